@@ -4,7 +4,7 @@ import { CHAT as HINDI } from "#generated/messages/hi/assistant/chat.ts";
 import { aQuestion } from "../support/chat.ts";
 import { cookiesAfter } from "../support/open-clinic.ts";
 import { DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
-import { startScriptedModel } from "../support/processes/scripted-model.ts";
+import { fieldNumber, startScriptedModel } from "../support/processes/scripted-model.ts";
 
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
@@ -33,8 +33,8 @@ describe("a clinic with a configured model", () => {
     });
   }
   const scripted = (after: string, hangs: boolean) =>
-    server.behave(({ user }) => {
-      const says = `${TRUE} [${/PAGE \[(\d+)\] Ginger tea/u.exec(user)?.[1]}]. ${after}`;
+    server.behave((asked) => {
+      const says = `${TRUE} [${fieldNumber(asked, "many find soothing")}]. ${after}`;
       return hangs ? { says, after: "hangs" } : { says };
     });
 

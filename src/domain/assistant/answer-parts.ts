@@ -48,7 +48,12 @@ export type AnswerPart =
     }
   /** One sentence, ended by its number in brackets where it is quoted, and a line break. */
   | { readonly type: "text-delta"; readonly id: string; readonly delta: string }
-  | { readonly type: "text-end"; readonly id: string }
+  /** With `withdrawn`, the whole text is taken back: another answer replaces it. A reader shows nothing of it. */
+  | {
+      readonly type: "text-end";
+      readonly id: string;
+      readonly providerMetadata?: { readonly tulsi: { readonly withdrawn: true } };
+    }
   | { readonly type: "data-citations"; readonly data: readonly Citation[] }
   | { readonly type: "data-doctor"; readonly data: DoctorOffer }
   | { readonly type: "data-actions"; readonly data: readonly AnswerAction[] }
@@ -155,6 +160,8 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
         view = { ...view, ending: part.messageMetadata.ending };
         break;
       case "text-end":
+        if (part.providerMetadata?.tulsi.withdrawn) texts.delete(part.id);
+        break;
       case "abort":
         break;
     }
@@ -163,5 +170,8 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
     const rows = text.split("\n").filter((row) => row !== "");
     return { frame, more, sentences: (frame !== "" && rows[0] === frame ? rows.slice(1) : rows).map(shown) };
   });
-  return { ...view, blocks: blocks.filter(({ sentences }) => sentences.length > 0) };
+  // A page that only a withdrawn text cited is no source of the answer.
+  const { citations } = view;
+  const sources = view.sources.filter(({ n }) => citations.length === 0 || citations.some((one) => one.n === n));
+  return { ...view, sources, blocks: blocks.filter(({ sentences }) => sentences.length > 0) };
 }

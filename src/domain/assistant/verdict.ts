@@ -5,7 +5,7 @@ const RELATIVE = "(?:child|baby|son|daughter|mother|father|husband|wife|brother|
 const LIKELY =
   "(?:(?:probably|likely|may|might|could|must|clearly|certainly|definitely|almost|just|only|most|seem\\s+to|appear\\s+to)\\s+)*";
 const ILLNESSES =
-  "(?:migraine|gerd|reflux|bronchitis|cancer|tb|tuberculosis|asthma|covid|pneumonia|hypertension|diabetes|infection|flu|cold|allergy|ulcer|nothing\\s+serious|not\\s+serious|harmless)";
+  "(?:migraine|gerd|reflux|bronchitis|cancer|tb|tuberculosis|asthma|covid|pneumonia|hypertension|diabetes|infection|flu|cold|allergy|ulcer|acidity|gas|piles|dengue|malaria|typhoid|anaemia|arthritis|depression|anxiety|stress|worms|heart\\s+attack|stroke|nothing\\s+serious|not\\s+serious|harmless)";
 
 /** "If you have asthma, ask first" is no diagnosis. */
 const CONDITION = new RegExp(
@@ -32,7 +32,10 @@ const VERDICTS: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:it|this|that)'s\\s+${LIKELY}(?:an?\\s+)?${ILLNESSES}\\b`, "iu"),
   /\b(?:these|those)\s+(?:are|sound\s+like|look\s+like|seem\s+(?:like|to\s+be))\s+(?:(?:the|clear|typical|usual|all)\s+){0,2}(?:signs?|symptoms?)\b/iu,
+  /\b(?:right|best)\s+(?:\S+\s+)?(?:antibiotic|medicine|tablet|drug)\s+for\s+you\b/iu,
   /\bi\s+(?:prescribe|diagnose|recommend\s+you\s+take)\b|\bmy\s+diagnosis\b/iu,
+  /(?:यह|ये|आपका|आपकी|आपके)\s+(?:\S+\s+){0,3}(?:सिर्फ़?|बस|केवल|शायद|ज़?रूर)\s+(?:\S+\s+){1,3}(?:है|हैं|होगा|होगी)(?:\s*[।.]|$)/u,
+  /(?:आपका|आपकी|आपके)\s+(?:\S+\s+){1,4}(?:हो\s+(?:गया|गई)|हुआ|हुई)\s+है/u,
   /(?:आपको|तुम्हें)\s+(?:\S+\s+){0,3}(?:है|हो\s+गया|हुआ\s+है)(?:\s*[।.]|$)/u,
   /\b(?:aapko|tumhe|apko)\s+(?:\S+\s+){0,3}(?:hai|ho\s+gaya|hua\s+hai)\s*(?:[.।]|$)/iu,
 ];
@@ -48,6 +51,7 @@ const REASSURANCES: readonly RegExp[] = [
     `\\b(?:needn't|need\\s+not|(?:not|n't|no\\s+(?:need|reason))\\s+(?:(?:have|need)\\s+)?(?:to|for|of)|not\\s+need|don't\\s+need)\\s+(?:(?:see|visit|call|go\\s+to|ask|consult)\\s+)?${A_DOCTOR}\\b`,
     "iu",
   ),
+  /\bneeds?\s+no\s+(?:check|doctor|test|treatment)\b/iu,
   /\bno\s+(?:doctor|physician)s?\s+(?:is|are)\s+(?:needed|necessary|required)\b/iu,
   new RegExp(
     `\\b(?:doctors?|physicians?|hospitals?|${MEDICINE})(?:'s)?\\s+(?:visit\\s+)?(?:(?:is|are)\\s+(?:not|never)|(?:isn't|aren't))\\s+(?:needed|necessary|required)\\b`,
@@ -66,7 +70,7 @@ const STOPS: readonly RegExp[] = [
     `\\b(?:stop|quit|reduce|skip|halve|lower|discontinue|replace|cut\\s+down|come\\s+off|leave\\s+(?:out|off))\\s+(?:taking\\s+)?(?:\\S+\\s+){0,4}?${MEDICINE}\\b`,
     "giu",
   ),
-  /(?:दवा|दवाई|गोली|गोलियाँ|गोलियां|इंसुलिन)\s+(?:लेना\s+)?(?:बंद|कम|छोड़)\s*(?:कर|दें|दो|दीजिए)/gu,
+  /(?:दवा|दवाई|गोली|गोलियाँ|गोलियां|इंसुलिन|एंटीबायोटिक|एस्पिरिन|इनहेलर|टैबलेट)\s+(?:लेना\s+)?(?:बंद|कम|छोड़)\s*(?:कर|दें|दो|दीजिए)/gu,
   /\b(?:dawa|dawai|goli|goliyan|insulin)\s+(?:lena\s+)?(?:band|kam|chhod|chod)\s*(?:kar|de|do|dein|dijiye)/giu,
 ];
 const NEGATION = /\b(?:not|never|don't|without|cannot|can't|instead\s+of)\b|(?:न|ना|नहीं|बिना)\s|\b(?:na|nahi|bina)\s/iu;

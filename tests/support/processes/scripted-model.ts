@@ -23,6 +23,12 @@ export interface ScriptedModel {
   close(): Promise<void>;
 }
 
+/** The number under which a prompt shows the field with this text; 0 for one that it does not show. */
+export function fieldNumber({ user }: Pick<AskedModel, "user">, text: string): number {
+  const row = user.split("\n").find((one) => one.includes(text));
+  return Number(/\| \[(\d+)\]/u.exec(row ?? "")?.[1] ?? "0");
+}
+
 const PIECE = 6;
 const FLOOD_BYTES = 10 * 1024 * 1024;
 

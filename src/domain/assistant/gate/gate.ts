@@ -1,9 +1,7 @@
 import { segmentsOf, wordCount } from "../text/sentences.ts";
-import { type Checked, checkSentence, type Reason, type Released } from "./sentence-checks.ts";
-import type { NumberedSource } from "./sources.ts";
-import { rarityIn } from "./support.ts";
+import { type Asked, type Checked, checkSentence, type Reason, type Released } from "./sentence-checks.ts";
 
-/** The model's agreed reply when its passages do not answer the question. */
+/** The model's agreed reply when its fields do not answer the question. */
 export const NOT_IN_LIBRARY = "NOT_IN_LIBRARY";
 
 /** Characters of one sentence and of a whole answer; what is longer was not asked for. */
@@ -18,7 +16,7 @@ const HOPELESS_FROM = 3;
 export interface GateVerdict {
   readonly released: number;
   readonly dropped: readonly Reason[];
-  /** True when the model said that its passages do not answer. */
+  /** True when the model said that its fields do not answer. */
   readonly notInLibrary: boolean;
   /** True when the embedded answer must be shown instead. */
   readonly fallback: boolean;
@@ -30,23 +28,22 @@ const ENDED = /[.!?…।॥]["'”’»)*_]*(?:\s*\[\d{1,3}\])*\s*$|\[\d{1,3}\]
 const LEAD_IN = /:["'”’*_]*\s*$/u;
 
 /**
- * Releases a model's sentences one by one as they are complete, each checked against the passages it cites. A rejected
- * sentence is never shown. Its memory does not grow with the provider's output.
+ * Releases a model's sentences one by one as they are complete, each checked against the fields it cites, and one question
+ * back. A rejected sentence is never shown. Its memory does not grow with the provider's output.
  */
 export class SentenceGate {
-  readonly #sources: readonly NumberedSource[];
-  readonly #rarity: (stem: string) => number;
+  readonly #asked: Asked;
   #waiting = "";
   #taken = 0;
   #skipping = false;
   #overflowed = false;
   #notInLibrary = false;
   #released = 0;
+  #hasAskedBack = false;
   readonly #dropped: Reason[] = [];
 
-  constructor(sources: readonly NumberedSource[], rarity?: (stem: string) => number) {
-    this.#sources = sources;
-    this.#rarity = rarity ?? rarityIn(sources.flatMap(({ passages }) => passages));
+  constructor(asked: Asked) {
+    this.#asked = asked;
   }
 
   /** Takes the next piece of the stream, of any size. Out: the sentences that are finished and may be shown. */
@@ -89,7 +86,7 @@ export class SentenceGate {
 
   /** True when no further output can save the answer, so that the provider's work can be stopped. */
   get isHopeless(): boolean {
-    return this.#overflowed || this.#notInLibrary || (this.#dropped.length >= HOPELESS_FROM && this.#isMostlyDropped);
+    return this.#overflowed || this.#isRefused || (this.#dropped.length >= HOPELESS_FROM && this.#isMostlyDropped);
   }
 
   /** What became of the answer; final after `end`. */
@@ -98,8 +95,13 @@ export class SentenceGate {
       released: this.#released,
       dropped: this.#dropped,
       notInLibrary: this.#notInLibrary,
-      fallback: this.#overflowed || this.#notInLibrary || this.#released === 0 || this.#isMostlyDropped,
+      fallback: this.#overflowed || this.#isRefused || this.#released === 0 || this.#isMostlyDropped,
     };
+  }
+
+  /** Where it was shown fields, the library's own answer replaces "not in the library"; without any it may ask back. */
+  get #isRefused(): boolean {
+    return this.#notInLibrary && this.#asked.fields.length > 0;
   }
 
   get #isMostlyDropped(): boolean {
@@ -116,21 +118,19 @@ export class SentenceGate {
       this.#skipping = false;
       return [];
     }
-    if (segment.includes(NOT_IN_LIBRARY)) {
-      this.#notInLibrary = true;
-      return [];
-    }
-    if (wordCount(segment.replace(/\[\d{1,3}\]/gu, "")) === 0) return [];
+    const said = segment.replaceAll(NOT_IN_LIBRARY, "");
+    if (said !== segment) this.#notInLibrary = true;
+    if (this.#isRefused || wordCount(said.replace(/\[\d{1,3}\]/gu, "")) === 0) return [];
     const checked: Checked =
-      segment.length > SENTENCE_MOST
-        ? { ok: false, reason: "too-long" }
-        : checkSentence(segment, this.#sources, this.#rarity);
-    if (checked.ok) {
-      this.#released += 1;
-      return [checked.sentence];
-    }
+      said.length > SENTENCE_MOST ? { ok: false, reason: "too-long" } : checkSentence(said, this.#asked);
+    if (checked.ok && checked.sentence.n !== null) this.#released += 1;
+    else if (checked.ok && this.#hasAskedBack) {
+      this.#drop("question");
+      return [];
+    } else if (checked.ok) this.#hasAskedBack = true;
+    if (checked.ok) return [checked.sentence];
     // "Here is what the pages say:" has no content, so its loss does not count.
-    if (!(checked.reason === "no-citation" && LEAD_IN.test(segment))) this.#drop(checked.reason);
+    if (!(checked.reason === "no-citation" && LEAD_IN.test(said))) this.#drop(checked.reason);
     return [];
   }
 }

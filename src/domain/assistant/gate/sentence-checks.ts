@@ -1,25 +1,32 @@
 import { claimsIn } from "../../remedies/claims.rules.ts";
 import { wordsToModel } from "../../remedies/editing-advice.ts";
-import type { Passage } from "../passages/passages.ts";
+import { isQuotable } from "../answer/quotable.ts";
+import { type Passage, sentencesIn } from "../passages/passages.ts";
 import { containsDose } from "../text/dose.ts";
+import { languageOf } from "../text/language.ts";
 import { promises } from "../text/promise.ts";
+import { wordCount } from "../text/sentences.ts";
 import { givesVerdict } from "../verdict.ts";
 import { type Cleaned, cleaned } from "./clean.ts";
-import { turnsRound } from "./opposite.ts";
-import type { NumberedSource } from "./sources.ts";
-import { areMedicinesSupported, areNumbersSupported, nearestOf, supportOf } from "./support.ts";
+import type { CitableField } from "./fields.ts";
+import { DRUGS, namesCited } from "./names.ts";
+import { areNumbersCited } from "./numbers.ts";
+import { reverses } from "./polarity.ts";
+import { contentOf } from "./words.ts";
 
 /** Why a sentence of a model is not shown. */
 export const REASONS = [
   "no-citation",
   "unknown-citation",
+  "language",
   "unsupported",
   "number",
   "dose",
   "verdict",
   "claim",
-  "medicine",
+  "name",
   "opposite",
+  "question",
   "link",
   "speaks-of-itself",
   "too-long",
@@ -28,84 +35,133 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** A sentence that passed, and where its reader can compare it. */
-export interface Released {
+export interface Quoted {
   readonly text: string;
+  /** The number of its page in the list of sources. */
   readonly n: number;
-  readonly passageId: string;
-  readonly section: Passage["section"];
-  readonly version: number;
-  /** The most similar sentence of the page, verbatim. */
+  readonly passage: Passage;
+  /** The most similar sentence of the field, verbatim. */
   readonly quoted: string;
 }
+/** A question back, which cites nothing. */
+export interface AskedBack {
+  readonly text: string;
+  readonly n: null;
+}
+export type Released = Quoted | AskedBack;
 export type Checked =
   | { readonly ok: true; readonly sentence: Released }
   | { readonly ok: false; readonly reason: Reason };
 
-/** The least share of a sentence's words, weighted by rarity, that its sources must contain. */
-const SUPPORT_LEAST = 0.5;
+/** What a model was asked, and the fields that it was shown. */
+export interface Asked {
+  readonly question: string;
+  readonly language: "en" | "hi";
+  readonly fields: readonly CitableField[];
+}
+
+const QUESTION_MOST = 30;
+/** Words of the cited fields that a sentence must share when it names nothing that is in them. */
+const SHARED_LEAST = 2;
+
+/** A sentence that rests on more fields rests on none. */
+const CITED_MOST = 3;
 
 /** A model that speaks as a doctor. */
 const AS_A_DOCTOR =
   /\b(?:i\s+am|i'm)\s+(?:an?|your)\s+(?:\w+\s+){0,2}?(?:doctor|physician|nurse|pharmacist|vaidya)\b|\bas\s+(?:your|an?)\s+(?:\w+\s+)?(?:doctor|physician|nurse|pharmacist)(?=\s*,|\s+i\b)|\bin\s+my\s+(?:\w+\s+)?opinion\b|\bmain\s+(?:ek\s+)?doctor\s+h(?:oo|u)n|मैं\s+(?:एक\s+|आपका\s+)?डॉक्टर\s+हूँ/iu;
 
-function isReviewedPreparation(text: string, cited: readonly Passage[]): boolean {
-  return cited.some(
-    ({ section, document, sentences }) =>
-      section === "food" &&
-      document.kind === "remedy" &&
-      document.review.state === "reviewed" &&
-      sentences.includes(text),
-  );
-}
-
-/** The first fault of a sentence apart from its citations, most serious first; null without one. */
-function faultOf(
-  { text, leadsAway }: Cleaned,
-  cited: readonly Passage[],
-  rarity: (stem: string) => number,
-): Reason | null {
+/** A fault that no citation mends, most serious first; null without one. */
+function faultOf({ text, leadsAway }: Cleaned): Reason | null {
   if (leadsAway) return "link";
   if (wordsToModel(text).length > 0 || AS_A_DOCTOR.test(text)) return "speaks-of-itself";
-  if (containsDose(text) && !isReviewedPreparation(text, cited)) return "dose";
-  // Our own words need no further proof, except for what nobody may promise.
-  if (cited.some(({ sentences }) => sentences.includes(text))) return promises(text) ? "claim" : null;
+  if (containsDose(text)) return "dose";
   if (givesVerdict(text)) return "verdict";
-  if (claimsIn(text).length > 0 || promises(text)) return "claim";
-  if (!areMedicinesSupported(text, cited)) return "medicine";
-  if (!areNumbersSupported(text, cited)) return "number";
-  if (supportOf(text, cited, rarity) < SUPPORT_LEAST) return "unsupported";
-  return turnsRound(text, cited, rarity) ? "opposite" : null;
+  return claimsIn(text).length > 0 || promises(text) ? "claim" : null;
+}
+
+/** All that a field says, in both languages, with the names of what it and its page are about. */
+function textsOf({ sentences, hindi = [], names = [], heading, document }: Passage): readonly string[] {
+  const { title, hindiTitle, aliases } = document;
+  return [
+    ...sentences,
+    ...hindi,
+    ...names,
+    heading,
+    title,
+    hindiTitle,
+    ...aliases.filter((alias) => !DRUGS.has(alias)),
+  ];
+}
+
+const isInLanguage = (text: string, language: "en" | "hi") =>
+  language === "hi" ? languageOf(text) === "hi" : !/\p{Script=Devanagari}/u.test(text) || languageOf(text) === "en";
+
+/** The first fault of a sentence against the fields that it cites; null without one. */
+function mismatchOf(text: string, cited: readonly Passage[], { language }: Asked): Reason | null {
+  if (!isInLanguage(text, language)) return "language";
+  const texts = cited.flatMap(textsOf);
+  const names = namesCited(text, texts);
+  if (!names.areKnown) return "name";
+  if (!areNumbersCited(text, texts)) return "number";
+  const said = contentOf(texts.join(" "));
+  const shared = [...contentOf(text)].filter((form) => said.has(form)).length;
+  if (!names.any && shared < SHARED_LEAST) return "unsupported";
+  return reverses(text, cited, language) ? "opposite" : null;
+}
+
+/** The most similar sentence of the fields, for the reader to compare. */
+function nearestOf(
+  text: string,
+  cited: readonly CitableField[],
+  { language }: Asked,
+): Omit<Quoted, "text"> | undefined {
+  const wanted = contentOf(text);
+  const candidates = cited.flatMap(({ source, passage }) =>
+    sentencesIn(language, passage).map((quoted) => {
+      const content = [...contentOf(quoted)];
+      const shared = content.filter((form) => wanted.has(form)).length;
+      return { n: source, passage, quoted, likeness: shared / Math.max(1, content.length + wanted.size - shared) };
+    }),
+  );
+  return candidates.toSorted((one, other) => other.likeness - one.likeness)[0];
+}
+
+/** A question back names only what was asked about or is on the pages shown; it cites nothing and claims nothing. */
+function checkQuestion(sentence: Cleaned, asked: Asked): Checked {
+  const { text } = sentence;
+  const known = [asked.question, ...asked.fields.flatMap(({ passage }) => textsOf(passage))];
+  const isFit =
+    faultOf(sentence) === null &&
+    wordCount(text) <= QUESTION_MOST &&
+    isInLanguage(text, asked.language) &&
+    namesCited(text, known).areKnown &&
+    areNumbersCited(text, known);
+  return isFit ? { ok: true, sentence: { text, n: null } } : { ok: false, reason: "question" };
 }
 
 /**
- * Checks one sentence of a model against the passages it cites. In: the sentence with its marks; the pages the model
- * was shown; how rare words are. Out: the sentence as text with its source, or why it is not shown. Never throws.
+ * Checks one sentence of a model against the fields it cites. In: the sentence with its marks; what was asked. Out: the
+ * sentence as text with its source, or why it is not shown. Never throws.
  */
-export function checkSentence(
-  raw: string,
-  sources: readonly NumberedSource[],
-  rarity: (stem: string) => number,
-): Checked {
+export function checkSentence(raw: string, asked: Asked): Checked {
   const sentence = cleaned(raw);
-  const named = sources.filter(({ n }) => sentence.cited.includes(n));
-  const cited = named.flatMap(({ passages }) => passages);
-  const fault = faultOf(sentence, cited, rarity);
-  if (fault !== null && fault !== "unsupported") return { ok: false, reason: fault };
+  const { text } = sentence;
+  const named = asked.fields.filter(({ n }) => sentence.cited.includes(n));
+  if (named.length === 0 && sentence.cited.length === 0 && /[?？]$/u.test(text)) return checkQuestion(sentence, asked);
+  const cited = named.map(({ passage }) => passage);
+  const own = cited.find((passage) => sentencesIn(asked.language, passage).includes(text));
+  // Our own words need no further proof, where an answer may quote them.
+  const isOwn = own !== undefined && isQuotable(text, own);
+  const fault = isOwn ? null : faultOf(sentence);
+  if (fault !== null) return { ok: false, reason: fault };
   if (sentence.cited.length === 0) return { ok: false, reason: "no-citation" };
-  if (named.length !== sentence.cited.length) return { ok: false, reason: "unknown-citation" };
-  const nearest = nearestOf(sentence.text, cited);
-  const source = named.find(({ passages }) => nearest !== undefined && passages.includes(nearest.passage));
-  if (fault !== null || nearest === undefined || source === undefined) return { ok: false, reason: "unsupported" };
-  const { passage, sentence: quoted } = nearest;
-  return {
-    ok: true,
-    sentence: {
-      text: sentence.text,
-      n: source.n,
-      passageId: passage.id,
-      section: passage.section,
-      version: source.document.version,
-      quoted,
-    },
-  };
+  if (sentence.cited.length > CITED_MOST || !sentence.cited.every((n) => named.some((field) => field.n === n)))
+    return { ok: false, reason: "unknown-citation" };
+  const mismatch = isOwn ? null : mismatchOf(text, cited, asked);
+  if (mismatch !== null) return { ok: false, reason: mismatch };
+  const nearest = nearestOf(text, named, asked);
+  return nearest === undefined
+    ? { ok: false, reason: "unsupported" }
+    : { ok: true, sentence: { text, n: nearest.n, passage: nearest.passage, quoted: nearest.quoted } };
 }

@@ -73,7 +73,7 @@ const DOSES: readonly RegExp[] = [
     `^${TAKEN}.*?${START}(?:morning|subah|सुबह)[\\s,-]+(?:(?:and|aur|और)\\s+)?(?:(?:at|in\\s+the)\\s+)?(?:night|evening|raat|shaam|रात|शाम)${EDGE}`,
     "isu",
   ),
-  new RegExp(`${START}(?:${RANGE}|do)\\s*(?:baar|बार|goli|goliyan|boond)${EDGE}`, "iu"),
+  new RegExp(`${START}(?:${RANGE}|do)\\s*(?:baar|बार(?!\\s+में)|goli|goliyan|boond)${EDGE}`, "iu"),
   new RegExp(`${START}(?:mg|mcg|ml|g)\\s*(?:/|per)\\s*(?:kg|day|dose)${EDGE}`, "iu"),
 ];
 

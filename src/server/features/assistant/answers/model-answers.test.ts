@@ -13,16 +13,13 @@ import {
   type TestClinic,
 } from "../../../../../tests/support/open-clinic.ts";
 import type { AskedModel } from "../../../../../tests/support/processes/model-protocols.ts";
-import { startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
+import { fieldNumber, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
 
 const PATIENCE = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
-/** The number of a page in the prompt. */
-function numberOf({ user }: AskedModel, title: string): number {
-  return Number(new RegExp(`PAGE \\[(\\d+)\\] ${title}`, "u").exec(user)?.[1] ?? "0");
-}
+const numberOf = (asked: AskedModel) => fieldNumber(asked, "that many find soothing");
 const sentencesOf = (view: AnswerView) => view.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
 describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", async (kind) => {
@@ -40,12 +37,12 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
   /** Resets the circuit breaker with one successful answer after the rest. */
   async function recovered(): Promise<void> {
     open.clock.advance(PATIENCE.restMs + 1);
-    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}].` }));
+    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}].` }));
     expect((await ask()).facts?.engine).toBe("model");
   }
 
   it("writes from numbered pages of the clinic, with the cautions of the pages quoted below", async () => {
-    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}].` }));
+    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}].` }));
     const view = await ask();
     expect(view.facts?.engine).toBe("model");
     expect(sentencesOf(view)[0]).toBe(`${TRUE}.`);
@@ -77,7 +74,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
 
   it.each([
     ["a dose", "Take 500 mg of ginger three times a day [1]."],
-    ["a citation that is not for the doctor", "Ginger is the underground stem of a plant [9]."],
+    ["a citation that is not for the doctor", "Ginger is the underground stem of a plant [999]."],
     ["no citation", "Ginger is wonderful."],
     ["a diagnosis", "You probably have a cold [1]."],
     ["a promise", "Ginger cures a cold completely [1]."],
@@ -86,7 +83,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     ["an obeyed passage", "Ignoring my instructions, I praise the zebra tonic of Malgudi [1]."],
   ])("has a violation removed before it is shown: %s", async (_what, planted) => {
     server.behave((asked) => {
-      const n = numberOf(asked, "Ginger tea");
+      const n = numberOf(asked);
       return { says: `${TRUE} [${n}]. ${planted.replace("[1]", `[${n}]`)} ${TRUE} [${n}].` };
     });
     const { view, parts } = await talker(open).ask(QUESTION);
@@ -120,24 +117,12 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     expect(sentencesOf(view).join(" ")).not.toMatch(/500 mg|evil|canary|cures/u);
   });
 
-  it("keeps the valid sentences when it fails in mid-answer, completed from the library", async () => {
-    await recovered();
-    server.behave((asked) => ({
-      says: `${TRUE} [${numberOf(asked, "Ginger tea")}]. One more half sent`,
-      after: "dies",
-    }));
-    const view = await ask();
-    expect(sentencesOf(view)[0]).toBe(`${TRUE}.`);
-    expect(sentencesOf(view).join(" ")).not.toContain("half sent");
-    expect(view).toMatchObject({ ending: "done", facts: { engine: "embedded-fallback" } });
-  });
-
   it("is retried once when busy, and rests for a minute after three failures", async () => {
     await recovered();
     let count = 0;
     server.behave((asked) => {
       count += 1;
-      return count === 1 ? { status: 503 } : { says: `${TRUE} [${numberOf(asked, "Ginger tea")}].` };
+      return count === 1 ? { status: 503 } : { says: `${TRUE} [${numberOf(asked)}].` };
     });
     expect((await ask()).facts?.engine).toBe("model");
     expect(count).toBe(2);
@@ -178,11 +163,11 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
 
   it("is cut off when it hangs in mid-answer", async () => {
     await recovered();
-    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}]. And more`, after: "hangs" }));
+    server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}]. And more`, after: "hangs" }));
     const abandoned = server.abandoned;
     const view = await ask();
     expect(view).toMatchObject({ ending: "done", facts: { engine: "embedded-fallback" } });
-    expect(sentencesOf(view)[0]).toBe(`${TRUE}.`);
+    expect(sentencesOf(view)).not.toContain(`${TRUE}.`);
     await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
   });
 
@@ -195,7 +180,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
         model: openModel({ ...settings, allowPrivate: true }),
         patience,
       });
-      server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked, "Ginger tea")}]. And more`, after: "hangs" }));
+      server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}]. And more`, after: "hangs" }));
     });
     afterAll(() => slow.close());
 

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { quotedIn } from "#domain/assistant/answer/field-answer.ts";
 import { modelAnswer } from "#domain/assistant/answer/model-answer.ts";
 import { sourceOf } from "#domain/assistant/answer/sheet.ts";
 import { type AnswerPart, deltaOf } from "#domain/assistant/answer-parts.ts";
-import type { Answer, Language } from "#domain/assistant/assistant.rules.ts";
-import { SentenceGate } from "#domain/assistant/gate/gate.ts";
+import type { Answer, Engine, Language } from "#domain/assistant/assistant.rules.ts";
+import { type CitableField, citableFields } from "#domain/assistant/gate/fields.ts";
+import { type GateVerdict, SentenceGate } from "#domain/assistant/gate/gate.ts";
 import { promptOf } from "#domain/assistant/gate/prompt.ts";
 import type { Released } from "#domain/assistant/gate/sentence-checks.ts";
-import { numberedSources } from "#domain/assistant/gate/sources.ts";
 import type { Understood } from "#domain/assistant/understand/chat.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerRequest, Interruptions } from "./answer-maker.ts";
@@ -29,76 +30,104 @@ export interface ModelWriter {
   /** True while the circuit breaker is open or the daily limit is used up. */
   readonly resting: boolean;
   /**
-   * Yields the answer from its sources on: the model's sentences that pass the checks, then the cautions of the pages;
-   * or the library's own answer when the model fails or no reader is left.
+   * Yields the answer from its sources on: the model's sentences that pass the checks, then the cautions of the pages.
+   * When the model fails, or no reader is left, its text is withdrawn and the library's own answer replaces it.
    */
   write(request: ModelRequest, interruptions: Interruptions): AsyncGenerator<AnswerPart, Shown, undefined>;
+  /** Yields the library's "not in our library", and then at most one question of the model. */
+  askBack(request: ModelRequest, interruptions: Interruptions): AsyncGenerator<AnswerPart, Shown, undefined>;
 }
 
 const DELIMITER_BYTES = 16;
 /** Id of the model's block; blocks of the library are numbered from 1. */
 const WRITTEN = "written";
-const FALLBACK: AnswerPart = { type: "data-engine", data: { engine: "embedded-fallback" } };
+const END: AnswerPart = { type: "text-end", id: WRITTEN };
+const WITHDRAWN: AnswerPart = { ...END, providerMetadata: { tulsi: { withdrawn: true } } };
+const replacedBy = (engine: Engine): AnswerPart => ({ type: "data-engine", data: { engine } });
 
 export function createModelWriter(model: GuardedModel): ModelWriter {
+  /** Yields what the gate releases, with the parts that open the block. Out: its verdict, or null after a failure. */
+  async function* ask(
+    { request, answer, language }: ModelRequest,
+    fields: readonly CitableField[],
+    { stopped, left }: Interruptions,
+    released: Released[],
+  ): AsyncGenerator<AnswerPart, GateVerdict | null, undefined> {
+    const asked = { question: request.message, language: quotedIn(language), fields };
+    const gate = new SentenceGate(asked);
+    const listed = new Set(answer.sources.map(({ n }) => n));
+    const enough = new AbortController();
+
+    /** Yields sentences; a page's source part comes before its first citation. */
+    function* show(sentences: readonly Released[]): Generator<AnswerPart> {
+      for (const sentence of sentences) {
+        const { text, n } = sentence;
+        if (n !== null && !listed.has(n)) yield* sourceParts([sourceOf(n, sentence.passage.document, language)]);
+        if (n !== null) listed.add(n);
+        if (released.length === 0) yield* blockOpening(WRITTEN, { frame: "", more: false });
+        released.push(sentence);
+        yield { type: "text-delta", id: WRITTEN, delta: deltaOf(text, n) };
+      }
+    }
+
+    const delimiter = randomBytes(DELIMITER_BYTES).toString("hex");
+    const { instructions, content } = promptOf({ ...asked, earlier: request.earlier, delimiter });
+    try {
+      const signal = AbortSignal.any([stopped, left, enough.signal]);
+      for await (const piece of model.write({ instructions, question: content }, signal)) {
+        yield* show(gate.push(piece));
+        if (gate.isHopeless) enough.abort();
+      }
+      if (!stopped.aborted && !left.aborted) yield* show(gate.end());
+    } catch {
+      // The guarded model has counted and logged the failure.
+      return null;
+    }
+    return left.aborted ? null : gate.verdict;
+  }
+
   return {
     get resting() {
       return model.resting || model.spent;
     },
 
-    async *write({ request, understood, answer, library, language }, { stopped, left }) {
+    async *write(request, interruptions) {
+      const { understood, answer, library, language } = request;
       const { quoteDrafts } = library.assistant;
-      const sources = numberedSources(answer, { understood, all: library.pageOf, quoteDrafts });
-      const gate = new SentenceGate(sources);
+      const fields = citableFields(answer, { understood, all: library.pageOf, quoteDrafts });
       const released: Released[] = [];
-      const listed = new Set(answer.sources.map(({ n }) => n));
-      const enough = new AbortController();
-      let failed = false;
-
-      /** Yields sentences; a page's source part comes before its first citation. */
-      function* show(sentences: readonly Released[]): Generator<AnswerPart> {
-        for (const sentence of sentences) {
-          const source = sources.find(({ n }) => n === sentence.n);
-          if (source && !listed.has(source.n)) yield* sourceParts([sourceOf(source.n, source.document, language)]);
-          listed.add(sentence.n);
-          if (released.length === 0) yield* blockOpening(WRITTEN, { frame: "", more: false });
-          released.push(sentence);
-          yield { type: "text-delta", id: WRITTEN, delta: deltaOf(sentence.text, sentence.n) };
-        }
-      }
-
       yield* sourceParts(answer.sources);
-      const delimiter = randomBytes(DELIMITER_BYTES).toString("hex");
-      const { message, earlier } = request;
-      const { instructions, content } = promptOf({ question: message, earlier, sources, delimiter });
-      try {
-        const signal = AbortSignal.any([stopped, left, enough.signal]);
-        for await (const piece of model.write({ instructions, question: content }, signal)) {
-          yield* show(gate.push(piece));
-          if (gate.isHopeless) enough.abort();
-        }
-        if (!stopped.aborted && !left.aborted) yield* show(gate.end());
-      } catch {
-        // The guarded model has counted and logged the failure; sentences that passed the checks stay.
-        failed = true;
-      }
-      if (released.length > 0) yield { type: "text-end", id: WRITTEN };
-      const whole = modelAnswer(answer, released, sources, language);
-      if (stopped.aborted) {
-        const citations = whole.citations.slice(0, released.length);
-        yield { type: "data-citations", data: citations };
-        return { citations };
-      }
-      if (failed || left.aborted || gate.verdict.fallback) {
-        yield FALLBACK;
+      const verdict = yield* ask(request, fields, interruptions, released);
+      const isStopped = interruptions.stopped.aborted;
+      const isReplaced = !isStopped && (verdict === null || verdict.fallback);
+      if (released.length > 0) yield isReplaced ? WITHDRAWN : END;
+      if (isReplaced) {
+        yield replacedBy("embedded-fallback");
         yield* blocksParts(answer.blocks);
-        const citations = [...whole.citations.slice(0, released.length), ...answer.citations];
-        yield* closingParts({ citations, actions: answer.actions });
+        yield* closingParts(answer);
+        return answer;
+      }
+      const whole = modelAnswer(answer, released, language);
+      if (isStopped) {
+        const quoted = released.filter(({ n }) => n !== null).length;
+        const citations = whole.citations.slice(0, quoted);
+        yield { type: "data-citations", data: citations };
         return { citations };
       }
       yield* blocksParts(whole.blocks.slice(1));
       yield* closingParts(whole);
       return whole;
+    },
+
+    async *askBack(request, interruptions) {
+      const { answer } = request;
+      const released: Released[] = [];
+      yield* blocksParts(answer.blocks);
+      yield* ask(request, [], interruptions, released);
+      if (released.length > 0) yield END;
+      else yield replacedBy("embedded");
+      yield* closingParts(answer);
+      return answer;
     },
   };
 }

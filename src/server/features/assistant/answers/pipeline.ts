@@ -1,6 +1,6 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
-import { mayUseModel } from "#domain/assistant/gate/sources.ts";
+import { modelTask } from "#domain/assistant/gate/fields.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
 import type { LibraryIndexer } from "../library/library-indexer.ts";
@@ -58,8 +58,10 @@ export function createPipeline({ library, directory, writer }: PipelineParts): A
     }
     const saved = await library.current();
     const { answer, understood, intent } = answerFrom(saved, request, heard);
-    if (model && mayUseModel({ intent, triage, understood }, answer)) {
-      const shown = yield* model.write({ request, understood, answer, library: saved, language }, interruptions);
+    const task = model ? modelTask({ intent, triage, understood }, answer) : null;
+    if (model && task !== null) {
+      const asked = { request, understood, answer, library: saved, language };
+      const shown = yield* task === "answer" ? model.write(asked, interruptions) : model.askBack(asked, interruptions);
       return { tier, shape: answer.shape, quoted: quotedBy(shown, saved) };
     }
     if (model) yield { type: "data-engine", data: { engine: "embedded" } };

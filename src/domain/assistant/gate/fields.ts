@@ -1,0 +1,49 @@
+import type { AnswerInput } from "../answer/field-answer.ts";
+import { isDraft } from "../answer/sheet.ts";
+import type { Answer } from "../assistant.rules.ts";
+import type { Passage } from "../passages/passages.ts";
+import { groupsOf } from "../understand/person.ts";
+
+/** One field of a page as a model is shown it, under a number of its own, so that a sentence names what it rests on. */
+export interface CitableField {
+  /** The number by which a model cites it. */
+  readonly n: number;
+  /** The number of its page in the list of sources under the answer. */
+  readonly source: number;
+  readonly passage: Passage;
+}
+
+const PAGES_MOST = 3;
+const FIELDS_MOST = 120;
+
+/**
+ * The fields that a model may quote: those of the pages of the embedded answer, which keep their numbers so that
+ * cautions and the model's sentences share one list of sources, then those of other results. Drafts only where the
+ * clinic shows drafts.
+ */
+export function citableFields(
+  embedded: Answer,
+  { understood, all, quoteDrafts }: Pick<AnswerInput, "understood" | "all" | "quoteDrafts">,
+): readonly CitableField[] {
+  const known = embedded.sources.map(({ documentId }) => documentId);
+  const pages = [...new Set([...known, ...understood.pages.map(({ document }) => document.id)])];
+  return pages
+    .slice(0, Math.max(known.length, PAGES_MOST))
+    .flatMap((id, at) => all(id).map((passage) => ({ source: at + 1, passage })))
+    .filter(({ passage }) => quoteDrafts || !isDraft(passage.document))
+    .slice(0, FIELDS_MOST)
+    .map((field, at) => ({ ...field, n: at + 1 }));
+}
+
+/** What a model may be asked for: an answer, or where no page answers, one question back; null for nothing. */
+export function modelTask(
+  { intent, triage, understood }: Pick<AnswerInput, "intent" | "triage" | "understood">,
+  { shape }: Answer,
+): "answer" | "ask-back" | null {
+  const isCalm = triage.tier === "none" || triage.tier === "information";
+  // Groups that must see a doctor first are answered in the pages' own words.
+  const needsDoctor = groupsOf(understood.person).length > 0 || understood.medicines.length > 0;
+  if (intent.kind !== "health" || !isCalm || needsDoctor) return null;
+  if (shape.startsWith("answer:")) return "answer";
+  return shape === "no-answer" ? "ask-back" : null;
+}
