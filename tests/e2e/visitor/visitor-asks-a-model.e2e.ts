@@ -33,7 +33,9 @@ const test = base.extend<object, { modelSite: ModelSite }>({
 
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
-const cited = (user: string) => `[${fieldNumber({ user }, "many find soothing")}]`;
+/** In both answers: the library replaces the model when a reload takes longer than a reader may be away. */
+const IN_EITHER = "many find soothing";
+const cited = (user: string) => `[${fieldNumber({ user }, IN_EITHER)}]`;
 
 test("a model's answer says so, and no planted violation is shown", { tag: "@core" }, async ({ page, modelSite }) => {
   modelSite.model.behave(({ user }) => {
@@ -66,7 +68,7 @@ test("a reload in mid-answer goes on with it", async ({ page, modelSite }) => {
   await expect(page).toHaveURL(/chat=/u);
   await page.reload();
   await expect(page.locator("article.turn")).toHaveCount(1);
-  await expect(page.locator("article.turn")).toContainText(TRUE);
+  await expect(page.locator("article.turn")).toContainText(IN_EITHER);
   await whole(page.locator("article.turn"));
   await page.reload();
   await expect(page.locator("article.turn")).toHaveCount(1);
@@ -91,7 +93,7 @@ test("a reload that comes just before the end of an answer shows it all the same
   await page.reload();
   await expect.poll(() => isOver).toBe(true);
   await whole(page.locator("article.turn"));
-  await expect(page.locator("article.turn")).toContainText(TRUE);
+  await expect(page.locator("article.turn")).toContainText(IN_EITHER);
 });
 
 test("the person stops an answer, and the model's work ends", async ({ page, modelSite }) => {

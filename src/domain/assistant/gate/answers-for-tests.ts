@@ -91,6 +91,10 @@ export const SCRIPTED_ANSWERS: readonly AnswersOfTopic[] = [
       ),
       answer("You have bronchitis, and honey eases the cough [line].", "a diagnosis"),
       answer("Honey will cure your cough in three weeks [line].", "a promise of cure"),
+      answer(
+        "Do not call 112 for a cough with trouble breathing [emergency:trouble breathing].",
+        "a sign turned round",
+      ),
       answer("Honey eases a dry cough [99].", "a citation that is not there"),
       answer("Honey eases a dry cough at night.", "no citation"),
       answer("शहद रात की सूखी खांसी में राहत दे सकता है [question:dry cough].", "another language than asked"),
@@ -109,6 +113,7 @@ export const SCRIPTED_ANSWERS: readonly AnswersOfTopic[] = [
         "एक साल से कम उम्र के शिशु को शहद कभी न दें, इससे बोटुलिज़्म हो सकता है [conditions:botulism]।",
         "a warning in other words",
       ),
+      answer("खांसी के साथ ख़ून आए तो 112 पर कॉल करें [emergency:blood]।", "a sign to show"),
       answer("खांसी दो हफ़्ते से ज़्यादा चले तो डॉक्टर को दिखाकर टीबी की जाँच कराएँ [doctor:two weeks]।", "a sign to show"),
       answer("गुनगुना पानी और सूप पीने से खांसी में गले को आराम मिलता है [help:Warm drinks]।", "names of the field only"),
       answer("चार साल से छोटे बच्चों को खांसी का सिरप नहीं देना चाहिए [leave-alone:syrup]।", "negation kept"),
@@ -122,6 +127,7 @@ export const SCRIPTED_ANSWERS: readonly AnswersOfTopic[] = [
       answer("सूखी खांसी में एज़िथ्रोमाइसिन से राहत मिलती है [question:dry cough]।", "a drug that the field does not name"),
       answer("रात की सूखी खांसी में मुलेठी राहत दे सकती है [question:dry cough]।", "a herb that the field does not name"),
       answer("आपको टीबी है [doctor:two weeks]।", "a diagnosis"),
+      answer("खांसी में ख़ून आए तो 112 पर कॉल न करें [emergency:blood]।", "a sign turned round"),
       answer("शहद से खांसी जड़ से ख़त्म हो जाएगी [line]।", "a promise of cure"),
       answer("दो साल के बच्चे को खांसी का सिरप दे सकते हैं [leave-alone:syrup]।", "another number, and the warning dropped"),
       answer(

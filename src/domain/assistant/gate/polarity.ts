@@ -47,6 +47,7 @@ const WARNING: ReadonlySet<Section> = new Set(["caution", "conditions", "leave-a
 /** Fields of signs to show: their sentences refer to a doctor, and whether they negate says little. */
 const SIGNS: ReadonlySet<Section> = new Set(["doctor", "emergency"]);
 const ASKS = /\b(?:ask|doctor|pharmacist)\b|पूछ|डॉक्टर/iu;
+const CONDITIONS = /[,;:]|\s(?:if|when|unless|तो)\s/iu;
 const REFERS = /\b(?:doctor|hospital|112|108|ambulance|emergency)\b|डॉक्टर|अस्पताल|112|108|एंबुलेंस|इमरजेंसी/iu;
 
 /** `warns` names a danger, `clears` denies one. */
@@ -110,11 +111,8 @@ const SAME_MATTER = 0.45;
 const NEARLY = 0.8;
 
 const isSwapped = (text: string, page: string) =>
-  PAIRS.some(([left, right]) =>
-    [
-      [left, right],
-      [right, left],
-    ].some(([one, other]) => one?.test(text) && !one.test(page) && other?.test(page) && !other.test(text)),
+  PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]).some(
+    ([one, other]) => one.test(text) && !one.test(page) && other.test(page) && !other.test(text),
   );
 
 type Verdict = NonNullable<Passage["verdict"]>;
@@ -174,6 +172,12 @@ function reversesClause(clause: Clause, page: Page): boolean {
   }
 }
 
+/** "See a doctor if it does not stop", and not "do not see a doctor if it stops". */
+function sendsToDoctor(sentence: string): boolean {
+  const refers = sentence.split(CONDITIONS).filter((part) => REFERS.test(part));
+  return refers.length > 0 && refers.every((part) => stanceOf(part) !== "negates");
+}
+
 /** "Can I stop the antibiotic? No": the question that a field answers, with its yes or no, is said as well. */
 function answeredQuestion(passage: Passage, language: "en" | "hi", about: ReadonlySet<string>): readonly Clause[] {
   const question = passage.section === "question" ? passage.names?.[language === "hi" ? 1 : 0] : undefined;
@@ -189,7 +193,7 @@ function answeredQuestion(passage: Passage, language: "en" | "hi", about: Readon
  * is not verbatim from a page; at least one field; its language. Never throws.
  */
 export function reverses(sentence: string, cited: readonly Passage[], language: "en" | "hi"): boolean {
-  if (cited.every(({ section }) => SIGNS.has(section))) return !REFERS.test(sentence);
+  if (cited.every(({ section }) => SIGNS.has(section))) return !sendsToDoctor(sentence);
   const names = cited.flatMap(({ document, section, names: own = [] }) => {
     const { title, hindiTitle, aliases } = document;
     return [title, hindiTitle, ...aliases, ...(section === "question" ? [] : own)];

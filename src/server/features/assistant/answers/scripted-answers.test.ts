@@ -43,7 +43,7 @@ describe.each(MODEL_KINDS)("a model that writes from fields, by the protocol %s"
   });
   const ask = async (question = QUESTION) => (await talker(open).ask(question)).view;
 
-  it("has its text taken back and replaced by the library when it fails in mid-answer, on every reader", async () => {
+  it("has its text taken back when it fails in mid-answer, and replaced by the library's", async () => {
     const admin = await aSignedInAdmin(open);
     await letAssistant(open, admin, { useModel: false });
     const embedded = await ask();
