@@ -6,10 +6,30 @@ import { anOpenDoctor, someHours } from "../consultations.ts";
 import { actorWith } from "../open-clinic.ts";
 import type { Person } from "./person.ts";
 
-const ALWAYS = someHours({ slotMinutes: 10, dailyMost: 100, noticeMinutes: 0 }, { from: 0, to: 1440 });
+/** A doctor who is there day and night. */
+export const ALWAYS = someHours({ slotMinutes: 10, dailyMost: 100, noticeMinutes: 0 }, { from: 0, to: 1440 });
 const ACCOUNT_MENU = "//header//details[.//button[normalize-space()='Sign Out']]/summary";
 const FIRST_TIME = "//main//button[@name='start']";
-const DETAILS = { bornOn: "1990-06-02", reason: "A cough at night.", since: "two weeks", consent: "on" };
+const DETAILS = {
+  name: "Asha Verma",
+  bornOn: "1990-06-02",
+  reason: "A cough at night.",
+  since: "two weeks",
+  consent: "on",
+};
+
+/** Books a doctor's first free time and goes to the waiting room. Out: its path. */
+export async function bookTheFirstTime(patient: Person, slug: string): Promise<string> {
+  await patient.goto(`/Doctors/${slug}`);
+  await patient.clickAt(FIRST_TIME);
+  await patient.sees("Tell the doctor about your symptoms");
+  await patient.fill(DETAILS);
+  await patient.click("Confirm booking");
+  await patient.sees("Your appointment is confirmed");
+  await patient.click("View appointment");
+  await patient.click("I'm ready");
+  return String(await patient.run("return location.pathname"));
+}
 
 /** Signs up, logs out and in, books, writes with the doctor, and reads the prescription, both in one engine. */
 export async function takeTheCoreJourney(aPerson: () => Promise<Person>, site: TestSite): Promise<void> {
@@ -37,15 +57,7 @@ export async function takeTheCoreJourney(aPerson: () => Promise<Person>, site: T
   await patient.goto("/patient/dashboard");
   await patient.sees(`Welcome, ${fields.name}`);
 
-  await patient.goto(`/Doctors/${slug}`);
-  await patient.clickAt(FIRST_TIME);
-  await patient.sees("Tell the doctor about your symptoms");
-  await patient.fill({ name: fields.name, ...DETAILS });
-  await patient.click("Confirm booking");
-  await patient.sees("Your appointment is confirmed");
-  await patient.click("View appointment");
-  await patient.click("I'm ready");
-  const room = String(await patient.run("return location.pathname"));
+  const room = await bookTheFirstTime(patient, slug);
 
   const account = await comeIn(site, "doctor", doctorEmail);
   const doctor = await aPerson();

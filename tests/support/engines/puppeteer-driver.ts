@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, type Page, PredefinedNetworkConditions } from "puppeteer-core";
 import { chromiumPath } from "../browser/chromium.ts";
 import type { Driver } from "./person.ts";
 
@@ -33,11 +33,24 @@ export function openChromium(): Promise<Browser> {
   return puppeteer.launch({ executablePath: chromiumPath(), headless: true, args: CHROMIUM_ARGUMENTS });
 }
 
-/** One person's windows in a browser that Puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own protocol. */
-export async function aWindowOf(browser: Browser): Promise<Driver> {
+const PHONE = { width: 360, height: 640, isMobile: true, hasTouch: true };
+const CPU_SLOWDOWN = 4;
+
+async function makeOldPhone(page: Page): Promise<void> {
+  await page.setViewport(PHONE);
+  await page.emulateCPUThrottling(CPU_SLOWDOWN);
+  await page.emulateNetworkConditions(PredefinedNetworkConditions["Slow 4G"]);
+}
+
+/**
+ * One person's windows in a browser that Puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own
+ * protocol, also as an old phone on a slow network.
+ */
+export async function aWindowOf(browser: Browser, isOldPhone = false): Promise<Driver> {
   const context = await browser.createBrowserContext();
   const page: Page = await context.newPage();
-  await page.setViewport({ width: 1280, height: 1000 });
+  if (isOldPhone) await makeOldPhone(page);
+  else await page.setViewport({ width: 1280, height: 1000 });
   const at = async (xpath: string) => {
     const element = await page.$(`::-p-xpath(${xpath})`);
     if (!element) throw new Error(`Nothing is at ${xpath}`);
