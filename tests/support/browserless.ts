@@ -52,11 +52,13 @@ export class Browserless {
 
 /** The texts of the page's alerts and status lines, without tags. */
 export function alertsIn(html: string): string[] {
-  return [...html.matchAll(/role="(?:alert|status)"[^>]*>(.*?)<\/div>/gsu)].map(([, inner = ""]) =>
+  const all = [...html.matchAll(/role="(?:alert|status)"[^>]*>(.*?)<\/div>/gsu)].map(([, inner = ""]) =>
     inner
       .replace(/<[^>]+>/gu, " ")
       .replace(/&#x27;/gu, "'")
       .replace(/\s+/gu, " ")
       .trim(),
   );
+  // Live regions wait empty for what scripts will say.
+  return all.filter((text) => text !== "");
 }
