@@ -75,7 +75,6 @@ const byKey = z.record(text, worded);
 const cards = z.strictObject({
   review: worded,
   answers: byKey,
-  places: byKey,
   checks: byKey,
   calls: byKey,
   poisonConfirmed: worded,

@@ -6,10 +6,6 @@ export const CARD_ANSWERS: Readonly<
   Record<"called" | "noEmergency" | "safe" | "yes" | "no", Readonly<Record<Language, string>>>
 > = CARD_TEXTS.answers;
 
-/** Where it hurts: answers to the question about pain. */
-export const PLACES: Readonly<Record<"chest" | "belly" | "head" | "elsewhere", Readonly<Record<Language, string>>>> =
-  CARD_TEXTS.places;
-
 const { called, noEmergency, safe } = CARD_ANSWERS;
 const CALLED: ReadonlySet<string> = new Set(Object.values(called));
 const DISMISSALS: ReadonlySet<string> = new Set([noEmergency, safe].flatMap((answer) => Object.values(answer)));

@@ -50,6 +50,11 @@ describe("the fixed card", () => {
     expect(abuse?.calls.map(({ number }) => number)).toEqual(["112", "181", "1098", "14416"]);
   });
 
+  it("asks a doubt with yes and no; where it hurts is asked by the answer", () => {
+    expect(safetyCard(triageFor("chest pain"), "en")).toMatchObject({ strength: "check", answers: ["Yes", "No"] });
+    expect(safetyCard(triageFor("bahut dard ho raha hai"), "en")).toMatchObject({ strength: "check", answers: [] });
+  });
+
   it("adds Tele-MANAS when somebody took poison to die", () => {
     const card = safetyCard(triageFor("I took 30 sleeping pills, I want to die"), "en");
     expect(card?.calls.map(({ number }) => number)).toEqual(expect.arrayContaining(["112", "14416"]));

@@ -10,7 +10,7 @@ import {
   REVIEW,
   type Worded,
 } from "./action-texts.ts";
-import { CARD_ANSWERS, PLACES } from "./answers-to-card.ts";
+import { CARD_ANSWERS } from "./answers-to-card.ts";
 import { isAlarm } from "./strength.ts";
 
 export interface CardCall {
@@ -69,8 +69,8 @@ const isCheck = ({ strength }: Triage) => strength === "check";
 
 function answersOf(notice: Triage, group: string, language: Language): readonly string[] {
   const { called, noEmergency, safe, yes, no } = CARD_ANSWERS;
-  if (isCheck(notice))
-    return group === "pain" ? Object.values(PLACES).map((place) => place[language]) : [yes[language], no[language]];
+  // Where it hurts is asked by the answer, which has the places to press.
+  if (isCheck(notice)) return group === "pain" ? [] : [yes[language], no[language]];
   if (!isAlarm(notice)) return [];
   return notice.tier === "crisis" ? [safe[language]] : [called[language], noEmergency[language]];
 }

@@ -127,11 +127,18 @@ describe("a follow-up", () => {
 });
 
 describe("a question back", () => {
-  it("asks where it hurts, with answers to press, and takes the pressed one", () => {
-    const asked = answerTo("bahut dard ho raha hai");
+  it.each([
+    ["I am in a lot of pain", "Knee pain", "Just answer"],
+    ["bahut dard ho raha hai", "Ghutne ka dard", "Seedha batao"],
+    ["बहुत दर्द हो रहा है", "घुटने का दर्द", "सीधे बताएँ"],
+  ])("asks where it hurts, and has an answer to each place: %s", (message, knee, skip) => {
+    const asked = answerTo(message);
     expect(asked.shape).toBe("clarify:place");
-    expect(replies(asked)).toContain("Sir dard");
-    expect(page(answerTo("bahut dard ho raha hai", "Ghutne ka dard"))).toBe("health:knee-pain");
+    expect(page(answerTo(message, knee))).toBe("health:knee-pain");
+    const places = replies(asked).filter((place) => place !== skip);
+    expect(places).toHaveLength(6);
+    for (const place of places)
+      expect([place, page(answerTo(message, place ?? ""))?.split(":")[0]]).toEqual([place, "health"]);
   });
 
   it("is asked at most twice in a row, and can be skipped", () => {

@@ -26,8 +26,10 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
   const server = await startScriptedModel(kind);
   const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
   const open = await openTestClinic("sqlite", undefined, { model, patience: PATIENCE });
-  // Loads the provider's library first, because the short time limits of these tests do not allow for it.
+  // Loads the provider's library and the gate's words first: the short time limits of these tests do not allow for it.
   for await (const _piece of model.write({ instructions: "", question: "" }, AbortSignal.timeout(30_000)));
+  server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}].` }));
+  await talker(open).ask(QUESTION);
   afterAll(async () => {
     await open.close();
     await server.close();

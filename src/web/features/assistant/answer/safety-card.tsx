@@ -83,7 +83,7 @@ export function TriageQuestion({ card, answering }: Pick<SafetyCardProps, "card"
   return (
     <section className="triage-question">
       <p className="font-semibold">{withPhoneLinks(card.text, card.calls)}</p>
-      {answering && <Answers answers={card.answers} answering={answering} />}
+      {answering && card.answers.length > 0 && <Answers answers={card.answers} answering={answering} />}
       {card.review !== "" && <p className="mt-2 text-xs text-muted">{card.review}</p>}
     </section>
   );
