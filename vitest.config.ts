@@ -54,7 +54,7 @@ export default defineConfig({
   test: {
     // One more than the two cores of a small machine: some files wait for timers and processes.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     setupFiles: ["tests/support/seeded-random.ts"],
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],

@@ -34,7 +34,6 @@ const OPEN: readonly Action[] = [
 /** Guarded twice: the actor has no record, session or chat. */
 const TWICE: readonly Action[] = [
   "patient:read-own",
-  "patient:write-own",
   "doctor:read-own",
   "account:see-sessions",
   "account:choose-language",

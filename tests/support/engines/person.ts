@@ -14,7 +14,8 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+/** Long, because the machine may be busy; a browser's start counts too. */
+const PATIENCE_MS = 90_000;
 const POLL_MS = 100;
 
 const quoted = (text: string) =>
