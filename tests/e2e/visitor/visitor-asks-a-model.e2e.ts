@@ -9,7 +9,7 @@ interface ModelSite {
   readonly clinic: ClinicProcess;
 }
 
-/** A clinic whose keeper configured a model, which says what the journey wrote for it. */
+/** A clinic whose operator configured a model, which says what the journey wrote for it. */
 const test = base.extend<object, { modelSite: ModelSite }>({
   modelSite: [
     async ({ browserName: _ }, use) => {
@@ -33,6 +33,8 @@ const test = base.extend<object, { modelSite: ModelSite }>({
 
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
+const MILK = "खांसी में दूध पी सकते हैं; इससे बलगम";
+const MILK_IN_OTHER_WORDS = "खांसी में दूध पीना ठीक है, इससे बलगम ज़्यादा नहीं होता";
 /** In both answers: the library replaces the model when a reload takes longer than a reader may be away. */
 const IN_EITHER = "many find soothing";
 const cited = (user: string) => `[${fieldNumber({ user }, IN_EITHER)}]`;
@@ -55,24 +57,16 @@ test("a model's answer says so, and no planted violation is shown", { tag: "@cor
   await expect(turn).toContainText(TRUE);
   await expect(turn).not.toContainText(/500 mg|You have a cold/u);
   await expect(page.locator(".assistant-head")).toContainText("AI-written from our library");
-});
 
-test("a reload in mid-answer goes on with it", async ({ page, modelSite }) => {
-  modelSite.model.behave(({ user }) => ({
-    says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
-    everyMs: 60,
-  }));
-  await openAssistant(page);
-  const turn = await ask(page, QUESTION);
-  await expect(turn).toContainText(TRUE);
-  await expect(page).toHaveURL(/chat=/u);
-  await page.reload();
-  await expect(page.locator("article.turn")).toHaveCount(1);
-  await expect(page.locator("article.turn")).toContainText(IN_EITHER);
-  await whole(page.locator("article.turn"));
-  await page.reload();
-  await expect(page.locator("article.turn")).toHaveCount(1);
-  await expect(page.locator(".asked")).toHaveText(QUESTION);
+  modelSite.model.behave(({ user }) => {
+    const n = fieldNumber({ user }, MILK);
+    const faithful = `${MILK_IN_OTHER_WORDS} [${n}]।`;
+    return { says: `${faithful} रोज़ 500 mg पैरासिटामोल लें [${n}]। ${faithful}` };
+  });
+  const hindi = await ask(page, "क्या खांसी में दूध पी सकते हैं?");
+  await whole(hindi);
+  await expect(hindi).toContainText(MILK_IN_OTHER_WORDS);
+  await expect(hindi).not.toContainText("500 mg");
 });
 
 test("a reload that comes just before the end of an answer shows it all the same", async ({ page, modelSite }) => {

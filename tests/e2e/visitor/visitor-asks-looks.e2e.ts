@@ -20,17 +20,6 @@ test("an answer, with and without its passage", async ({ page }) => {
   await expectAxeSilent(page);
 });
 
-test("an emergency and a crisis", async ({ page }) => {
-  await openAssistant(page);
-  await ask(page, "My father has chest pain and is sweating");
-  await page.locator(".safety-card").waitFor();
-  await expectGoodLooks(page);
-  await openAssistant(page);
-  await ask(page, "I do not want to live any more");
-  await page.locator(".safety-card").waitFor();
-  await expectGoodLooks(page);
-});
-
 test("the page in Hindi, and the page of a remedy asked about", async ({ page }) => {
   await page.goto("/hi/Assistant?about=remedy:ginger-tea");
   await awake(page);
@@ -53,13 +42,5 @@ test("a question that is not taken, and a summary for a doctor", async ({ page }
   await whole(turn);
   await turn.getByRole("link", { name: "Ask a doctor about this" }).click();
   await page.getByRole("form", { name: "Ask a doctor about this" }).waitFor();
-  await expectGoodLooks(page);
-});
-
-test("the history of a patient", async ({ page, signedInAs }) => {
-  await signedInAs("patient");
-  await openAssistant(page);
-  await whole(await ask(page, "Does ginger tea help a cold?"));
-  await page.locator(".assistant-side").getByRole("navigation", { name: "Earlier chats" }).waitFor();
   await expectGoodLooks(page);
 });

@@ -1,5 +1,6 @@
 import { ask, awake, field, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
+import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 
 test.use({ siteName: "asking on the way", viewport: { width: 1440, height: 900 } });
@@ -143,6 +144,7 @@ test("a patient keeps chats by consent, finds them again, and withdraws as easil
   ]);
   await side.getByRole("button", { name: "Agree and save" }).click();
   await expect(side).toContainText("Your chats are saved encrypted.");
+  await expectGoodLooks(page);
   await page.getByRole("link", { name: "New question" }).first().click();
   await expect(page.locator("article.turn")).toHaveCount(0);
   await side.getByRole("link", { name: "Does ginger tea help a cold?" }).click();
