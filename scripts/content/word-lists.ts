@@ -41,10 +41,6 @@ const SEARCH = {
   STOP_WORDS: ["stop-words", byLanguage.extend({ hinglish: uniqueTexts })],
   NEUTRAL_WORDS: ["neutral-words", byLanguage.extend({ hinglish: uniqueTexts })],
   EVERYDAY_WORDS: ["everyday-words", byLanguage.extend({ hindiRoots: uniqueTexts })],
-  OUTSIDE_SUBJECTS: [
-    "outside-subjects",
-    z.strictObject({ illness: byLanguage, setting: byLanguage, thing: byLanguage }),
-  ],
 } as const;
 
 function isPattern(part: string): boolean {

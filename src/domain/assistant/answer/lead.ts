@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   doctor: ["doctor", "emergency"],
   forWhom: ["conditions", "caution"],
   avoid: ["leave-alone", "caution"],
-  howLong: ["line", "about", "what"],
+  howLong: ["line", "about", "what", "doctor"],
   howMuch: ["food", "line", "help"],
   prepare: ["help", "food", "line"],
   safe: ["line", "conditions", "about"],
@@ -24,12 +24,17 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   what: ["what", "about", "line"],
   general: ["line", "about", "fact"],
 };
-const FIELD = { first: 0.5, step: 0.04, said: 0.2, withThing: 0.4, withoutThing: 0.5 } as const;
+const FIELD = { first: 0.5, step: 0.04, said: 0.2, withThing: 0.4, withoutThing: 0.5, noDuration: 0.2 } as const;
 /** A question of the page counts more when it asks the same, and hardly at all for another person. */
 const QUESTION = { same: 1.15, other: 0.85, unasked: 0.65, surely: 0.8, otherPerson: 0.3, least: 0.6 } as const;
 const ONLY_QUESTIONS: ReadonlySet<Ask> = new Set(["howLong", "howMuch"]);
+/** Who wants to know these says so: a statement like "my heel hurts in the morning" does not. */
+const SAID_OPENLY: ReadonlySet<Ask> = new Set(["howLong", "howMuch", "doctor", "avoid", "forWhom", "what"]);
+/** Questions about the complaint itself, whatever thing the chat spoke of before. */
+const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next"]);
+const DURATION = /\b(?:hours?|days?|weeks?|months?)\b/u;
 /** What helps is no answer to "may I". */
-const THING = { with: 0.95, help: 0.9, helpWhenAskedIfSafe: 0.7 } as const;
+const THING = { with: 0.95, help: 0.9, helpWhenAskedIfSafe: 0.7, otherwise: 0.3 } as const;
 const PERSON = { asked: 0.9, said: 0.1, mentioned: 0.4 } as const;
 
 /** What a page's own question asks, and for whom; a passage that changes is another one. */
@@ -63,8 +68,9 @@ const isOfBaby = ({ sentences }: Passage) => sentences.some((sentence) => person
 
 /** Who names only a topic asks none of its questions, unless the words are those of one. */
 function askFactor(own: Ask, ask: Ask, asked: number): number {
-  if (ask === "general") return asked >= QUESTION.surely ? 1 : QUESTION.unasked;
+  if (ask === "general") return asked >= QUESTION.surely && !SAID_OPENLY.has(own) ? 1 : QUESTION.unasked;
   if (own === ask) return QUESTION.same;
+  if (SAID_OPENLY.has(ask) && own !== "general") return QUESTION.unasked;
   return own === "general" ? 1 : QUESTION.other;
 }
 
@@ -100,15 +106,19 @@ function worth(
     page.facts.some((fact) => fact.missesThing)
   )
     return PERSON.asked + PERSON.said + said * FIELD.said;
-  if (section === "with" && thing > 0) return thing * THING.with;
-  if (section === "help" && thing > 0) return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
+  if (section === "with" && thing > 0) return thing * (OF_COMPLAINT.has(ask) ? THING.otherwise : THING.with);
+  if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
+    return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
   // Articles have no fields.
   if (section === "text") return missesThing ? 0 : FIELD.withThing + said * FIELD.said;
   const at = FIELDS[ask].indexOf(section);
   const isThingHelp = section === "help" && page.facts.some((fact) => fact.thing > 0);
+  if (ask === "howLong" && at !== -1 && !passage.sentences.some((sentence) => DURATION.test(sentence)))
+    return FIELD.noDuration + said * FIELD.said;
   const field = at === -1 || isThingHelp ? 0 : FIELD.first - at * FIELD.step + said * FIELD.said;
   // Where only some facts know the thing asked about, the answer is one of those.
-  if (page.document.kind !== "health" || page.facts.every((fact) => fact.missesThing)) return field;
+  if (page.document.kind !== "health" || OF_COMPLAINT.has(ask) || page.facts.every((fact) => fact.missesThing))
+    return field;
   return missesThing ? field * FIELD.withoutThing : Math.max(field, SAYS.has(section) ? FIELD.withThing : 0);
 }
 

@@ -40,7 +40,8 @@ export function keysOf(text: string): readonly string[] {
 export const MOST_WORDS = 400;
 
 const FUZZY_FROM = 6;
-const SWAPPED_FROM = 4;
+/** "Pani" is water and no pain. */
+const SWAPPED_FROM = 5;
 
 /**
  * True when one edit, or a swap of two neighbours, turns one word into the other; the first letter must be the same.

@@ -56,7 +56,7 @@ export function asking(
 ): AnswerInput {
   const quotable = [...library, ...interactionPassages(MEDICINES_TABLE)];
   const pages = ids.map((id, at) => namedPage(id, at, library));
-  const find = () => ({ pages, nearest: [], saysNothing: false, beyondClinic: false, isOutside: false });
+  const find = () => ({ pages, nearest: [], saysNothing: false, beyondClinic: false });
   return {
     understood: understand(question, NEW_CHAT, find).understood,
     language: "en",

@@ -18,19 +18,15 @@ export const ASKS = [
 ] as const;
 export type Ask = (typeof ASKS)[number];
 
-/** The single words by which a kind of question is recognised: they are no subject. */
-export const ASK_WORDS: ReadonlySet<string> = new Set(
-  Object.values(SUBJECT_WORDS.ask)
-    .flat()
-    .filter((word) => !word.includes(" ")),
-);
+/** The words and phrases by which a kind of question is recognised: they are no subject. */
+export const ASK_WORDS: ReadonlySet<string> = new Set(Object.values(SUBJECT_WORDS.ask).flat());
 
 const read = readerOf(SUBJECT_WORDS.ask);
 
 /** What a question asks, in any supported language. Rules only; never throws. */
 export function askOf(question: string): Ask {
   const message = read(question);
-  if (message.has("when", "seeDoctor")) return "doctor";
+  if (message.has("seeDoctor") && (message.has("when") || message.has("howLong"))) return "doctor";
   const plain = ["forWhom", "avoid", "howLong", "howMuch"] as const;
   const first = plain.find((ask) => message.has(ask));
   if (first !== undefined) return first;

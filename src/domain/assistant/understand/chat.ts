@@ -9,7 +9,7 @@ import { wordCount } from "../text/sentences.ts";
 import { type Ask, askOf } from "./ask.ts";
 import { type Clarification, clarificationFor, skips } from "./clarify.ts";
 import type { PageMatch } from "./matches.ts";
-import { ANYONE, forgetsPerson, isAnyone, type Person, personAfter, personIn } from "./person.ts";
+import { ANYONE, forgetsPerson, isAnyone, type Person, personAfter, personIn, unsaidWord } from "./person.ts";
 
 /** What a search of the library gives. */
 export interface Matches {
@@ -20,8 +20,6 @@ export interface Matches {
   readonly saysNothing: boolean;
   /** True for a question about something that no page on the clinic itself knows: "egg freezing cost". */
   readonly beyondClinic: boolean;
-  /** True for a question that names what is no matter of health: cricket, a car, a business. */
-  readonly isOutside: boolean;
 }
 
 export type Find = (
@@ -59,9 +57,9 @@ export interface Understood {
 
 export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medicines: [], clarified: 0 };
 
-const ENOUGH = { share: 0.55, described: 0.4, asked: 0.55, ofBest: 0.75, outside: 0.8 } as const;
+const ENOUGH = { share: 0.55, described: 0.4, like: 0.47, asked: 0.62, ofBest: 0.75 } as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
-const ONLY = { same: 0.15, unknown: -0.2, other: -0.6 } as const;
+const ONLY = { same: 0.25, unknown: -0.4, other: -0.6 } as const;
 
 function suits({ only }: LibraryDocument, person: Person): number {
   if (only === undefined) return 0;
@@ -78,12 +76,13 @@ function suits({ only }: LibraryDocument, person: Person): number {
 /** Who says how it feels uses words that no page has; who asks about something names it. */
 const DESCRIBING: ReadonlySet<Ask> = new Set(["general", "helps", "doctor", "howLong"]);
 const DESCRIPTION_LEAST = 5;
-const FOR_WHAT = /\b(?:for|with|vs|ke liye)\b|के लिए/iu;
+const FOR_WHAT = /^(?:is|are|do|does|can|should|which|who)\b|\b(?:for|with|vs|ke liye)\b|के लिए/iu;
 
 function mayAnswer(page: PageMatch, isAsked: boolean, describes: boolean): boolean {
   if (page.missesThing) return false;
   if (describes && page.isNamed && page.document.kind === "health" && page.share >= ENOUGH.described) return true;
-  if (page.missesUnknown || page.share < ENOUGH.share) return false;
+  if (page.missesUnknown) return false;
+  if (page.share < ENOUGH.share) return page.isNamed && page.share >= ENOUGH.described && page.asked >= ENOUGH.like;
   const knowsThing = page.facts.some(({ thing }) => thing >= 0.6);
   return (
     page.isNamed ||
@@ -105,8 +104,7 @@ function answering(matches: Matches, person: Person, ask: Ask, question: string)
     (page) =>
       !(page.document.only === "pregnancy" && person.breastfeeding && !person.pregnant) &&
       page.score >= best * ENOUGH.ofBest &&
-      mayAnswer(page, isAsked, describes) &&
-      (!matches.isOutside || page.asked >= ENOUGH.outside),
+      mayAnswer(page, isAsked, describes),
   );
 }
 
@@ -130,7 +128,10 @@ export function understand(
   const adds = (saysNothing || skipped || forgetsPerson(message)) && before.question !== null;
   const again = before.question ?? "";
   const question = adds ? (skipped || isOfMedicine ? again : `${again} ${message}`) : message;
-  const matches = adds ? find(question, { language: languageOf(question), context }) : own;
+  const unsaid = unsaidWord(person, question);
+  const searched = unsaid === null || saysNothing ? question : `${question} ${unsaid}`;
+  const matches =
+    searched === message ? own : find(searched, { language: adds ? languageOf(question) : language, context });
   const ask = adds && (ownAsk === "general" || skipped) ? askOf(again) : ownAsk;
   const pages = answering(matches, person, ask, question);
   const isReportOnly = saysNothing && !adds && (!isAnyone(named) || isOfMedicine);

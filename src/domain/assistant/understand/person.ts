@@ -55,6 +55,13 @@ export function personIn(message: string): Person {
   };
 }
 
+/** The word by which the library knows who is asked about, where a message has only the age or the chat said it. */
+export function unsaidWord({ stage }: Person, message: string): string | null {
+  if (stage !== "baby" && stage !== "child") return null;
+  const words = read(message);
+  return words.has("baby") || words.has("child") ? null : stage;
+}
+
 /** True for a message that takes back what was said of the person. */
 export function forgetsPerson(message: string): boolean {
   return read(message).has("anyone");

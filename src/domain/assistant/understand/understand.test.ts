@@ -24,6 +24,12 @@ describe("what is asked", () => {
     ["what is giloy", "what"],
     ["does ginger tea really work", "evidence"],
     ["it did not help, what now", "next"],
+    ["pimples wont go what should i not do", "avoid"],
+    ["bukhar me nahana chahiye ya nahi", "safe"],
+    ["जले पर क्या लगाएं", "helps"],
+    ["दाद ठीक होने में कितना समय लगता है", "howLong"],
+    ["कब्ज कितने दिन में डॉक्टर को दिखाएं", "doctor"],
+    ["heat stroke signs", "what"],
     ["dandruff", "general"],
   ])("%s", (question, ask) => {
     expect(askOf(question)).toBe(ask);
@@ -36,6 +42,7 @@ describe("for whom", () => {
     ["is it safe for my 2-year-old", { stage: "child", months: 24 }],
     ["3 saal ke bachche ko", { stage: "child", months: 36 }],
     ["my 70 year old father", { stage: "older", months: 840 }],
+    ["baccho ko khansi", { stage: "child", months: null }],
     ["dadi ke liye", { stage: "older", months: null }],
     ["गर्भवती महिला", { pregnant: true, stage: null }],
     ["5 months pregnant", { pregnant: true, stage: null, months: null }],

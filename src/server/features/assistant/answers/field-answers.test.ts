@@ -45,8 +45,13 @@ describe("a direct first sentence", () => {
     ["do threadworms go away on their own?", "health:worms", /worm/iu],
     ["is milk ok when I have a cough", "health:cough", /^(?:Yes|No), milk/u],
     ["khansi me doodh pi sakte hai", "health:cough", /दूध/u],
-    ["BP me namak kitna khana chahiye", "health:high-blood-pressure", /नमक/u],
+    ["BP me namak kitna khana chahiye", "health:salt-and-blood-pressure", /नमक/u],
     ["जलने पर टूथपेस्ट लगा सकते हैं", "health:minor-burns", /^नहीं/u],
+    ["my throat is sore since yestrday what can i drink", "health:sore-throat", /water/iu],
+    ["when shud i see doctor for back pain", "health:back-pain", /^See a doctor/u],
+    ["what is pcos", "health:pcos", /^PCOS is|^In PCOS|hormone/iu],
+    ["my 3 year old has fever what should i do", "health:childs-fever", /child|fluid|drink/iu],
+    ["kabz kitne din me doctor ko dikhaye", "health:constipation", /डॉक्टर/u],
     ["Do I need an antibiotic for a cough?", "health:cough", /^Usually not/u],
   ])("%s", (question, id, sentence) => {
     const answer = answerTo(question);

@@ -1,11 +1,15 @@
 import { soundKey } from "#domain/assistant/safety/sound-key.ts";
-import { EVERYDAY_WORDS as WORDS } from "#generated/search-words.ts";
+import { NEUTRAL_WORDS, STOP_WORDS, EVERYDAY_WORDS as WORDS } from "#generated/search-words.ts";
 import { isFormOf } from "./sound-match.ts";
 import { stemOf } from "./words.ts";
 
 const inOneForm = (words: readonly string[]) => words.map((word) => word.normalize("NFKC"));
 /** English words by their stems, which cover all forms. */
 const ENGLISH_STEMS: ReadonlySet<string> = new Set(inOneForm(WORDS.english).map(stemOf));
+/** Everyday English as it is spelt, so that "yestrday" is no word of its own. */
+export const EVERYDAY_VOCABULARY: ReadonlyMap<string, number> = new Map(
+  inOneForm([...WORDS.english, ...NEUTRAL_WORDS.english, ...STOP_WORDS.english]).map((word) => [word, 1]),
+);
 /** Verbs by their roots, which cover all forms. */
 const ROOTS: ReadonlySet<string> = new Set(inOneForm(WORDS.hindiRoots).map(soundKey));
 const HINDI_KEYS: ReadonlySet<string> = new Set(inOneForm(WORDS.hindi).map(soundKey));

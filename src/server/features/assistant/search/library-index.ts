@@ -4,8 +4,9 @@ import type { LibraryDocument, Passage } from "#domain/assistant/passages/passag
 import type { Matches } from "#domain/assistant/understand/chat.ts";
 import type { FactMatch, PageMatch } from "#domain/assistant/understand/matches.ts";
 import { createSearchEngine, type SearchDocument } from "./engine.ts";
-import { outsideSubjects } from "./out-of-scope.ts";
+import { EVERYDAY_VOCABULARY } from "./everyday-words.ts";
 import { createPageWords, type PageWords } from "./page-words.ts";
+import { repairer } from "./repair.ts";
 import { type Term, termsOf } from "./terms.ts";
 
 export interface LibraryIndex {
@@ -36,8 +37,16 @@ const COMPARED_MOST = 24;
 const CREDIT = { name: 1, fact: 1, said: 0.75, mentioned: 0.45 } as const;
 /** Weight of a word that is no subject when questions are compared. */
 const PLAIN = 0.4;
+/** A word that few pages have: a fact without it answers something else. */
+const RARE = 2.5;
 /** A page whose whole name is in the question. */
 const NAMED = 0.3;
+/** The page that the chat is about, when the question names no other. */
+const CONTEXT = 0.45;
+/** Its own question may name the topic of another page: "Does a tooth bring a fever?" */
+const SURELY_ASKED = 0.8;
+/** For each further word of that name. */
+const LONGER = 0.1;
 /** A question of the page that is the asked one. */
 const ASKED = 0.6;
 /** Records of facts before pages of prose, which say the same less directly. */
@@ -55,7 +64,12 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
   const engine = createSearchEngine(passages.map(searchedIn));
   let words = createPageWords(passages);
   const isKnown = (word: string) => engine.rarity(word) !== undefined;
-  const spelling = { repaired: engine.repaired, isKnown };
+  const everyday = repairer(EVERYDAY_VOCABULARY, isKnown);
+  const repaired = (word: string) => {
+    const ours = engine.repaired(word);
+    return ours === word ? everyday(word) : ours;
+  };
+  const spelling = { repaired, isKnown };
   let changes = 0;
   const missingFrom = (wanted: ReadonlySet<Passage>) => [...byId.values()].filter((passage) => !wanted.has(passage));
   const newIn = (wanted: ReadonlySet<Passage>) => [...wanted].filter((passage) => byId.get(passage.id) !== passage);
@@ -77,7 +91,10 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
         thing: Math.max(0, ...about),
         asked: Math.max(0, ...asked),
         said: total === 0 ? 0 : said / total,
-        missesThing: terms.some((term, at) => !isIn[at] && !fact.has(term) && words.isThing(term)),
+        missesThing: terms.some(
+          (term, at) =>
+            !isIn[at] && !fact.has(term) && (words.isThing(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
+        ),
       };
     });
     const best = page.facts[facts.indexOf(facts.toSorted((one, other) => rank(other) - rank(one))[0] as FactMatch)];
@@ -89,7 +106,8 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
     });
     const explained = credit.reduce<number>((sum, one, at) => sum + one * (weights[at] ?? 0), 0);
     const missing = terms.filter((_, at) => credit[at] === 0);
-    const isNamed = page.isNamedIn(all);
+    const namedBy = page.namedBy(all);
+    const isNamed = namedBy > 0;
     const isContext = context.includes(document.id);
     // A page that is not named must share more than one word with the question.
     const isNear = isNamed || isContext || credit.filter((one) => one >= CREDIT.said).length > 1;
@@ -97,7 +115,11 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
     const share = total === 0 ? Number(isContext || isNamed) : explained / total;
     return {
       document,
-      score: share + (isNamed || isContext ? NAMED : 0) + ASKED * asked + KIND[document.kind],
+      score:
+        share +
+        Math.max(isContext ? CONTEXT : 0, isNamed ? NAMED + LONGER * (namedBy - 1) : 0) +
+        ASKED * asked +
+        KIND[document.kind],
       share,
       isNamed,
       isContext,
@@ -106,7 +128,10 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
       known: terms.length - missing.length,
       missesThing:
         missing.some((term) => words.isThing(term) && !words.isUnknown(term)) ||
-        (!isNamed && terms.some((term, at) => credit[at] === CREDIT.mentioned && words.isTopic(term))),
+        (!isNamed &&
+          !isContext &&
+          asked < SURELY_ASKED &&
+          terms.some((term, at) => (isIn[at] || credit[at] === CREDIT.mentioned) && words.isTopic(term))),
       missesUnknown: missing.some((term) => words.isThing(term) && words.isUnknown(term)),
       facts,
     };
@@ -157,7 +182,6 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
         pages,
         nearest: [...new Set(nearest)].slice(0, NEAREST_MOST),
         saysNothing: terms.every(({ isSubject }) => !isSubject) && !pages.some(({ isNamed }) => isNamed),
-        isOutside: outsideSubjects(question, language).some(({ is }) => is === "thing"),
         beyondClinic: terms.some(
           (term) => term.isSubject && words.isThing(term) && !clinic.some((page) => page.has(term)),
         ),

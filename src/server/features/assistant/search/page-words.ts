@@ -1,6 +1,5 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
 import { isEverydayEnglish } from "./everyday-words.ts";
-import { OUTSIDE } from "./out-of-scope.ts";
 import { keysOfName, keysOfText, type Term } from "./terms.ts";
 
 /** A name as keys: for each of its words, all keys of that word. */
@@ -22,8 +21,8 @@ export interface PageWords {
   has(term: Term): boolean;
   /** 0 unless a name has the term; less where only another word for it is there. */
   nameHas(term: Term): number;
-  /** Whether the terms have one of the page's names as a whole. */
-  isNamedIn(terms: readonly Term[]): boolean;
+  /** How many words the longest of the page's names has that is said as a whole; less than 1 for one in other words. */
+  namedBy(terms: readonly Term[]): number;
 }
 
 /** The words of all pages. */
@@ -43,6 +42,12 @@ export interface LibraryWords {
 }
 
 const OTHER_WORD = 0.85;
+const IN_OTHER_WORDS = 0.5;
+/** As it was typed, and by sound; without its meanings. */
+const waysTyped = ([typed = [], ...others]: Term["ways"]) => [
+  typed,
+  ...others.filter(([key = ""]) => key.startsWith("~")),
+];
 const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
 
 const isIn = (keys: Pick<ReadonlySet<string>, "has">) => (term: Term) =>
@@ -102,15 +107,16 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
       has: isIn(keys),
       nameHas: (term) => {
         if (!isIn(nameKeys)(term)) return 0;
-        const [typed = [], ...others] = term.ways;
-        const isTyped = [typed, ...others.filter(([key = ""]) => key.startsWith("~"))].some(
-          (way) => way.length > 0 && way.every((key) => nameKeys.has(key)),
-        );
+        const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
         return isTyped ? 1 : OTHER_WORD;
       },
-      isNamedIn: (terms) => {
-        const asked = new Set(terms.flatMap(({ ways }) => ways.flat()));
-        return names.some((name) => name.every((word) => word.some((key) => asked.has(key))));
+      namedBy: (terms) => {
+        const isSaid = (asked: ReadonlySet<string>) => (name: Name) =>
+          name.every((word) => word.some((key) => asked.has(key)));
+        const typed = new Set(terms.flatMap(({ ways }) => waysTyped(ways).flat()));
+        const longest = Math.max(0, ...names.filter(isSaid(typed)).map(({ length }) => length));
+        if (longest > 0) return longest;
+        return names.some(isSaid(new Set(terms.flatMap(({ ways }) => ways.flat())))) ? IN_OTHER_WORDS : 0;
       },
     });
   }
@@ -130,10 +136,7 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
       const many = oftenTerm(term);
       if (term.typed.every((word) => isEverydayEnglish(word))) return false;
       if (many === 0) return term.typed.every((word) => /^[a-z]{3,}$/u.test(word));
-      return (
-        term.ways.some((way) => way.length > 0 && way.every((key) => things.has(key))) ||
-        OUTSIDE.has(term.typed.join(" "))
-      );
+      return term.ways.some((way) => way.length > 0 && way.every((key) => things.has(key)));
     },
     likeness(asked, terms, weights) {
       const keys = new Set(asked.flat());

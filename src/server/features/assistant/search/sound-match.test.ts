@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { soundsEveryday } from "./everyday-words.ts";
 import { isInGlossary, piecesOf } from "./glossary/glossary.ts";
-import { outsideSubjects } from "./out-of-scope.ts";
 import { nearestBySound, stemSound } from "./sound-match.ts";
 
 const means = (question: string) =>
@@ -52,23 +51,5 @@ describe("a question", () => {
   );
   it.each(["tulsi", "khansi", "namak", "dard", "खांसी"])("%s does", (word) => {
     expect([word, soundsEveryday(word), isInGlossary(word, "hi-Latn")]).toEqual([word, false, true]);
-  });
-});
-
-describe("subjects outside the library", () => {
-  it.each([
-    ["baalon ka jhadna", "hi-Latn", "illness"],
-    ["घुटनों में दर्द", "hi", "illness"],
-    ["gym with a cold", "en", "setting"],
-    ["cricket score", "en", "thing"],
-  ] as const)("%s", (question, language, is) => {
-    expect(outsideSubjects(question, language).map((subject) => subject.is)).toContain(is);
-  });
-  it.each([
-    ["mathe par thandi patti", "hi-Latn"],
-    ["bhaap lete waqt kya dhyan rakhe", "hi-Latn"],
-    ["घर पर रक्तचाप नापने से पहले क्या ध्यान रखें", "hi"],
-  ] as const)("%s only sounds like it", (question, language) => {
-    expect(outsideSubjects(question, language)).toEqual([]);
   });
 });

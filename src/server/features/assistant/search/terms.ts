@@ -53,11 +53,13 @@ export function termsOf(question: string, language: Language, { repaired, isKnow
     const ways = [right.map(stemOf), ...waysOf({ typed: [], means: piece.means }).map((way) => way.map(stemOf))];
     // Beside English, only a word that the pages do not have may be Hindi.
     const isSpoken = !isEnglish || piece.typed.every((word) => !isKnown(word) && repaired(word) === word);
-    const isPlain = piece.typed.every((word) => ASK_WORDS.has(word) || (isEnglish && ADVERB.test(word)));
+    const isPlain =
+      ASK_WORDS.has(piece.typed.join(" ")) ||
+      piece.typed.every((word) => ASK_WORDS.has(word) || (isEnglish && ADVERB.test(word)));
     return {
       typed: piece.typed,
       ways: isSpoken ? [...ways, piece.typed.map(soundOf)] : ways,
-      isSubject: !isPlain && !isNeutral(piece, isEnglish),
+      isSubject: !isPlain && !isNeutral(piece, isEnglish) && !isNeutral({ ...piece, typed: right }, isEnglish),
     };
   });
 }
