@@ -21,7 +21,7 @@ const first = (view: AnswerView | undefined) => view?.blocks[0]?.sentences[0]?.t
 describe("everyday questions", () => {
   it.each([
     ["salt for blood pressure", "how much salt with high blood pressure?", /^Less than one level teaspoon/u],
-    ["salt, in Hinglish", "BP me namak kitna khana chahiye", /एक समतल चम्मच से कम नमक/u],
+    ["salt, in Hinglish", "BP me namak kitna khana chahiye", /एक समतल छोटे चम्मच \(5 ग्राम\) से कम नमक/u],
     ["papaya in pregnancy, in Hindi", "प्रेगनेंसी में पपीता खा सकते हैं?", /^सिर्फ़ पूरा पका पपीता/u],
     ["threadworms", "do threadworms go away on their own?", /^Usually not/u],
     ["a worry", "what helps with worry?", /^Slow breathing/u],
