@@ -128,7 +128,7 @@ function TabBar({ role, tasks }: { readonly role: Role; readonly tasks: OpenTask
 function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status">
+    <div aria-live="polite" aria-atomic="true">
       {!online && (
         <p className="border-b border-turmeric bg-turmeric-tint px-4 py-2 text-sm text-ink">{SHELL.offline}</p>
       )}

@@ -213,7 +213,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     ["a private network", "https://192.168.1.7/1"],
     ["a private network in IPv6", "https://[fd00::1]/1"],
     ["cloud metadata", "https://169.254.169.254/latest"],
-    ["a password", "https://user:secret@push.example.com/1"],
+    ["a user name", "https://user@push.example.com/1"],
     ["another protocol", "file:///etc/passwd"],
   ])("refuse an endpoint with %s", async (_, endpoint) => {
     const { keys } = service.browser().subscription;
