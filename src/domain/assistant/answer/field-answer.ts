@@ -122,7 +122,9 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
   const leadLines = linesIn(language, [lead]);
   const named = page.facts.filter(({ thing }) => thing > 0).map(({ passage }) => passage);
   const reasons = [...new Set([...named.filter((one) => one !== lead && isSafe(one)), ...of(...REASONS)])];
-  const cautions = [...of(...own), ...of("caution", "leave-alone"), ...of("conditions")];
+  // That something is fine for this person is no caution.
+  const forThem = of(...own).filter(({ verdict }) => verdict !== "yes");
+  const cautions = [...forThem, ...of("caution", "leave-alone"), ...of("conditions")];
   const known = interactionsOf(input, page.document);
   // Only a remedy is taken beside a medicine; the other pages are no advice to take anything.
   const isSilent = known.length === 0 && medicines.length > 0 && page.document.kind === "remedy";
@@ -140,7 +142,7 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
     block("", leadLines, leadLines.length),
     block("", linesIn(language, reasons).slice(0, REASONS_MOST), 0),
     block(frames.medicines, isSilent ? [{ text: frames.nothingTogether, passage: null }] : [], 1),
-    block(frames.cautions, linesIn(language, cautions).slice(0, CAUTIONS_MOST), own.length > 0 ? 1 : 0),
+    block(frames.cautions, linesIn(language, cautions).slice(0, CAUTIONS_MOST), forThem.length > 0 ? 1 : 0),
     block(frames.doctor, linesIn(language, of("doctor")), 1),
     block(frames.medicines, linesIn(language, of("interaction")), 0, true),
     block(frames.doctor, linesIn(language, of("emergency")), 0, true),
