@@ -84,7 +84,7 @@ const QUESTIONS = fc.oneof(
 );
 
 /** Both engines together are above the ten thousand of a run that TRUST.md IN-1 asks for; 250,000 in trials. */
-const PER_DOOR = sized(150, 4_500);
+const PER_DOOR = sized(60, 4_500);
 const TIMEOUT_MS = sized(60_000, 900_000);
 const AT_ONCE = 24;
 /** Each as from an address of its own: a limit would answer all but the first few in the place of what is behind it. */
