@@ -38,6 +38,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/reset-password": "visitor",
   "/new-email": "visitor",
   "/confirm-email": "visitor",
+  "/offline": "visitor",
   "/patient/dashboard": "patient",
   "/patient/appointments": "patient",
   "/patient/prescriptions": "patient",

@@ -33,6 +33,7 @@ export const ELSEWHERE = [
   "/theme",
   "/language",
   "/incoming-calls",
+  "/notices/device",
   "/*",
   "/admin/first",
 ];
