@@ -8,12 +8,12 @@ import { ENGINES, freshPlace, type Place } from "../support/processes/database.t
 import { sized, tried } from "../support/processes/trial.ts";
 import { openVisitorMessages } from "../support/processes/visitor-messages.ts";
 
-const KILLS = sized(10, 200);
+const KILLS = sized(6, 200);
 const STOPS = sized(1, 50);
 /** Passwords are slow to hash, so that many sign-ups leave no time for messages. */
 const SIGN_UPS_AT_ONCE = sized(3, 1);
 const MESSAGES_AT_ONCE = 4;
-const WORKING_MS = sized(20_000, 90_000);
+const WORKING_MS = sized(12_000, 90_000);
 /** Messages to the clinic that are acknowledged before each second kill, and in all. */
 const MESSAGES_A_KILL = sized(10, 110);
 const MESSAGES_LEAST = sized(50, 10_000);
