@@ -19,21 +19,28 @@ const DATABASE_TESTS = [
 const LONG_TESTS = [
   "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
   "tests/http/{attacks,http-shell,standards/hindi-pages}.test.ts",
-  "tests/http/{backups,durability,emails-survive,access/canaries}.test.ts",
+  "tests/http/{backups,durability,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
-  "tests/http/engines/*.test.ts",
-  "tests/http/access/{guards-matter,consultation-guards-matter,route-matrix,consultation-matrix}.test.ts",
+  "tests/http/engines/{firefox,webkit}.test.ts",
+  "tests/http/access/{guards-matter,consultation-guards-matter,consultation-matrix}.test.ts",
   "tests/http/{live/streams-history,access/streams-rights}.test.ts",
   "tests/http/nodes/{rolling-restart,killed-node,postgres-faults,pgbouncer,postgres-addresses,clocks}.test.ts",
 ];
 
+/** What would take CI past its 30 minutes: only `npm run trials` runs them. */
+const LONGEST_TESTS = [
+  "tests/http/emails-survive.test.ts",
+  "tests/http/access/route-matrix.test.ts",
+  "tests/http/engines/old-phone.test.ts",
+];
+
 /** The other tests with a part for each engine: `npm test` runs them on SQLite, `npm run test:full` on PostgreSQL. */
-const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...LONG_TESTS] }).filter((file) =>
-  readFileSync(file, "utf8").includes("each(ENGINES)"),
+const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS] }).filter(
+  (file) => readFileSync(file, "utf8").includes("each(ENGINES)"),
 );
 
 /** Needs more than a checkout has: only `npm run trials` runs it. */
-const TRIALS = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts"] : [];
+const TRIALS = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts", ...LONGEST_TESTS] : [];
 
 function services(name: string, engines: string, include: readonly string[], exclude: readonly string[] = []) {
   return {
@@ -66,7 +73,7 @@ export default defineConfig({
           include: ["src/{domain,web}/**/*.test.{ts,tsx}", "{eval,scripts}/**/*.test.ts", "tests/repo/**/*.test.ts"],
         },
       },
-      services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS]),
+      services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS]),
       services("database", "sqlite,postgres", DATABASE_TESTS),
       services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]),
       services("postgres", "postgres", ENGINE_TESTS),

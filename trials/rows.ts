@@ -66,6 +66,12 @@ export const ROWS: readonly TrialRow[] = [
     says: 1,
   },
   {
+    id: "old phone",
+    demands: "4 × slower processor, slow 4G: books an appointment and joins the call",
+    files: ["tests/http/engines/old-phone.test.ts"],
+    says: 0,
+  },
+  {
     id: "AV-4",
     demands: "50 SIGTERM under load: 0 broken acknowledged requests",
     files: ["tests/http/durability.test.ts"],

@@ -5,7 +5,8 @@ import { takeTheCoreJourney } from "../../support/engines/core-journey.ts";
 import { Person } from "../../support/engines/person.ts";
 import { openWebKit } from "../../support/engines/webkit-driver.ts";
 
-describe("WebKitGTK", () => {
+// These browsers now and then lose a click; the journeys of Chromium are never repeated.
+describe("WebKitGTK", { retry: 2 }, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startTestSite();
