@@ -14,9 +14,10 @@ export function wordsIn(asked: unknown): string {
 }
 
 const shown = (fact: Fact): string => fact[currentLanguage()];
-/** The register of health topics by group. In: the topics that match the words of the address. */
+/** The health topics by group, in the order of their names. In: the topics that match the words of the address. */
 export function healthIndexView(topics: readonly HealthTopic[], words: string) {
   const ids = Object.keys(HEALTH.groups) as (keyof typeof HEALTH.groups)[];
+  const order = new Intl.Collator(currentLanguage());
   const groups = ids.map((id) => ({
     id,
     title: HEALTH.groups[id],
@@ -27,7 +28,8 @@ export function healthIndexView(topics: readonly HealthTopic[], words: string) {
         name: shown(name),
         line: shown(shortAnswer),
         path: healthTopicAddress(slug),
-      })),
+      }))
+      .sort((one, other) => order.compare(one.name, other.name)),
   }));
   return {
     words,

@@ -87,6 +87,15 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
           <EmptyState drawing="mortar">{HEALTH.none}</EmptyState>
         </div>
       )}
+      {view.words === "" && (
+        <nav aria-label={HEALTH.contents} className="mt-6 flex flex-wrap gap-x-5">
+          {view.groups.map(({ id, title }) => (
+            <TouchLink key={id} to={`#${id}`}>
+              {title}
+            </TouchLink>
+          ))}
+        </nav>
+      )}
       {view.groups.map(({ id, title, topics }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="library-shelf">
           <h2 id={`${id}-title`}>{title}</h2>
