@@ -7,7 +7,7 @@ import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
 import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
-import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { CLINIC_EXAMPLE, settingsIn } from "#server/database/seed/clinic-example.ts";
 import { STARTER_ARTICLES } from "#server/database/seed/starter-articles.ts";
 import { articleOf } from "#server/features/blog/article.ts";
 
@@ -39,7 +39,7 @@ function starterPosts(): readonly Post[] {
 export function shippedLibrary(): ShippedLibrary {
   const topics = CONDITIONS.map((condition) => ({ condition, version: 1, ...CONDITION_PAGES[condition] }));
   const pages = libraryPassages({ remedies: LIBRARY, topics, posts: starterPosts(), health: HEALTH_TOPICS });
-  const passages = [...pages.passages, ...clinicPassages(CLINIC_EXAMPLE)];
+  const passages = [...pages.passages, ...clinicPassages(CLINIC_EXAMPLE, [], 1, settingsIn("hi", CLINIC_EXAMPLE))];
   const words = JSON.stringify(passages.map(({ id, sentences }) => [id, sentences]));
   return { passages, version: createHash("sha256").update(words).digest("hex").slice(0, VERSION_LENGTH) };
 }

@@ -72,7 +72,22 @@ const answers = z.record(
   }),
 );
 
-/** The clinic's pages are quoted as they are, in English. */
+const clinicFacts = z.strictObject({
+  ...texts("write", "bookingByEmail", "bookingOnline", "consultationsOnline"),
+  address: naming("address"),
+  phone: withPhone,
+  email: naming("email"),
+  booking: withPhone,
+  bookingByPhone: withPhone,
+  fee: naming("name", "fee"),
+  askForFees: withPhone,
+  registration: naming("number"),
+  emergency: withPhone,
+  ambulance: withPhone,
+  mind: withPhone,
+  women: withPhone,
+  child: withPhone,
+});
 const passages = z.strictObject({
   headings: z.strictObject({
     ...texts("line", "what", "tradition", "evidence", "food", "saved", "besideTablets", "caution", "pregnancy"),
@@ -81,22 +96,9 @@ const passages = z.strictObject({
     about: naming("name"),
   }),
   grade: naming("grade", "means"),
-  facts: z.strictObject({
-    ...texts("write", "bookingByEmail", "bookingOnline", "consultationsOnline"),
-    address: naming("address"),
-    phone: withPhone,
-    email: naming("email"),
-    booking: withPhone,
-    bookingByPhone: withPhone,
-    fee: naming("name", "fee"),
-    askForFees: withPhone,
-    registration: naming("number"),
-    emergency: withPhone,
-    ambulance: withPhone,
-    mind: withPhone,
-    women: withPhone,
-    child: withPhone,
-  }),
+  facts: clinicFacts,
+  factsHindi: clinicFacts,
+  doctor: z.strictObject({ en: naming("name"), hi: naming("name") }),
 });
 const consents = z.record(
   z.enum(["keep-chats", "share-summary"]),

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
+import { inLanguage } from "#server/language.ts";
 import { aPatient } from "../support/builders.ts";
 import {
   aSignedInAdmin,
@@ -105,7 +106,9 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       const example = await open.clinic.settings.read(aVisitor());
       expect(example).toMatchObject({ example: true, name: "Tulsi", emergency: { emergency: "112" } });
       const own = { ...example, name: "Neem House" };
-      expect(await codeOf(open.clinic.settings.write(await aSignedInDoctor(open), own))).toBe("FORBIDDEN");
+      const doctor = await aSignedInDoctor(open);
+      expect(await codeOf(open.clinic.settings.write(doctor, own))).toBe("FORBIDDEN");
+      expect(await codeOf(open.clinic.settings.readToEdit(doctor))).toBe("FORBIDDEN");
       for (const bad of [
         { ...own, name: "" },
         { ...own, team: [{ name: "Asha", role: "", description: "" }] },
@@ -142,6 +145,16 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
   });
 
   describe("what the assistant may say", () => {
+    it("shows pages in Hindi the clinic's Hindi texts, and admins both languages to edit", async () => {
+      const { settings } = open.clinic;
+      const own = { ...(await settings.readToEdit(admin)), hours: "9 am to 7 pm", hoursHindi: "सुबह 9 से शाम 7 बजे" };
+      await settings.write(admin, own);
+      const read = () => settings.read(aVisitor());
+      expect(await inLanguage("hi", read)).toMatchObject({ hours: own.hoursHindi, address: own.address });
+      expect(await inLanguage("en", read)).toMatchObject({ hours: own.hours });
+      expect(await inLanguage("hi", () => settings.readToEdit(admin))).toMatchObject({ hours: own.hours });
+    });
+
     it("refuses an admin's stale version, and accepts the same settings twice", async () => {
       const { settings } = open.clinic;
       const { assistant = ASSISTANT_DEFAULTS, assistantVersion, version } = await settings.read(admin);

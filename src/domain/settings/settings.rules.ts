@@ -21,6 +21,9 @@ const person = z.object({
   name: singleLineText(SHORT, MISSING),
   role: singleLineText(SHORT, MISSING),
   description: block(LONG, MISSING),
+  nameHindi: block(SHORT).optional(),
+  roleHindi: block(SHORT).optional(),
+  descriptionHindi: block(LONG).optional(),
 });
 const testimonial = z.object({
   quote: block(LONG, MISSING),
@@ -30,7 +33,7 @@ const testimonial = z.object({
 
 function isBlank(entry: unknown): boolean {
   if (typeof entry !== "object" || entry === null) return false;
-  return Object.values(entry).every((text) => typeof text === "string" && text.trim() === "");
+  return Object.values(entry).every((text) => text === undefined || (typeof text === "string" && text.trim() === ""));
 }
 
 /** The entries that are filled in; an entry is left out when all its texts are blank, and refused when some are. */
@@ -51,6 +54,10 @@ export const settingsSchema = z.object({
   phone,
   email: emailField(MISSING).refine(isEmail, messageKey("INVALID_EMAIL")),
   hours: block(LONG, MISSING),
+  /** What pages in Hindi show instead; where it is empty, they show the text above (hindi-settings.ts). */
+  taglineHindi: block(SHORT).optional(),
+  addressHindi: block(LONG).optional(),
+  hoursHindi: block(LONG).optional(),
   /** Emergency numbers: always these three for India, but a state may add its own. */
   emergency: z.object({ emergency: phone, ambulance: phone, mentalHealth: phone }),
   /** Helplines on the assistant's cards: for women, for children, for poison. */

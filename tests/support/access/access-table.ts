@@ -50,7 +50,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     firstAdminLinkWorks: EVERYONE,
     becomeFirstAdmin: EVERYONE,
   },
-  settings: { read: EVERYONE, write: ADMINS, writeAssistant: ADMINS },
+  settings: { read: EVERYONE, readToEdit: ADMINS, write: ADMINS, writeAssistant: ADMINS },
   admin: { numbers: ADMINS, deliversEmail: ADMINS },
   patients: {
     register: EVERYONE,

@@ -61,6 +61,15 @@ describe("what the assistant knows of the clinic", () => {
     expect(document?.address).toBe("/Doctors?free=soonest");
   });
 
+  it("says the same in Hindi, in the clinic's own Hindi words where it has some", () => {
+    const settings = { ...SETTINGS, hoursHindi: "सोमवार से शुक्रवार, सुबह 9 से शाम 7 बजे\nरविवार को बंद" };
+    const hindi = (fact: string) =>
+      clinicPassages(settings, [SHARMA]).find(({ id }) => id === `clinic:${fact}#fact-1`)?.hindi;
+    expect(hindi("hours")).toEqual(["सोमवार से शुक्रवार, सुबह 9 से शाम 7 बजे।", "रविवार को बंद।"]);
+    expect(hindi("fees")).toEqual(["डॉ. Ravi Sharma: एक कंसल्टेशन के ₹400।"]);
+    expect(hindi("address")).toEqual(["पता: 4 Neem Lane, Pune 411000।"]);
+  });
+
   it("names doctors with their registration", () => {
     expect(said("doctors", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
       "Dr Ravi Sharma, MBBS, registration MMC/1.",

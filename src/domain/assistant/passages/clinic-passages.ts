@@ -1,7 +1,9 @@
 import type { DoctorCard } from "../../doctors/directory.rules.ts";
+import type { Language } from "../../language.ts";
+import { settingsInLanguage } from "../../settings/hindi-settings.ts";
 import type { ClinicSettings } from "../../settings/settings.rules.ts";
 import { ADDRESSES } from "../text/addresses.ts";
-import { CLINIC_FACTS, type ClinicFact, doctorName, FACT_NAMES, FACT_SENTENCES as SAY } from "./clinic-words.ts";
+import { CLINIC_FACTS, type ClinicFact, doctorName, FACT_NAMES, FACT_SENTENCES } from "./clinic-words.ts";
 import type { LibraryDocument, Passage } from "./passages.ts";
 
 /** What the assistant may say of a doctor who can be booked now. */
@@ -20,7 +22,15 @@ const ADDRESS_OF: Readonly<Record<ClinicFact, string>> = {
   emergency: ADDRESSES.contact,
 };
 
-function sentencesOn(fact: ClinicFact, settings: ClinicSettings, doctors: readonly KnownDoctor[]): readonly string[] {
+interface Facts {
+  readonly language: Language;
+  readonly settings: ClinicSettings;
+  readonly doctors: readonly KnownDoctor[];
+}
+
+function sentencesOn(fact: ClinicFact, { language, settings, doctors }: Facts): readonly string[] {
+  const say = FACT_SENTENCES[language];
+  const nameOf = ({ firstName, lastName }: KnownDoctor) => doctorName(language, firstName, lastName);
   const { phone, email, emergency, helplines } = settings;
   switch (fact) {
     case "hours":
@@ -28,34 +38,32 @@ function sentencesOn(fact: ClinicFact, settings: ClinicSettings, doctors: readon
         .split("\n")
         .map((row) => row.trim())
         .filter((row) => row !== "")
-        .map(SAY.open);
+        .map(say.open);
     case "address":
-      return [SAY.address(settings.address)];
+      return [say.address(settings.address)];
     case "phone":
-      return [SAY.phone(phone), SAY.email(email), SAY.write];
+      return [say.phone(phone), say.email(email), say.write];
     case "booking":
       return doctors.length > 0
-        ? [SAY.bookingOnline, SAY.consultationsOnline, SAY.bookingByPhone(phone)]
-        : [SAY.booking(phone), SAY.bookingByEmail];
+        ? [say.bookingOnline, say.consultationsOnline, say.bookingByPhone(phone)]
+        : [say.booking(phone), say.bookingByEmail];
     case "fees": {
       const known = doctors.filter(({ fee }) => fee > 0);
-      if (known.length === 0) return [SAY.askForFees(phone)];
-      return known.map(({ firstName, lastName, fee }) => SAY.fee(doctorName(firstName, lastName), fee));
+      if (known.length === 0) return [say.askForFees(phone)];
+      return known.map((doctor) => say.fee(nameOf(doctor), doctor.fee));
     }
     case "doctors":
       return [
-        ...doctors.map(({ firstName, lastName, qualifications, registrationNumber }) =>
-          SAY.doctor(doctorName(firstName, lastName), qualifications, registrationNumber),
-        ),
-        ...settings.team.map(SAY.member),
+        ...doctors.map((doctor) => say.doctor(nameOf(doctor), doctor.qualifications, doctor.registrationNumber)),
+        ...settings.team.map(say.member),
       ];
     case "emergency":
       return [
-        SAY.emergency(emergency.emergency),
-        SAY.ambulance(emergency.ambulance),
-        SAY.mind(emergency.mentalHealth),
-        SAY.women(helplines.women),
-        SAY.child(helplines.child),
+        say.emergency(emergency.emergency),
+        say.ambulance(emergency.ambulance),
+        say.mind(emergency.mentalHealth),
+        say.women(helplines.women),
+        say.child(helplines.child),
       ];
   }
 }
@@ -76,18 +84,25 @@ function factDocument(fact: ClinicFact, version: number): LibraryDocument {
 }
 
 /**
- * What the assistant can say about the clinic: one page with one passage for each fact. In: the clinic's settings, the
- * doctors who can be booked now, and the version of the settings. Facts need no review: citations of kind `clinic`
- * carry no review mark. Never fails.
+ * What the assistant can say about the clinic: one page with one passage for each fact, in both languages. In: the
+ * clinic's settings, the doctors who can be booked now, the version of the settings, and the settings in Hindi. Facts
+ * need no review: citations of kind `clinic` carry no review mark. Never fails.
  */
 export function clinicPassages(
   settings: ClinicSettings,
   doctors: readonly KnownDoctor[] = [],
   version = 1,
+  hindi: ClinicSettings = settingsInLanguage("hi", settings),
 ): readonly Passage[] {
   return CLINIC_FACTS.map((fact) => {
     const document = factDocument(fact, version);
-    const sentences = sentencesOn(fact, settings, doctors);
-    return { id: `${document.id}#fact-1`, document, section: "fact", heading: document.title, sentences };
+    return {
+      id: `${document.id}#fact-1`,
+      document,
+      section: "fact",
+      heading: document.title,
+      sentences: sentencesOn(fact, { language: "en", settings, doctors }),
+      hindi: sentencesOn(fact, { language: "hi", settings: hindi, doctors }),
+    };
   });
 }

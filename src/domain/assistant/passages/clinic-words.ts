@@ -1,5 +1,6 @@
 import { CLINIC_FACT_NAMES } from "#generated/clinic-facts.ts";
 import { PASSAGE_TEXTS } from "#generated/passages.ts";
+import type { Language } from "../../language.ts";
 import type { ClinicSettings } from "../../settings/settings.rules.ts";
 
 /** Facts about the clinic; also the second half of a shape such as `clinic:hours`. */
@@ -21,15 +22,13 @@ const inOneLine = (text: string) =>
     .map((row) => row.trim())
     .filter((row) => row !== "")
     .join(", ");
-const ended = (text: string) => (/[.!?।]$/u.test(text) ? text : `${text}.`);
-
-const { facts } = PASSAGE_TEXTS;
+const ended = (text: string) =>
+  /[.!?।]$/u.test(text) ? text : `${text}${/\p{Script=Devanagari}/u.test(text) ? "।" : "."}`;
 
 /** A text with one value in braces, as a function of it. */
 const filled = (text: string) => (value: string) => text.replace(/\{\w+\}/u, () => value);
 
-/** The fixed sentences into which the clinic's own facts are put. */
-export const FACT_SENTENCES = {
+const sentencesOf = (facts: Readonly<Record<keyof typeof PASSAGE_TEXTS.facts, string>>) => ({
   open: (row: string) => ended(row),
   address: (address: string) => ended(filled(facts.address)(inOneLine(address))),
   phone: filled(facts.phone),
@@ -50,6 +49,12 @@ export const FACT_SENTENCES = {
   mind: filled(facts.mind),
   women: filled(facts.women),
   child: filled(facts.child),
+});
+/** The fixed sentences into which the clinic's own facts are put. */
+export const FACT_SENTENCES = {
+  en: sentencesOf(PASSAGE_TEXTS.facts),
+  hi: sentencesOf(PASSAGE_TEXTS.factsHindi),
 } as const;
 
-export const doctorName = (firstName: string, lastName: string) => `Dr ${firstName} ${lastName}`.trim();
+export const doctorName = (language: Language, firstName: string, lastName: string) =>
+  filled(PASSAGE_TEXTS.doctor[language])(`${firstName} ${lastName}`.trim());

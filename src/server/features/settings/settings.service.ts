@@ -31,6 +31,11 @@ export function createSettings({ database, clock, hub }: AppContext, example: Cl
   const api: SettingsApi = {
     read: async (_actor) => settingsIn(currentLanguage(), await current(database.kysely)),
 
+    async readToEdit(actor) {
+      if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
+      return current(database.kysely);
+    },
+
     async write(actor, input) {
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
       const { version: read, ...written } = checkOrFail(writtenSettingsSchema, input);

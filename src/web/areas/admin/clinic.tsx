@@ -25,7 +25,7 @@ const settingsAction = formAction({
     } catch (error) {
       const failure = failureIn(error);
       if (failure?.code !== "CHANGED_MEANWHILE") throw error;
-      const { version: present } = await clinic.settings.read(actor);
+      const { version: present } = await clinic.settings.readToEdit(actor);
       return formResponse(
         { ok: false, message: failureText(failure), values: { ...withoutSecrets(typed), present } },
         failure.status,
@@ -37,7 +37,7 @@ const settingsAction = formAction({
 export const meta = () => privateMeta(SETTINGS.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
-  const settings = await ctx.clinic.settings.read(ctx.actor);
+  const settings = await ctx.clinic.settings.readToEdit(ctx.actor);
   const deliversEmail = await ctx.clinic.admin.deliversEmail(ctx.actor);
   return { settings: { ...settings, feeNote: feeNotesOf(settings) }, deliversEmail, shape: SHAPE };
 });

@@ -10,7 +10,9 @@ export const EMERGENCY = ["emergency.emergency", "emergency.ambulance", "emergen
 export const HELPLINES = ["helplines.women", "helplines.child", "helplines.poison"] as const;
 export const GRIEVANCE = ["grievance.officer", "grievance.phone", "grievance.email"] as const;
 export const FEE_NOTE = ["feeNote.en", "feeNote.hi"] as const;
+export const HINDI = ["taglineHindi", "addressHindi", "hoursHindi"] as const;
 export const PERSON = ["name", "role", "description"] as const;
+export const PERSON_HINDI = ["nameHindi", "roleHindi", "descriptionHindi"] as const;
 export const TESTIMONIAL = ["quote", "who", "when"] as const;
 
 /** What applies to every clinic in India, the sentence on fees, and the name, which may be the product's. */

@@ -15,7 +15,9 @@ import {
   firstText,
   GRIEVANCE,
   HELPLINES,
+  HINDI,
   PERSON,
+  PERSON_HINDI,
   type SettingsShape,
   TESTIMONIAL,
 } from "./settings-fields.ts";
@@ -72,6 +74,13 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
           <Field {...field("email")} label={fields.email} type="email" />
         </div>
       </FormGroup>
+      <FormGroup title={groups.hindi} help={groups.hindiHelp}>
+        <div className="field-rows sm:grid-cols-2">
+          {HINDI.map((name) => (
+            <TextArea key={name} {...optional(name)} label={fields[name]} optional={SETTINGS.optional} />
+          ))}
+        </div>
+      </FormGroup>
       <FormGroup title={groups.emergency} help={groups.emergencyHelp}>
         <div className="field-rows sm:grid-cols-3">
           {EMERGENCY.map((name) => (
@@ -112,6 +121,14 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
               className="sm:col-span-2"
               label={fields.person.description}
             />
+            {PERSON_HINDI.map((name) => (
+              <Field
+                key={name}
+                {...optional(`team.${at}.${name}`)}
+                label={fields.person[name]}
+                optional={SETTINGS.optional}
+              />
+            ))}
           </fieldset>
         ))}
       </FormGroup>

@@ -32,7 +32,7 @@ export function LanguageSuggestion() {
   return (
     <aside
       aria-label={SUGGESTION.label}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-surface shadow-(--shadow-3)"
+      className="language-suggestion fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-surface shadow-(--shadow-3)"
     >
       <div
         lang={language}

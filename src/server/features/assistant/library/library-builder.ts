@@ -3,10 +3,12 @@ import { clinicPassages } from "#domain/assistant/passages/clinic-passages.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
+import type { Language } from "#domain/language.ts";
 import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { moment } from "#server/database/moment.ts";
+import { inLanguage } from "#server/language.ts";
 import { readPost, readPostTimes } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
 import { createIndexBuilder } from "./index-builder.ts";
@@ -59,16 +61,19 @@ export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
     return [...rows, ...(await Promise.all(others)).flatMap((page) => page.rows)];
   }
 
+  const settingsFor = (language: Language) => inLanguage(language, () => settings.read(visitor()));
+
   async function factsOf(own: ClinicSettings): Promise<readonly Passage[]> {
+    const hindi = await settingsFor("hi");
     const doctors = await everyDoctor();
     const version = await hub.version("settings");
-    const mark = JSON.stringify([own, doctors, version]);
-    if (facts.mark !== mark) facts = { mark, passages: clinicPassages(own, doctors, version) };
+    const mark = JSON.stringify([own, hindi, doctors, version]);
+    if (facts.mark !== mark) facts = { mark, passages: clinicPassages(own, doctors, version, hindi) };
     return facts.passages;
   }
 
   return async (version) => {
-    const own = await settings.read(visitor());
+    const own = await settingsFor("en");
     const quoted = await readQuotable(database.kysely);
     const { passages: cut, blocked } = await cuts.cut(await pagesOf(quoted));
     const searched = [...cut, ...(await factsOf(own))];
