@@ -58,11 +58,11 @@ function WaysIn() {
 export function MobileMenu({ short }: { readonly short: boolean }) {
   const { emergency } = useSiteData();
   const signedIn = useAccount() !== undefined;
-  const words = short ? "max-[479px]:sr-only" : "";
+  const words = short ? "max-[29.9375rem]:sr-only" : "";
   return (
     <Menu
       group="site-menu"
-      className="shrink-0 min-[1200px]:hidden"
+      className="shrink-0 min-[75rem]:hidden"
       summaryClass={buttonClass("outlined", true)}
       summary={
         <>

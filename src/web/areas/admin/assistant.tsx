@@ -138,7 +138,7 @@ export default function AdminAssistant({ loaderData: { view, version }, actionDa
         {ASSISTANT.lead} <LiveMark state={live} />
       </p>
       <UseFigures days={view.use} />
-      <div className="grid items-start gap-x-12 gap-y-12 min-[1240px]:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-12 min-[77.5rem]:grid-cols-2">
         <div className="grid gap-12">
           <TitledSection id="status" title={ASSISTANT.status} titleClass="mb-4 text-h3">
             <RecordList lines={view.lines} />

@@ -102,7 +102,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <Register numbers={register} />
         {setup && <SetupChecklist steps={setup} />}
       </div>
-      <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,17fr)_minmax(0,10fr)]">
+      <div className="grid items-start gap-6 min-[68.75rem]:grid-cols-[minmax(0,17fr)_minmax(0,10fr)]">
         <div className="grid gap-6">
           <PatientsCard patients={numbers.patients} />
           <FeedbackCard

@@ -9,6 +9,7 @@ import { shownTagline } from "#web/features/site/tagline.ts";
 import { Hero } from "#web/features/wellness/hero.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { SignedInBar } from "#web/shell/signed-in-bar.tsx";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -37,6 +38,7 @@ function Testimonials({ say, testimonials }: TestimonialsProps) {
           return (
             <figure
               key={quote}
+              lang={languageOf(quote)}
               className={
                 "relative flex flex-col justify-between gap-8 overflow-hidden rounded-3 px-6 py-8 wide:p-12 " +
                 `${look.box}`

@@ -76,7 +76,7 @@ function useTabs(chatId: string | null, onNews: () => void): (chatId: string) =>
   return useCallback((id: string) => channel.current?.postMessage(id), []);
 }
 
-const NARROW = "(width < 901px)";
+const NARROW = "(width < 56.3125rem)";
 
 function bring(selector: string): void {
   document.querySelector(selector)?.scrollIntoView({ block: "start", behavior: "instant" });

@@ -4,6 +4,7 @@ import { tableDate } from "#domain/format/time-format.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { UserId } from "#web/ui/data/user-id.tsx";
@@ -25,7 +26,9 @@ function History({ messages }: { readonly messages: readonly ContactSubmission[]
       {messages.map(({ id, timestamp, subject, message }) => (
         <li key={id} className="py-2">
           <span className="block text-xs text-muted">{tableDate(timestamp)}</span>
-          <span className="block font-semibold wrap-anywhere">{subject}</span>
+          <span lang={languageOf(subject)} className="block font-semibold wrap-anywhere">
+            {subject}
+          </span>
           <LongText text={message} more={ADMIN_CONTACT.more} />
         </li>
       ))}
@@ -104,7 +107,11 @@ export function ContactTable({ label, rows, words, history, action, historyPath 
     },
     {
       head: heads.subject,
-      cell: ({ subject }) => <span className="inline-block wrap-anywhere wide:min-w-28">{subject}</span>,
+      cell: ({ subject }) => (
+        <span lang={languageOf(subject)} className="inline-block wrap-anywhere wide:min-w-28">
+          {subject}
+        </span>
+      ),
     },
     {
       head: heads.message,

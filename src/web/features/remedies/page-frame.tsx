@@ -21,16 +21,16 @@ export function PageFrame({ drawing, parts, head, children, margin, back }: Page
     <div
       className={
         "page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] " +
-        "wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,640px)_minmax(0,1fr)] " +
-        "min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24"
+        "wide:grid-rows-[auto_auto_1fr] min-[77.5rem]:grid-cols-[220px_minmax(0,640px)_minmax(0,1fr)] " +
+        "min-[77.5rem]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24"
       }
     >
       <header className="wide:col-start-2">{head}</header>
       <aside
         aria-label={PAGE.contents}
         className={
-          "no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-span-2 " +
-          "min-[1240px]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
+          "no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[77.5rem]:row-span-2 " +
+          "min-[77.5rem]:row-start-1 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
         }
       >
         <TouchLink to={back?.to ?? "/Remedies"} className="gap-2">

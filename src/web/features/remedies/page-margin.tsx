@@ -19,8 +19,8 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
   return (
     <aside
       className={
-        "no-print grid content-start gap-8 text-sm wide:col-start-2 min-[1240px]:col-start-3 " +
-        "min-[1240px]:row-span-2 min-[1240px]:row-start-1"
+        "no-print grid content-start gap-8 text-sm wide:col-start-2 min-[77.5rem]:col-start-3 " +
+        "min-[77.5rem]:row-span-2 min-[77.5rem]:row-start-1"
       }
     >
       <Card>

@@ -26,7 +26,7 @@ export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: st
         {name}
       </span>
       {name === DRAWN && (
-        <span className={`border-l pl-2.5 max-[379px]:hidden ${onDeep ? "border-deep-line" : "border-rule"}`}>
+        <span className={`border-l pl-2.5 max-[23.6875rem]:hidden ${onDeep ? "border-deep-line" : "border-rule"}`}>
           <Drawing of="name-hindi" className={`h-[21px] ${onDeep ? "text-on-deep-muted" : "text-muted"}`} />
         </span>
       )}

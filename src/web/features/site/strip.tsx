@@ -15,7 +15,7 @@ export function Strip({ children }: { readonly children: ReactNode }) {
   return (
     <aside aria-label={STRIP.label} className="on-deep text-sm">
       <div className="page flex min-h-11 items-center justify-between gap-4">
-        <div className="flex flex-wrap gap-x-3 min-[360px]:gap-x-4 wide:gap-x-5">
+        <div className="flex flex-wrap gap-x-3 min-[22.5rem]:gap-x-4 wide:gap-x-5">
           {NUMBERS.map((whom, at) => (
             <a
               key={whom}
@@ -27,7 +27,7 @@ export function Strip({ children }: { readonly children: ReactNode }) {
             </a>
           ))}
         </div>
-        <div className="hidden items-center gap-x-5 min-[1200px]:flex">
+        <div className="hidden items-center gap-x-5 min-[75rem]:flex">
           {children}
           <LanguageSwitch />
           <ThemeSwitch />

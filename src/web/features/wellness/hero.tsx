@@ -33,7 +33,7 @@ function Plate({ say }: Pick<HeroProps, "say">) {
           "absolute inset-x-7 bottom-[22px] flex items-end " + "justify-between text-xs leading-[1.125rem] text-muted"
         }
       >
-        <Drawing of="name-hindi" className="h-12 shrink-0 text-leaf min-[400px]:h-16" />
+        <Drawing of="name-hindi" className="h-12 shrink-0 text-leaf min-[25rem]:h-16" />
         <span className="text-right">
           {say.plate}
           <br />

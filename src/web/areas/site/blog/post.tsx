@@ -128,8 +128,8 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
     <div
       className={
         "page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] " +
-        "wide:grid-rows-[auto_auto_1fr] min-[1240px]:grid-cols-[220px_minmax(0,646px)_minmax(222px,1fr)] " +
-        "min-[1240px]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24"
+        "wide:grid-rows-[auto_auto_1fr] min-[77.5rem]:grid-cols-[220px_minmax(0,646px)_minmax(222px,1fr)] " +
+        "min-[77.5rem]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24"
       }
     >
       <header className="wide:col-start-2">
@@ -151,8 +151,8 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
       <aside
         aria-label={POST.contents}
         className={
-          "no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[1240px]:row-start-1 " +
-          "min-[1240px]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
+          "no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[77.5rem]:row-start-1 " +
+          "min-[77.5rem]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
         }
       >
         <TouchLink to="/Blog#posts" className="gap-2">

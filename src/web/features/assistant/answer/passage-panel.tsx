@@ -9,7 +9,7 @@ import type { PassageView } from "./passage-view.ts";
 import { quotationLanguage } from "./quotation-language.ts";
 
 /** Width from which the panel has its own column; below it is a bottom sheet. */
-export const WIDE = "(width >= 1200px)";
+export const WIDE = "(width >= 75rem)";
 
 export type Opened =
   | { readonly state: "opening" | "lost"; readonly n: number }
