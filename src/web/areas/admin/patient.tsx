@@ -70,12 +70,9 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <div className="grid gap-10">
-          <PatientRecord of={account} showPath={at({ [SHOW]: "aadhaar" })} />
-          <PatientOpened opened={log.opened} />
-        </div>
-        <div className="grid min-w-0 gap-10">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
+        <PatientRecord of={account} showPath={at({ [SHOW]: "aadhaar" })} />
+        <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
             <ConsultationsTable
               rows={coming}
@@ -95,6 +92,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           </TitledSection>
           <PatientConsents consents={log.consents} />
         </div>
+        <PatientOpened opened={log.opened} />
       </div>
       <RevealDialog
         of={isShown ? account : undefined}

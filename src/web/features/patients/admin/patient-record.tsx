@@ -1,8 +1,9 @@
 import Eye from "lucide-react/icons/eye";
 import { Form } from "react-router";
-import { longDay, tableDate } from "#domain/format/time-format.ts";
+import { longDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import type { PatientAccount } from "#domain/patients/patients.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
@@ -16,7 +17,7 @@ export function PatientHead({ of }: { readonly of: PatientAccount }) {
   const { age, gender, since, emailConfirmed } = of;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
-      {PAGE.line({ age, gender: genderText(gender), day: tableDate(since) })}
+      {PAGE.line({ age, gender: genderText(gender), day: longDay(clinicDay(Date.parse(since))) })}
       <Badge look={emailConfirmed ? "reviewed" : "waiting"}>
         {emailConfirmed ? PAGE.emailConfirmed : PAGE.emailUnconfirmed}
       </Badge>

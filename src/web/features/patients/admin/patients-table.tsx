@@ -24,7 +24,7 @@ export function PatientsTable({ label, rows, words, path, showPath }: PatientsTa
     {
       head: TABLE.heads.name,
       cell: ({ uid, name }) => (
-        <TouchLink to={path(uid)} className="font-semibold wrap-anywhere wide:-my-2 wide:min-w-20">
+        <TouchLink to={path(uid)} className="font-semibold -my-2.5 wrap-anywhere wide:min-w-20">
           {name}
         </TouchLink>
       ),
