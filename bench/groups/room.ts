@@ -10,7 +10,7 @@ import type { ClinicProcess } from "../../tests/support/processes/clinic-process
 import type { Filled } from "../fill.ts";
 import { CORES, endings, median, p95, pin, report, startApplication } from "../tools.ts";
 
-const [MESSAGES, AT_ONCE, OPENINGS, CALLS, FRAMES] = [2000, 100, 6, 4, 120];
+const [MESSAGES, SHOWN, AT_ONCE, OPENINGS, CALLS, FRAMES] = [2000, 50, 100, 6, 4, 120];
 const LONG_AGO = "2026-01-01T00:00:00.000Z";
 
 /** Writes the messages beside the running clinic, as if they had been written long ago. */
@@ -39,9 +39,9 @@ async function openThread(context: BrowserContext, url: string): Promise<number>
 /** Milliseconds of each frame while the whole thread scrolls past. */
 async function scrollThread(page: Page): Promise<number[]> {
   const earlier = page.getByRole("link", { name: "Show earlier messages" });
-  for (let shown = AT_ONCE; shown < MESSAGES; shown += AT_ONCE) {
+  for (let shown = SHOWN; shown < MESSAGES; shown += SHOWN) {
     await earlier.click();
-    await page.getByText(`Message ${MESSAGES - shown - AT_ONCE + 1}:`).waitFor({ state: "attached" });
+    await page.getByText(`Message ${MESSAGES - shown - SHOWN + 1}:`).waitFor({ state: "attached" });
   }
   return page.locator(".room-messages").evaluate(async (box, frames) => {
     const times: number[] = [];

@@ -29,7 +29,7 @@ import { createProfiles } from "#server/features/doctors/profile.service.ts";
 import { createVerification } from "#server/features/doctors/verification.service.ts";
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createGuardians } from "#server/features/guardian/guardian.service.ts";
-import { createHealth } from "#server/features/health/health.service.ts";
+import { createHealth, type Health } from "#server/features/health/health.service.ts";
 import type { Outbox } from "#server/features/mail/mail.service.ts";
 import { createNotifications, type Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Push } from "#server/features/notifications/push/push.service.ts";
@@ -65,6 +65,7 @@ export interface AppContainer {
   readonly assistant: Pick<Assistant, "start" | "sweep">;
   readonly consultations: Omit<Consultations, "api" | "practice">;
   readonly calling: Omit<VideoCalls, "api">;
+  readonly health: Omit<Health, "api">;
   readonly notifications: Omit<Notifications, "api">;
   readonly privacy: Omit<Privacy, "api">;
 }
@@ -106,7 +107,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     accounts,
     passwords: createPasswordCheck(auth),
     patients,
-    health,
+    health: health.api,
     doctors,
     profiles,
     consultations,
@@ -133,7 +134,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       advice: advice.api,
       notifications: notifications.api,
       ratings: ratings.api,
-      health,
+      health: health.api,
       blog,
       feedback,
       contact,
@@ -154,6 +155,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     assistant,
     consultations,
     calling,
+    health,
     notifications,
     privacy,
   };

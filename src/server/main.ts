@@ -38,8 +38,8 @@ interface Running {
 
 /** Starts the timers of the features. Out: the function that ends them and the answers in progress. */
 function startTimers(app: OpenApp, config: Config, log: Log): () => Promise<void> {
-  const { assistant, consultations, calling, notifications, push, auth, privacy } = app;
-  const stops = [assistant.start(), consultations.start(), calling.start(), notifications.start(), push.start()];
+  const { assistant, consultations, calling, health, notifications, push, auth, privacy } = app;
+  const stops = [assistant, consultations, calling, health, notifications, push].map((feature) => feature.start());
   const sweep = setInterval(() => {
     auth.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
     privacy.sweep().catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));

@@ -76,6 +76,7 @@ export default [
       index("areas/admin/today.tsx"),
       route("email", "areas/admin/email.tsx"),
       route("manage-users", "areas/admin/manage-users.tsx"),
+      route("manage-users/:uid", "areas/admin/patient.tsx"),
       route("create-blogs", "areas/admin/create-blogs.tsx"),
       route("feedback", "areas/admin/feedback/feedback.tsx"),
       route("feedback.csv", "areas/admin/feedback/table-csv.ts", { id: "feedback-csv" }),

@@ -62,9 +62,17 @@ describe("a health record without scripts", () => {
     const address = HEALTH_PATHS.reminderFor(chosen.medicine).replace("#set", "");
     const refused = await browser.post(address, { ...chosen, time1: "", time2: "", time3: "", time4: "" });
     expect(alertsIn(await refused.text())).toEqual(["Please enter at least one time of day."]);
-    const times = { time1: "08:00", time2: "", time3: "", time4: "20:00" };
+    const times = { time1: "00:00", time2: "", time3: "", time4: "23:59" };
     expect(alertsIn(await (await browser.post(address, { ...chosen, ...times })).text())).toEqual(["Reminder set."]);
     expect(await textOf(browser, "/patient/dashboard")).toContain("Canary-metformin");
+    const page = await textOf(browser, reminders);
+    const [, reminder = ""] = /name="reminder" value="([^"]+)"/u.exec(page) ?? [];
+    const [, at = ""] = /name="at" value="([^"]+)"/u.exec(page) ?? [];
+    const dose = { intent: "take", reminder, at };
+    const taken = await (await browser.post(reminders, { ...dose, taken: "yes" })).text();
+    expect(alertsIn(taken)).toEqual(["Marked as taken."]);
+    expect(taken).toMatch(/Taken \d{1,2}:\d\d [ap]m/u);
+    expect((await browser.post(reminders, { ...dose, at: "2026-01-01T00:00:00.000Z", taken: "yes" })).status).toBe(400);
     const file = await browser.get(calendar);
     expect(file.headers.get("content-type")).toContain("text/calendar");
     expect(file.headers.get("cache-control")).toContain("no-store");

@@ -12,6 +12,7 @@ export interface ProfileFields {
   readonly nameOnRegister: string;
   readonly specialities: readonly string[];
   readonly languages: readonly string[];
+  readonly ways: readonly string[];
   readonly fee: string;
   readonly about: string;
 }
@@ -31,6 +32,7 @@ export function aProfile(replaced: Partial<ProfileFields> = {}): ProfileFields {
     nameOnRegister: "Vikram A. Rao",
     specialities: ["general", "chest"],
     languages: ["mr", "hi", "en"],
+    ways: ["video", "audio", "text"],
     fee: "400",
     about: "I see mostly coughs, fevers and blood pressure.",
     ...replaced,
@@ -39,8 +41,10 @@ export function aProfile(replaced: Partial<ProfileFields> = {}): ProfileFields {
 
 /** The same as the form sends it: a ticked box for each choice. */
 export function profileForm(replaced: Partial<ProfileFields> = {}): Record<string, string> {
-  const { specialities, languages, ...plain } = aProfile(replaced);
-  const boxes = [...specialities.map((key) => `specialities.${key}`), ...languages.map((key) => `languages.${key}`)];
+  const { specialities, languages, ways, ...plain } = aProfile(replaced);
+  const boxes = Object.entries({ specialities, languages, ways }).flatMap(([group, keys]) =>
+    keys.map((key) => `${group}.${key}`),
+  );
   return { ...plain, ...Object.fromEntries(boxes.map((name) => [name, "on"])) };
 }
 

@@ -107,7 +107,9 @@ export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promis
   await clinic.health.addEntry(patient, { kind: "medicine", name: CANARIES.medicine });
   const [choice] = await clinic.health.medicines(patient);
   const firstDay = clinicDay(now);
-  await clinic.health.addReminder(patient, { medicine: choice?.id, time1: "08:00", firstDay, lastDay: "" });
+  await clinic.health.addReminder(patient, { medicine: choice?.id, time1: "00:00", firstDay, lastDay: "" });
+  const [dose] = (await clinic.health.reminders(patient)).doses;
+  await clinic.health.take(patient, { reminder: dose?.reminderId, at: dose?.at, taken: "yes" });
 
   await clinic.accounts.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
 

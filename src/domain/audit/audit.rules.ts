@@ -5,6 +5,7 @@ export const REASON_MOST = 200;
 /** Audited actions: who did what to which record, and when; never the record's content. */
 export const AUDITED = [
   "patient:reveal-aadhar",
+  "patient:read-account",
   "patient:change-own",
   "doctor:approve",
   "doctor:reject",

@@ -93,7 +93,12 @@ export const doctorQuerySchema = z
 /** `flagged` are upcoming consultations whose doctor can no longer be booked. */
 export const ADMIN_CONSULTATION_TABS = ["today", "next", "flagged", "past"] as const;
 export const adminConsultationsQuerySchema = z
-  .object({ sheet: z.enum(ADMIN_CONSULTATION_TABS).catch("today").default("today"), page: pageField() })
+  .object({
+    sheet: z.enum(ADMIN_CONSULTATION_TABS).catch("today").default("today"),
+    page: pageField(),
+    /** Those of one patient's account alone. */
+    patient: z.string().optional().catch(undefined),
+  })
   .catch({ sheet: "today", page: 1 });
 export type AdminConsultationTab = (typeof ADMIN_CONSULTATION_TABS)[number];
 

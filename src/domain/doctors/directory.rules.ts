@@ -4,7 +4,7 @@ import { GENDERS } from "../patients/patients.rules.ts";
 import type { DoctorRating } from "../ratings/ratings.rules.ts";
 import { daysAfter, isDay } from "../time.ts";
 import { z } from "../zod.ts";
-import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "./offers.ts";
+import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "./offers.ts";
 import type { Profile } from "./profile.rules.ts";
 import type { Receipt } from "./verification.rules.ts";
 
@@ -38,6 +38,7 @@ export const directoryQuerySchema = z
     language: z.enum(LANGUAGE_KEYS).optional().catch(undefined),
     gender: z.enum(GENDERS).optional().catch(undefined),
     fee: oneOf(FEES_MOST),
+    way: z.enum(WAYS).optional().catch(undefined),
     /** How a booking is confirmed: at once, or by the doctor. */
     mode: z.enum(MODES).optional().catch(undefined),
     day: z
@@ -61,7 +62,14 @@ export function directoryDay(day: string, today: string): string {
 export interface DoctorCard
   extends Pick<
     Profile,
-    "qualifications" | "registrationNumber" | "specialities" | "languages" | "system" | "fee" | "practisingSince"
+    | "qualifications"
+    | "registrationNumber"
+    | "specialities"
+    | "languages"
+    | "ways"
+    | "system"
+    | "fee"
+    | "practisingSince"
   > {
   readonly slug: string;
   readonly firstName: string;

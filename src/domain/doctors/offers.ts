@@ -23,6 +23,10 @@ export const SPECIALITY_KEYS = [
 ] as const;
 export type Speciality = (typeof SPECIALITY_KEYS)[number];
 
+/** Ways in which a doctor consults. Messages belong to each of them; `text` is without a call. */
+export const WAYS = ["video", "audio", "text"] as const;
+export type Way = (typeof WAYS)[number];
+
 /** Languages of consultations: English and those of the Eighth Schedule of the Constitution, by their ISO codes. */
 export const LANGUAGE_KEYS = [
   "en",

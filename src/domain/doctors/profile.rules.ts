@@ -5,7 +5,7 @@ import { block, singleLineText, westernDigits } from "../text.ts";
 import { clinicYear } from "../time.ts";
 import { z } from "../zod.ts";
 import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "./councils.ts";
-import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "./offers.ts";
+import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "./offers.ts";
 
 export const QUALIFICATIONS_MOST = 160;
 export const COUNCIL_MOST = 100;
@@ -66,6 +66,7 @@ export const profileSchema = z
     ),
     specialities: listOf(SPECIALITY_KEYS, SPECIALITIES_MOST, "profile.specialities", "profile.specialitiesMost"),
     languages: listOf(LANGUAGE_KEYS, LANGUAGES_MOST, "profile.languages", "profile.languagesMost"),
+    ways: listOf(WAYS, WAYS.length, "profile.ways", "profile.ways"),
     fee: z
       .string(messageKey("profile.fee"))
       .trim()

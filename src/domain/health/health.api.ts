@@ -14,6 +14,21 @@ export interface HealthRecord {
 export interface OwnHealthRecord extends HealthRecord {
   /** Those that have ended too. */
   readonly reminders: readonly Reminder[];
+  /** Doses of them that were marked as taken, by time. */
+  readonly taken: readonly TakenDose[];
+}
+
+/** A dose that was marked as taken. */
+export interface TakenDose {
+  readonly reminderId: string;
+  /** When it was due, and when it was marked, UTC ISO. */
+  readonly at: string;
+  readonly takenAt: string;
+}
+
+/** A dose, and when it was marked as taken, UTC ISO; null until then. */
+export interface OwnDose extends Dose {
+  readonly takenAt: string | null;
 }
 
 /** The record as the doctor of a consultation sees it. */
@@ -50,8 +65,8 @@ export interface MedicineChoice {
 export interface OwnReminders {
   /** Those that have ended too, in the order in which they were set. */
   readonly reminders: readonly Reminder[];
-  /** Doses of the last hour and the next day, by time. */
-  readonly doses: readonly Dose[];
+  /** Doses that can be marked as taken, and those of the next day, by time. */
+  readonly doses: readonly OwnDose[];
   /** When that was, UTC ISO. */
   readonly now: string;
 }
@@ -83,6 +98,12 @@ export interface HealthApi {
 
   /** Adds a reminder. Idempotent by key. Patients. Input: `reminderSchema`. Fails: as `addEntry`. */
   addReminder(actor: Actor, input: unknown): Promise<void>;
+
+  /**
+   * Marks a dose of the actor's reminder as taken, or as not taken; idempotent. Patients. Input: `takenSchema`. Fails:
+   * NOT_FOUND, INVALID_FORM, also for a dose that can't be marked now (`canMark`).
+   */
+  take(actor: Actor, input: unknown): Promise<void>;
 
   /** The actor's reminders and what is due. Patients. Fails: NOT_FOUND for others. */
   reminders(actor: Actor): Promise<OwnReminders>;

@@ -191,6 +191,14 @@ export function reminderSchema(today: string) {
     });
 }
 
+/** A dose by its reminder and its time, UTC ISO, and whether it was taken. */
+export const takenSchema = z.object({
+  reminder: z.string(messageKey("INVALID_FORM")),
+  at: z.iso.datetime(messageKey("INVALID_FORM")),
+  taken: z.enum(["yes", "no"], messageKey("INVALID_FORM")),
+});
+export const DOSE_FIELDS = Object.keys(takenSchema.shape);
+
 /** Whether a doctor may see the record, in the language in which the words were read. */
 export const shareSchema = z.object({
   share: z.enum(["yes", "no"], messageKey("INVALID_FORM")),

@@ -56,6 +56,28 @@ export function dosesBetween(reminders: readonly Reminder[], from: number, until
     .sort((a, b) => a.at.localeCompare(b.at) || a.medicine.localeCompare(b.medicine));
 }
 
+/** When the first dose from an instant on is due, UTC ISO; null after the last one. In: milliseconds since 1970. */
+export function nextDoseAt(reminder: Reminder, from: number): string | null {
+  const start = Math.max(from, clinicInstant(reminder.firstDay, "00:00"));
+  return dosesBetween([reminder], start, start + 2 * DAY_MS)[0]?.at ?? null;
+}
+
+/** How long a dose is still to be taken now. */
+export const DOSE_NOW_MS = 60 * 60_000;
+/** A dose of the clinic's day, or of so long ago, can be marked as taken; a coming one from so long before. */
+const MARKED_AFTER_MS = 6 * DOSE_NOW_MS;
+const MARKED_BEFORE_MS = DOSE_NOW_MS;
+
+/** Since when doses can be marked as taken. In and out: milliseconds since 1970. */
+export function markedSince(now: number): number {
+  return Math.min(clinicInstant(clinicDay(now), "00:00"), now - MARKED_AFTER_MS);
+}
+
+/** Whether a dose can be marked as taken. In: when it is due and now, in milliseconds since 1970. */
+export function canMark(at: number, now: number): boolean {
+  return at >= markedSince(now) && at <= now + MARKED_BEFORE_MS;
+}
+
 /** True for a reminder that has not ended. In: the clinic's day, `YYYY-MM-DD`. */
 export function isRunning({ lastDay }: Pick<Reminder, "lastDay">, today: string): boolean {
   return lastDay === null || lastDay >= today;

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
 import type { Notification } from "./notifications.rules.ts";
-import type { PushDevice } from "./push.rules.ts";
+import type { OwnPushDevice, PushDevice } from "./push.rules.ts";
 
 /** The bell's number of unread notifications. */
 export interface Unread {
@@ -34,6 +34,8 @@ export interface NotificationApi {
    * Fails: NOT_FOUND, INVALID_FORM.
    */
   device(actor: Actor, query: unknown): Promise<PushDevice>;
+  /** The devices of the account that get pushes, newest first. Accounts. Fails: NOT_FOUND. */
+  devices(actor: Actor): Promise<readonly OwnPushDevice[]>;
   /** Sends pushes to this device; idempotent. Accounts. Input: `subscriptionSchema`. Fails: as `device`. */
   turnOnDevice(actor: Actor, input: unknown): Promise<void>;
   /** Sends none to it any more; idempotent. Accounts. Input: `deviceSchema`. Fails: NOT_FOUND, INVALID_FORM. */

@@ -1,5 +1,13 @@
 /** What is pushed to a device while no page of the clinic is open there. */
-export const PUSH_KINDS = ["doctor-calls", "patient-calls", "call-missed", "call-over", "message", "soon"] as const;
+export const PUSH_KINDS = [
+  "doctor-calls",
+  "patient-calls",
+  "call-missed",
+  "call-over",
+  "message",
+  "soon",
+  "medicine",
+] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** How long before an appointment its reminder is pushed. */
@@ -22,6 +30,14 @@ export interface PushContent {
   readonly language: string;
   /** `call` stays until it is touched, `over` ends what rings without a sound, `note` is anything else. */
   readonly show: "call" | "note" | "over";
+}
+
+/** A device that gets pushes, as its owner's data has it. */
+export interface OwnPushDevice {
+  /** Host of the push service, which its browser's maker runs. */
+  readonly service: string;
+  /** UTC ISO. */
+  readonly turnedOnAt: string;
 }
 
 /** The device of a signed-in person, as its browser's subscription identifies it. */

@@ -1,7 +1,7 @@
 import type { SignedUp } from "../accounts/accounts.api.ts";
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
-import type { OwnPatient, PatientRow } from "./patients.rules.ts";
+import type { OwnPatient, PatientAccount, PatientRow } from "./patients.rules.ts";
 
 export interface PatientPage extends TablePage<PatientRow> {
   readonly version: number;
@@ -29,6 +29,9 @@ export interface PatientApi {
    * invalid values count as absent. Fails: FORBIDDEN.
    */
   list(actor: Actor, query: unknown): Promise<PatientPage>;
+
+  /** A patient's account, the Aadhaar number masked; audited. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  read(actor: Actor, uid: string): Promise<PatientAccount>;
 
   /**
    * A patient's Aadhaar number in full; the reason is audited first. Admins. Input: `reason`. Fails: FORBIDDEN,

@@ -108,6 +108,14 @@ export type PatientRow = Omit<OwnPatient, "gender" | "dateOfBirth" | "contradict
   readonly emailConfirmed: boolean;
 };
 
+/** A patient's account as an admin opens it: nothing about health. */
+export type PatientAccount = Omit<PatientRow, "medicalHistory"> & {
+  /** `YYYY-MM-DD`; null until it is known. */
+  readonly dateOfBirth: string | null;
+  /** When the account was made, UTC ISO. */
+  readonly since: string;
+};
+
 export const PATIENT_ORDERS = ["name", "newest", "age"] as const;
 export const patientQuerySchema = z
   .object({ words: searchField(), page: pageField(), order: z.enum(PATIENT_ORDERS).catch("name").default("name") })

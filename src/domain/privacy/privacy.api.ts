@@ -16,6 +16,30 @@ export interface OwnData {
   readonly erasable: boolean;
 }
 
+/** What is recorded of a patient's account, for an admin. */
+export interface PatientLog {
+  /** What the patient agreed to or withdrew, newest first. */
+  readonly consents: readonly Pick<ConsentAct, "purpose" | "act" | "at">[];
+  /** Who opened or changed what, newest first. */
+  readonly opened: readonly OpenedEntry[];
+}
+
+/** An entry of the audit log about a patient. */
+export interface OpenedEntry {
+  /** UTC ISO. */
+  readonly at: string;
+  readonly action: string;
+  /** The name of the account; null when it is gone. */
+  readonly by: string | null;
+  /** Whether it was the patient. */
+  readonly own: boolean;
+  /** What staff gave as their reason; may be empty. */
+  readonly reason: string;
+}
+
+/** The most entries of each list of a `PatientLog`. */
+export const LOG_SHOWN = 20;
+
 /** A ZIP file that is streamed. */
 export interface DataExport {
   readonly name: string;
@@ -26,6 +50,9 @@ export interface DataExport {
 export interface PrivacyApi {
   /** The actor's consents, and what erasure would do. Accounts. Fails: NOT_FOUND for visitors. */
   own(actor: Actor): Promise<OwnData>;
+
+  /** Consents of a patient, and who opened their data. Empty for anyone else. Admins. Fails: FORBIDDEN. */
+  ofPatient(actor: Actor, uid: string): Promise<PatientLog>;
 
   /**
    * All data of the actor as one ZIP that opens offline: JSON, files, and a page to read them. Accounts. The Aadhaar

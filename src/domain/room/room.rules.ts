@@ -12,7 +12,7 @@ export const TEXT_MOST = 4000;
 export const MESSAGES_MOST = 3000;
 export const FILES_MOST = 40;
 /** Maximum number of messages in one request. */
-export const MESSAGES_SHOWN = 100;
+export const MESSAGES_SHOWN = 50;
 /** How long both sides can still write after the consultation: questions about the advice, a requested report. */
 export const WRITING_CLOSES_MS = 3 * 24 * 60 * 60_000;
 /** Maximum side of a photo, in pixels: a rash and the print of a report stay clear. */

@@ -15,6 +15,7 @@ interface DemoProfile {
   readonly council: string;
   readonly specialities: readonly string[];
   readonly languages: readonly string[];
+  readonly ways: readonly string[];
   readonly fee: string;
   readonly about: string;
 }
@@ -48,6 +49,7 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
       council: "Maharashtra Medical Council",
       specialities: ["general", "stomach"],
       languages: ["mr", "hi", "en"],
+      ways: ["video", "audio", "text"],
       fee: "400",
       about:
         "I mostly see coughs, fevers, stomach problems and blood pressure. " +
@@ -69,6 +71,7 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
       council: "Delhi Medical Council",
       specialities: ["chest"],
       languages: ["hi", "ur", "en"],
+      ways: ["video", "audio"],
       fee: "500",
       about: "दमा, ब्रोंकाइटिस और लंबे समय की खाँसी। बात करते समय अपना इनहेलर पास रखें।",
     },
@@ -88,6 +91,7 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
       council: "Travancore-Cochin Medical Council",
       specialities: ["ayurveda", "diet"],
       languages: ["ml", "ta", "en"],
+      ways: ["video", "text"],
       fee: "350",
       about:
         "Digestion, sleep and daily habits. Tell me every tablet you take, so that I suggest nothing that affects it.",
@@ -107,6 +111,7 @@ export const DEMO_DOCTORS: readonly DemoDoctor[] = [
       council: "Punjab Medical Council",
       specialities: ["family"],
       languages: ["pa", "hi"],
+      ways: ["video", "audio", "text"],
       fee: "300",
       about: "Family medicine for all ages.",
     },

@@ -29,6 +29,7 @@ import { dateOfBirth } from "./migrations/024-date-of-birth.ts";
 import { healthRecord } from "./migrations/025-health-record.ts";
 import { hoursChanges } from "./migrations/026-hours-changes.ts";
 import { push } from "./migrations/027-push.ts";
+import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -61,6 +62,7 @@ export const MIGRATIONS: Migrations = {
   "025-health-record": () => healthRecord,
   "026-hours-changes": () => hoursChanges,
   "027-push": () => push,
+  "028-doses-and-ways": () => dosesAndWays,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   Assistant: ["lang", "about"],
   Blog: ["category", "words", "page", "remedy"],
   Doctors: [
-    ...["words", "speciality", "language", "gender", "fee", "mode", "day", "rating", "order", "page"],
+    ...["words", "speciality", "language", "way", "gender", "fee", "mode", "day", "rating", "order", "page"],
     ...["zone", "from"],
   ],
   Remedies: ["words"],

@@ -4,6 +4,11 @@ import { isDay } from "#domain/time.ts";
 import { FIELDS } from "#generated/messages/ui/fields.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 
+/** The day that the hint names as an example: the first one of a field for days to come, otherwise a date of birth. */
+function exampleFor(first: string | number | undefined): string {
+  return String(first ?? "") > "2000" ? String(first) : "1992-03-14";
+}
+
 /**
  * A date that is also shown in words, `Sat 14 Mar 1992`: browsers order day and month by their own language, which may
  * be American. Until hydration, and without scripts, it is the plain input.
@@ -19,7 +24,9 @@ export function DateField({ hint, onChange, ...field }: Omit<ComponentProps<type
         <>
           {hint && <span className="block">{hint}</span>}
           <span className="block tabular-nums">
-            {isDay(day) ? `${dayWords(day).weekdayShort} ${longDay(day)}` : FIELDS.dateFormat}
+            {isDay(day)
+              ? `${dayWords(day).weekdayShort} ${longDay(day)}`
+              : FIELDS.dateFormat({ day: longDay(exampleFor(field.min)) })}
           </span>
         </>
       }

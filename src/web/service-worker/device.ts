@@ -1,21 +1,9 @@
 import { SAVED } from "./caches.ts";
-
-/** Answers for a signed-in person whether pushes go to this device; not found for anyone else. */
-export const DEVICE_PATH = "/notices/device";
+import { DEVICE_PATH, deviceOf } from "./device-id.ts";
 
 /** Whether this browser can show notifications of this site. */
 export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-}
-
-/** The name by which the clinic knows a subscription: the SHA-256 of its endpoint, as base64url. */
-export async function deviceOf(subscription: PushSubscription | null): Promise<string> {
-  if (subscription === null) return "";
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(subscription.endpoint));
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace("=", "");
 }
 
 /** This browser's subscription; null without one. */

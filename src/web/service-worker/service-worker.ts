@@ -1,5 +1,6 @@
 import type { PushContent } from "#domain/notifications/push.rules.ts";
 import { isShareable, LIBRARY, libraryPage, offlinePage, SAVED, SHELL, storePage } from "./caches.ts";
+import { DEVICE_PATH, deviceOf } from "./device-id.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Differs between builds, so that each has caches of its own. */
@@ -107,6 +108,18 @@ async function openPage(path: string): Promise<void> {
   await (open ? open.focus() : self.clients.openWindow(href));
 }
 
+/** Tells the clinic about a subscription that the browser has replaced by itself; without it no push would arrive. */
+async function renewSubscription(event: PushSubscriptionChangeEvent): Promise<void> {
+  const { oldSubscription, newSubscription } = event;
+  const options = oldSubscription?.options;
+  const subscription = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!subscription) return;
+  const off = new URLSearchParams({ intent: "off", device: await deviceOf(oldSubscription) });
+  const on = new URLSearchParams({ intent: "on", subscription: JSON.stringify(subscription) });
+  if (oldSubscription) await fetch(DEVICE_PATH, { method: "POST", body: off });
+  await fetch(DEVICE_PATH, { method: "POST", body: on });
+}
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
@@ -120,6 +133,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => {
   if (event.data) event.waitUntil(showPush(event.data.json() as PushContent));
 });
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openPage(String(event.notification.data)));

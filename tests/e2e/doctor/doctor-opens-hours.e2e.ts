@@ -101,6 +101,7 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
   });
 
   await test.step("is told which time is wrong, and loses nothing", async () => {
+    await page.getByText("Day by day").click();
     await clock(page, "Tuesday, hours 1, end").fill("08:00");
     await send(page, "Save hours");
     await expect(page.getByRole("alert")).toHaveText(WRONG_TIMES);

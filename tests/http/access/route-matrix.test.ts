@@ -193,6 +193,7 @@ const OPEN_IDS = [
   "/doctor/library/:slug/edit",
   "/AdminDashboard/library/:slug",
   "/AdminDashboard/verify-doctors/:uid",
+  "/AdminDashboard/manage-users/:uid",
 ];
 
 type At = (ids: Whole) => string;

@@ -55,6 +55,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
   patients: {
     register: EVERYONE,
     list: ADMINS,
+    read: { ...ADMINS, admin: "NOT_FOUND" },
     revealAadhar: ADMINS,
     readOwn: { ...NOWHERE, patient: "in" },
     changeOwn: { ...NOWHERE, patient: "in" },
@@ -67,6 +68,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     remove: { ...NOWHERE, patient: "in" },
     medicines: { ...NOWHERE, patient: "in" },
     addReminder: { ...NOWHERE, patient: "in" },
+    take: { ...NOWHERE, patient: "in" },
     reminders: { ...NOWHERE, patient: "in" },
     calendar: NOWHERE,
     shares: { ...NOWHERE, patient: "in" },
@@ -171,6 +173,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     clear: NOWHERE,
     clearAll: ACCOUNTS,
     device: ACCOUNTS,
+    devices: ACCOUNTS,
     turnOnDevice: ACCOUNTS,
     turnOffDevice: ACCOUNTS,
   },
@@ -235,7 +238,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     review: { ...DOCTORS, doctor: "NOT_FOUND" },
   },
   search: { find: EVERYONE },
-  privacy: { own: ACCOUNTS, exportData: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
+  privacy: { own: ACCOUNTS, ofPatient: ADMINS, exportData: ACCOUNTS, erase: { ...NOWHERE, patient: "in" } },
   grievances: {
     formOpened: EVERYONE,
     file: EVERYONE,

@@ -143,6 +143,7 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "health.remove": "- y - -",
   "health.medicines": "- y - -",
   "health.addReminder": "- y - -",
+  "health.take": "- y - -",
   "health.reminders": "- y - -",
   "health.calendar": "- - - -",
   "health.shares": "- y - -",

@@ -121,6 +121,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard": only("admin", "/admin/login"),
   "/AdminDashboard/email": only("admin", "/admin/login"),
   "/AdminDashboard/manage-users": only("admin", "/admin/login"),
+  "/AdminDashboard/manage-users/:uid": { ...only("admin", "/admin/login"), admin: "404" },
   // This screen re-checks: whoever is signed in without the right reads why on the first page (spec.md section 6).
   "/AdminDashboard/create-blogs": {
     visitor: "→ /admin/login",

@@ -22,6 +22,8 @@ interface DoctorProfileRow {
   /** JSON lists of keys (domain/doctors/offers.ts). */
   specialities: string;
   languages: string;
+  /** JSON list of the ways in which the doctor consults. */
+  ways: string;
   fee: number;
   about: string;
   /** The folded text that the directory searches. */

@@ -10,8 +10,19 @@ interface HealthEntryRow {
   body: string;
   /** The idempotency key of the form that created the row (forms/idempotency.ts). */
   idempotencyKey: string | null;
+  /** Of a reminder: when its next dose is due, UTC ISO; null after the last one, and for anything else. */
+  dueAt: string | null;
+}
+
+/** A dose that was taken. */
+interface TakenDoseRow {
+  reminderId: string;
+  /** When it was due and when it was marked as taken, UTC ISO. */
+  at: string;
+  takenAt: string;
 }
 
 export interface HealthTables {
   healthEntries: HealthEntryRow;
+  takenDoses: TakenDoseRow;
 }

@@ -202,10 +202,11 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
 
     async forAdmin(actor, query) {
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
-      const { sheet, page: asked } = adminConsultationsQuerySchema.parse(query ?? {});
+      const { sheet, page: asked, patient: patientUid } = adminConsultationsQuerySchema.parse(query ?? {});
       const version = await hub.version("consultations");
       const flagged = await countConsultations(kysely, filterFor("flagged", {}));
-      return { ...(await page(filterFor(sheet, {}), asked, nameOf)), flagged, version };
+      const of = patientUid === undefined ? {} : { patientUid };
+      return { ...(await page(filterFor(sheet, of), asked, nameOf)), flagged, version };
     },
 
     async participantAccess(db, actor, id) {

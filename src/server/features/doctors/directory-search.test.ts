@@ -8,7 +8,11 @@ const MEERA = "Meera Kulkarni";
 const DOCTORS: readonly (readonly [name: string, profile: Partial<ProfileFields>, gender?: "Male" | "Female"])[] = [
   [MEERA, { specialities: ["general", "stomach"], about: "I see adults.", fee: "400" }, "Female"],
   ["Imran Qureshi", { specialities: ["chest"], about: "Asthma, and coughs that stay.", fee: "800" }],
-  ["Lakshmi Nair", { specialities: ["skin"], about: "Rashes and hair.", languages: ["ml", "en"] }, "Female"],
+  [
+    "Lakshmi Nair",
+    { specialities: ["skin"], about: "Rashes and hair.", languages: ["ml", "en"], ways: ["text"] },
+    "Female",
+  ],
   ["Arun Joshi", { specialities: ["bones"], about: "Joints after a fall. Rarely, a cough of a climber." }],
   ["Ruth Das", { specialities: ["eyes"], about: "Sight of all ages.", fee: "0" }, "Female"],
   ["अनिता राव", { specialities: ["diabetes", "heart"], about: "मधुमेह और ब्लड प्रेशर।" }, "Female"],
@@ -63,9 +67,11 @@ describe.each(ENGINES)("the search for a doctor, on %s", async (engine) => {
     expect((await list({ words: "kulkarni" })).treats).toEqual([]);
   });
 
-  it("filters by gender, fee, language and rating, and orders by fee", async () => {
+  it("filters by gender, fee, language, way and rating, and orders by fee", async () => {
     expect(await found({ gender: "Female", fee: "300" })).toEqual(["Ruth Das"]);
     expect(await found({ language: "ml" })).toEqual(["Lakshmi Nair"]);
+    expect(await found({ way: "text" })).toHaveLength(DOCTORS.length);
+    expect(await found({ way: "video" })).not.toContain("Lakshmi Nair");
     expect(await found({ rating: "4" })).toEqual([]);
     expect((await found({ order: "fee" }))[0]).toBe("Ruth Das");
     expect((await found({ order: "fee" })).at(-1)).toBe("Imran Qureshi");

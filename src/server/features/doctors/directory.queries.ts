@@ -20,6 +20,8 @@ export interface DirectoryFilter {
   readonly speciality?: string | undefined;
   readonly language?: string | undefined;
   readonly gender?: string | undefined;
+  /** In which way the doctor consults. */
+  readonly way?: string | undefined;
   /** The highest fee, in rupees. */
   readonly fee?: number | undefined;
   /** How a booking is confirmed. */
@@ -48,10 +50,11 @@ function found({ text, profileWords = [], specialities = [], uids = [] }: Search
 }
 
 function matching(db: Queryable, filter: DirectoryFilter) {
-  const { today, search = [], speciality, language, gender, fee, mode } = filter;
+  const { today, search = [], speciality, language, way, gender, fee, mode } = filter;
   let query = bookable(db, today);
   if (speciality !== undefined) query = query.where(contains("doctorProfiles.specialities", `"${speciality}"`));
   if (language !== undefined) query = query.where(contains("doctorProfiles.languages", `"${language}"`));
+  if (way !== undefined) query = query.where(contains("doctorProfiles.ways", `"${way}"`));
   if (gender !== undefined) query = query.where("doctors.gender", "=", gender);
   if (fee !== undefined) query = query.where("doctorProfiles.fee", "<=", fee);
   if (mode !== undefined) {

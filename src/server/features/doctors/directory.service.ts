@@ -38,7 +38,8 @@ function cardOf(
   row: ListedRow,
   { nextFree, times, rating, treats }: Pick<DoctorCard, "nextFree" | "times" | "rating" | "treats">,
 ): DoctorCard {
-  const { qualifications, practisingSince, registrationNumber, specialities, languages, system, fee } = profileOf(row);
+  const { qualifications, practisingSince, registrationNumber, specialities, languages, ways, system, fee } =
+    profileOf(row);
   const { slug, firstName, lastName, portrait } = row;
   return {
     slug,
@@ -49,6 +50,7 @@ function cardOf(
     registrationNumber,
     specialities,
     languages,
+    ways,
     system,
     fee,
     portrait,

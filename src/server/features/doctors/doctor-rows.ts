@@ -1,6 +1,6 @@
 import type { CouncilType, System } from "#domain/doctors/councils.ts";
 import type { DoctorFile, FileKind, FileType } from "#domain/doctors/files.rules.ts";
-import type { Language, Speciality } from "#domain/doctors/offers.ts";
+import type { Language, Speciality, Way } from "#domain/doctors/offers.ts";
 import type { Profile } from "#domain/doctors/profile.rules.ts";
 import type { Check, Receipt, Verdict } from "#domain/doctors/verification.rules.ts";
 import type { Checked, VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
@@ -26,6 +26,7 @@ export function profileOf(row: Omit<ProfileRow, "searched" | "registrationKey">)
     councilType: row.councilType as CouncilType,
     specialities: JSON.parse(row.specialities) as Speciality[],
     languages: JSON.parse(row.languages) as Language[],
+    ways: JSON.parse(row.ways) as Way[],
   };
 }
 

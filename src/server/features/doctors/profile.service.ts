@@ -64,6 +64,7 @@ function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<Profil
     ...input,
     specialities: JSON.stringify(input.specialities),
     languages: JSON.stringify(input.languages),
+    ways: JSON.stringify(input.ways),
     searched: fold(words.join(" ")).slice(0, SEARCHED_MOST),
     registrationKey: registrationKey(input),
     updatedAt: now,

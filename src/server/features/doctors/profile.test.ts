@@ -21,6 +21,7 @@ const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, 
   ["nameOnRegister", "", "profile.registerName"],
   ["specialities", [], "profile.specialities"],
   ["specialities", ["surgery-by-post"], "profile.specialities"],
+  ["ways", [], "profile.ways"],
   ["languages", ["en", "hi", "mr", "bn", "ta", "te", "kn", "ml", "ur"], "profile.languagesMost"],
   ["fee", "-1", "profile.fee"],
   ["fee", "400.50", "profile.fee"],
@@ -94,7 +95,18 @@ describe.each(ENGINES)("the profile of a doctor, on %s", async (engine) => {
     const page = await open.clinic.directory.read(aVisitor(), "farida-shaikh");
     expect(Object.keys(page).sort()).toEqual(
       [
-        ...["about", "fee", "firstName", "languages", "lastName", "nextFree", "portrait", "practisingSince", "times"],
+        ...[
+          "about",
+          "fee",
+          "firstName",
+          "languages",
+          "lastName",
+          "nextFree",
+          "portrait",
+          "practisingSince",
+          "times",
+          "ways",
+        ],
         ...[
           "qualifications",
           "rating",

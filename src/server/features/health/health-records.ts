@@ -29,12 +29,16 @@ interface NewRow {
   /** UTC ISO. */
   readonly at: string;
   readonly body: Body;
+  /** Of a reminder: when its first dose is due, UTC ISO. */
+  readonly dueAt?: string | null;
 }
 
 /** Reads and writes the encrypted rows of people's health records. */
 export interface HealthRecords {
   read(db: Queryable, uid: string): Promise<HealthRecord>;
   reminders(db: Queryable, uid: string): Promise<Reminder[]>;
+  /** The reminder of a row; null when it can't be decrypted. */
+  reminder(row: HealthRow): Reminder | null;
   /**
    * Adds a row, once by the idempotency key of its form. Fails: INVALID_FORM when there are too many, NOT_FOUND without
    * a patient, CHANGED_TOO_OFTEN.
@@ -50,12 +54,13 @@ export function createHealthRecords(context: AppContext): HealthRecords {
   const { database, vault, attempts, limits } = context;
   const place = (id: string) => ({ column: "healthEntries.body", row: id });
 
+  const contentOf = ({ id, body }: HealthRow) =>
+    openedOr(null, () => JSON.parse(vault.open(body, place(id))) as object);
+
   /** The rows of some kinds with their content; null for one that can't be decrypted, so that others are shown. */
   async function opened(db: Queryable, uid: string, kinds: readonly Kind[]) {
-    return (await listEntries(db, uid, kinds)).map(({ id, kind, at, body }) => {
-      const content = openedOr(null, () => JSON.parse(vault.open(body, place(id))) as object);
-      return { id, kind, at, content };
-    });
+    const rows = await listEntries(db, uid, kinds);
+    return rows.map((row) => ({ id: row.id, kind: row.kind, at: row.at, content: contentOf(row) }));
   }
 
   async function ensureRoom(trx: Queryable, uid: string, kind: Kind): Promise<void> {
@@ -87,7 +92,12 @@ export function createHealthRecords(context: AppContext): HealthRecords {
       return rows.flatMap(({ id, content }) => (content === null ? [] : [{ id, ...content } as Reminder]));
     },
 
-    async add(actor, input, { kind, at, body }) {
+    reminder(row) {
+      const content = contentOf(row);
+      return content === null ? null : ({ id: row.id, ...content } as Reminder);
+    },
+
+    async add(actor, input, { kind, at, body, dueAt = null }) {
       const { uid } = actor;
       if (!(await attempts.take([{ limit: limits.healthAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
       const idempotencyKey = idempotencyKeyOf(actor, input, { kind, body, at: isMeasure(kind) ? at : "" });
@@ -103,6 +113,7 @@ export function createHealthRecords(context: AppContext): HealthRecords {
           at,
           body: vault.encrypt(JSON.stringify(body), place(id)),
           idempotencyKey,
+          dueAt,
         };
         await insertEntry(trx, row);
       });

@@ -51,6 +51,53 @@ export async function insertEntry(db: Queryable, row: HealthRow): Promise<void> 
   await db.insertInto("healthEntries").values(row).execute();
 }
 
+/** Reminders whose next dose is due, the longest due first. */
+export async function listDue(db: Queryable, now: string, most: number): Promise<HealthRow[]> {
+  return db
+    .selectFrom("healthEntries")
+    .selectAll()
+    .where("dueAt", "<=", now)
+    .orderBy("dueAt")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** Moves a reminder to its next dose. Out: false when another server was faster. */
+export async function moveDue(db: Queryable, { id, dueAt }: HealthRow, next: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("healthEntries")
+    .set({ dueAt: next })
+    .where("id", "=", id)
+    .where("dueAt", "=", dueAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Doses of a person that were marked as taken, by time. */
+export async function listTaken(db: Queryable, uid: string) {
+  return db
+    .selectFrom("takenDoses")
+    .innerJoin("healthEntries", "healthEntries.id", "takenDoses.reminderId")
+    .select(["takenDoses.reminderId", "takenDoses.at", "takenDoses.takenAt"])
+    .where("healthEntries.uid", "=", uid)
+    .orderBy("takenDoses.at")
+    .orderBy("takenDoses.reminderId")
+    .execute();
+}
+
+export async function insertTaken(db: Queryable, row: Schema["takenDoses"]): Promise<void> {
+  await db
+    .insertInto("takenDoses")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["reminderId", "at"]).doNothing())
+    .execute();
+}
+
+export async function deleteTaken(db: Queryable, reminderId: string, at: string): Promise<void> {
+  await db.deleteFrom("takenDoses").where("reminderId", "=", reminderId).where("at", "=", at).execute();
+}
+
 export async function deleteEntry(db: Queryable, uid: string, id: string): Promise<void> {
   await db.deleteFrom("healthEntries").where("uid", "=", uid).where("id", "=", id).execute();
 }

@@ -7,7 +7,9 @@ import { can } from "#domain/permissions.ts";
 import { iso } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import { deleteEntry, hasEntries } from "./health.queries.ts";
+import { sweepEvery } from "#server/sweeper.ts";
+import { createDosePushes } from "./dose-pushes.ts";
+import { deleteEntry, hasEntries, listTaken } from "./health.queries.ts";
 import { createHealthRecords } from "./health-records.ts";
 import { createOwnReminders, type ReminderParts } from "./own-reminders.ts";
 import { createSharing, type SharingParts } from "./sharing.ts";
@@ -19,17 +21,34 @@ function demandPatient(actor: Actor): Account {
   return actor;
 }
 
+const SWEEP_EVERY_MS = 20_000;
+
+export interface Health {
+  readonly api: HealthApi;
+  /** Queues pushes for the doses that are due. */
+  sweep(): Promise<void>;
+  /** Sweeps regularly. Out: the function that ends it after the current sweep. */
+  start(): () => Promise<void>;
+}
+
 /** People's health records: what they write themselves, their reminders, and sharing with a doctor. */
-export function createHealth(context: AppContext, dependencies: HealthDependencies): HealthApi {
-  const { database, clock } = context;
+export function createHealth(context: AppContext, dependencies: HealthDependencies): Health {
+  const { database, clock, log } = context;
   const { kysely } = database;
   const records = createHealthRecords(context);
   const parts = { ...context, ...dependencies, records, demandPatient };
 
-  return {
+  const sweep = createDosePushes(parts);
+
+  const api: HealthApi = {
     async own(actor) {
       const { uid } = demandPatient(actor);
-      return { ...(await records.read(kysely, uid)), reminders: await records.reminders(kysely, uid) };
+      const [record, reminders, taken] = await Promise.all([
+        records.read(kysely, uid),
+        records.reminders(kysely, uid),
+        listTaken(kysely, uid),
+      ]);
+      return { ...record, reminders, taken };
     },
 
     async exists(actor) {
@@ -55,5 +74,10 @@ export function createHealth(context: AppContext, dependencies: HealthDependenci
 
     ...createOwnReminders(parts),
     ...createSharing(parts),
+  };
+  return {
+    api,
+    sweep,
+    start: () => sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "doses could not be pushed")),
   };
 }

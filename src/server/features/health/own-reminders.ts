@@ -6,12 +6,13 @@ import { dailyCalendarFile } from "#domain/consultations/calendar-file.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { HealthApi, MedicineChoice } from "#domain/health/health.api.ts";
-import { clinicInstant, minutesOf, reminderSchema, TIME_FIELDS } from "#domain/health/health.rules.ts";
-import { dosesBetween, isRunning } from "#domain/health/reminders.ts";
+import { clinicInstant, minutesOf, reminderSchema, TIME_FIELDS, takenSchema } from "#domain/health/health.rules.ts";
+import { canMark, dosesBetween, isRunning, markedSince, nextDoseAt } from "#domain/health/reminders.ts";
 import { clinicDay, DAY_MS, daysAfter, iso } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
+import { deleteTaken, insertTaken, listTaken } from "./health.queries.ts";
 import type { HealthRecords } from "./health-records.ts";
 
 export interface ReminderParts extends Pick<AppContext, "database" | "clock"> {
@@ -21,15 +22,14 @@ export interface ReminderParts extends Pick<AppContext, "database" | "clock"> {
   readonly demandPatient: (...args: Parameters<HealthApi["own"]>) => Account;
 }
 
-type Reminders = Pick<HealthApi, "medicines" | "addReminder" | "reminders" | "calendar">;
+type Reminders = Pick<HealthApi, "medicines" | "addReminder" | "take" | "reminders" | "calendar">;
 
 /** Medicines are looked for in so many of the newest prescriptions. */
 const PRESCRIPTIONS_MOST = 10;
-const HOUR = 60 * 60_000;
-/** Doses of the last hour are still to be taken now. */
-const NOW_MS = HOUR;
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");
+
+const keyOf = ({ reminderId, at }: { readonly reminderId: string; readonly at: string }) => `${reminderId} ${at}`;
 
 /** How a signed item is taken, for its reader. */
 function doseOf({ form, amount, often, food }: SignedItem): string {
@@ -79,13 +79,33 @@ export function createOwnReminders({ database, clock, records, advice, demandPat
       const given = TIME_FIELDS.map((name) => fields[name]).filter((time) => time !== "");
       const times = [...new Set(given)].sort((a, b) => minutesOf(a) - minutesOf(b));
       const body = { medicine, dose, person, times, firstDay, lastDay: lastDay === "" ? null : lastDay };
-      await records.add(actor, input, { kind: "reminder", at: moment(clock), body });
+      const dueAt = nextDoseAt({ id: "", ...body }, clock.now());
+      await records.add(actor, input, { kind: "reminder", at: moment(clock), body, dueAt });
+    },
+
+    async take(asking, input) {
+      const actor = demandPatient(asking);
+      const { reminder: reminderId, at, taken } = checkOrFail(takenSchema, input);
+      const reminder = (await records.reminders(kysely, actor.uid)).find(({ id }) => id === reminderId);
+      if (!reminder) throw fail("NOT_FOUND");
+      const due = Date.parse(at);
+      const [dose] = canMark(due, clock.now()) ? dosesBetween([reminder], due, due + 1) : [];
+      if (!dose) throw fail("INVALID_FORM", "at");
+      if (taken === "yes") await insertTaken(kysely, { reminderId, at: dose.at, takenAt: moment(clock) });
+      else await deleteTaken(kysely, reminderId, dose.at);
     },
 
     async reminders(actor) {
-      const reminders = await records.reminders(kysely, demandPatient(actor).uid);
+      const { uid } = demandPatient(actor);
+      const reminders = await records.reminders(kysely, uid);
+      const taken = new Map((await listTaken(kysely, uid)).map((dose) => [keyOf(dose), dose.takenAt]));
       const now = clock.now();
-      return { reminders, doses: dosesBetween(reminders, now - NOW_MS, now + DAY_MS), now: iso(now) };
+      const doses = dosesBetween(reminders, markedSince(now), now + DAY_MS);
+      return {
+        reminders,
+        doses: doses.map((dose) => ({ ...dose, takenAt: taken.get(keyOf(dose)) ?? null })),
+        now: iso(now),
+      };
     },
 
     async calendar(actor) {

@@ -56,6 +56,17 @@ export async function listPatients(
     .execute();
 }
 
+/** A patient with what is known of the account. */
+export async function findPatientAccount(db: Queryable, uid: string) {
+  return db
+    .selectFrom("patients")
+    .innerJoin("user", "user.id", "patients.uid")
+    .selectAll("patients")
+    .select("user.emailVerified")
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+}
+
 export async function findPatient(db: Queryable, uid: string): Promise<PatientRow | undefined> {
   return db.selectFrom("patients").selectAll().where("uid", "=", uid).executeTakeFirst();
 }

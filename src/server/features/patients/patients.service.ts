@@ -24,11 +24,14 @@ import {
   changePatient,
   countPatients,
   findPatient,
+  findPatientAccount,
   insertPatient,
   listPatients,
   type PatientRow as StoredPatient,
 } from "./patients.queries.ts";
 
+/** Opening a patient's account is audited once in this time. */
+const OPENED_MS = 60 * 60_000;
 /** Reason in the audit log for a change of the Aadhaar number. */
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";
 
@@ -84,6 +87,17 @@ export function createPatients(context: AppContext, registration: Registration):
         return { ...shown, emailConfirmed: Boolean(row.emailVerified) };
       });
       return { rows: confirmed, total, page, pages, version };
+    },
+
+    async read(actor, uid) {
+      if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
+      return kysely.transaction().execute(async (trx) => {
+        const row = await findPatientAccount(trx, uid);
+        if (!row) throw fail("NOT_FOUND");
+        await audit.writeOnce(trx, actor, "patient:read-account", uid, "", OPENED_MS);
+        const { contradictedAge: _, medicalHistory: __, ...shown } = rowOf(row);
+        return { ...shown, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt };
+      });
     },
 
     async revealAadhar(actor, uid, input) {

@@ -61,6 +61,9 @@ describe.each(ENGINES)("the data export, on %s", async (engine) => {
         }),
       ]),
     );
+    expect(parsed("health.json").taken).toMatchObject([
+      { reminderId: expect.any(String), takenAt: expect.any(String) },
+    ]);
     // Two entries of the same moment may come in either order.
     expect(parsed("log.json")).toContainEqual(expect.objectContaining({ action: "privacy:export", by: "you" }));
   });

@@ -43,7 +43,7 @@ export interface DataExportParts extends Pick<AppContext, "database" | "vault" |
   readonly profiles: Pick<ProfileApi, "readOwn" | "readFile">;
   readonly consultations: Pick<ConsultationApi, "own" | "readHours">;
   readonly ratings: Pick<RatingApi, "ofDoctor">;
-  readonly notifications: Pick<NotificationApi, "own">;
+  readonly notifications: Pick<NotificationApi, "own" | "devices">;
   readonly assistant: Pick<AssistantApi, "chats" | "open">;
   readonly grievances: Pick<GrievanceApi, "own">;
   readonly recordFiles: Advice["recordFiles"];
@@ -142,6 +142,7 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     yield section("feedback", await feedbackOf(uid));
     yield section("grievances", (await parts.grievances.own(actor)).grievances);
     yield section("notifications", await allOf((page) => parts.notifications.own(actor, { page })));
+    yield section("devices", await parts.notifications.devices(actor));
     yield section("sessions", await accounts.ownSessions(actor));
     yield section("log", await listOwnAudit(kysely, uid));
   }

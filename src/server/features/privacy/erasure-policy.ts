@@ -12,6 +12,7 @@ export const ERASURE_POLICY = {
   verification: "delete",
   patients: "delete",
   healthEntries: "delete",
+  takenDoses: "delete",
   notifications: "delete",
   pushSubscriptions: "delete",
   pushMessages: "delete",

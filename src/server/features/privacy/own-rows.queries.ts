@@ -73,6 +73,18 @@ export async function listOwnAudit(db: Queryable, uid: string) {
   return rows.map(({ at, actor, action }) => ({ at, action, by: actor === uid ? "you" : "the clinic" }));
 }
 
+/** The last audit entries about a person, with the names of those who acted. */
+export async function listAuditAbout(db: Queryable, uid: string, most: number) {
+  return db
+    .selectFrom("audit")
+    .leftJoin("user", "user.id", "audit.actor")
+    .select(["audit.at", "audit.actor", "audit.action", "audit.reason", "user.name"])
+    .where("audit.subject", "=", uid)
+    .orderBy("audit.at", "desc")
+    .limit(most)
+    .execute();
+}
+
 /** How many consultations of a person are upcoming, and how many leave a record that the law requires. */
 export async function countConsultations(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
-import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import { LOG_SHOWN, type PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -20,7 +20,7 @@ import {
   listEndedLegalHolds,
 } from "./legal-holds.queries.ts";
 import { createLegalHolds, type LegalHolds } from "./legal-holds.ts";
-import { countConsultations } from "./own-rows.queries.ts";
+import { countConsultations, listAuditAbout } from "./own-rows.queries.ts";
 
 /** Periodic work of the server process on erased accounts. */
 interface Purge {
@@ -35,6 +35,8 @@ interface PurgeParts extends Pick<AppContext, "database" | "clock" | "hub"> {
 }
 
 const AT_ONCE = 100;
+/** Entries whose reason staff wrote; that of others is an id. */
+const WITH_REASON: readonly string[] = ["patient:reveal-aadhar", "patient:change-own"];
 /** Longer than any request: rows that it wrote about an erased person are committed by then. */
 const LATE_MS = 60 * 60_000;
 
@@ -116,6 +118,18 @@ export function createPrivacy(context: AppContext, dependencies: PrivacyDependen
           ...{ consents, storesChats },
           ...(await countConsultations(kysely, actor.uid)),
           erasable: can(actor, "privacy:erase-own") && actor.roles.length === 1,
+        };
+      },
+      async ofPatient(actor, uid) {
+        if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
+        const consents = await consentsOf(kysely, uid);
+        const log = await listAuditAbout(kysely, uid, LOG_SHOWN);
+        return {
+          consents: consents.slice(0, LOG_SHOWN).map(({ purpose, act, at }) => ({ purpose, act, at })),
+          opened: log.map(({ at, action, reason, name, actor: by }) => ({
+            ...{ at, action, by: name, own: by === uid },
+            reason: WITH_REASON.includes(action) ? reason : "",
+          })),
         };
       },
       exportData,

@@ -4,6 +4,7 @@ export const ADMIN_PATHS = {
   email: "/AdminDashboard/email",
   security: "/security",
   users: "/AdminDashboard/manage-users",
+  patient: (uid: string) => `/AdminDashboard/manage-users/${encodeURIComponent(uid)}`,
   blogs: "/AdminDashboard/create-blogs",
   feedback: "/AdminDashboard/feedback",
   contacts: "/AdminDashboard/feedback?tab=contacts",

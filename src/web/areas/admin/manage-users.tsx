@@ -2,14 +2,12 @@ import { useLocation } from "react-router";
 import { PATIENT_ORDERS, patientQuerySchema } from "#domain/patients/patients.rules.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { USERS } from "#generated/messages/admin/users.ts";
-import { REVEAL } from "#generated/messages/patients/reveal.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { PatientsTable } from "#web/features/patients/admin/patients-table.tsx";
 import { loadReasonRules, RevealDialog } from "#web/features/patients/admin/reveal-dialog.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
-import { done, type FormAnswer } from "#web/forms/form-answer.ts";
+import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -20,9 +18,9 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/manage-users.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
+import { patientAction } from "./patient-action.ts";
 
 const SHOW = "show";
-const HIDDEN_AFTER_MS = 30_000;
 const TOPICS = ["patients"] as const;
 
 /** The query of the URL, where the search text is named after the searched column. */
@@ -46,21 +44,10 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   };
 });
 
-/** Confirms a patient's email, or reveals one patient's number; the page masks it again after thirty seconds. */
 export const action = (args: Route.ActionArgs) => {
   const { search, searchParams } = new URL(args.request.url);
   const closed = pathWith(ADMIN_PATHS.users, search, { [SHOW]: undefined });
-  return formAction({
-    fields: ["reason", "confirm"],
-    submit: async ({ clinic, actor }, { confirm = "", ...values }): Promise<FormAnswer> => {
-      if (confirm !== "") {
-        await clinic.accounts.confirmEmailByStaff(actor, confirm);
-        return done(TABLE.confirmed);
-      }
-      const aadhar = await clinic.patients.revealAadhar(actor, searchParams.get(SHOW) ?? "", values);
-      return { ...done(REVEAL.shown, { path: closed, after: HIDDEN_AFTER_MS }), values: { aadhar } };
-    },
-  })(args);
+  return patientAction(searchParams.get(SHOW) ?? "", closed)(args);
 };
 export const clientAction = formClientAction(loadReasonRules);
 
@@ -106,7 +93,13 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
           </Link>
         ))}
       </nav>
-      <PatientsTable label={USERS.title} rows={list.rows} words={words} showPath={(uid) => at({ [SHOW]: uid })} />
+      <PatientsTable
+        label={USERS.title}
+        rows={list.rows}
+        words={words}
+        path={ADMIN_PATHS.patient}
+        showPath={(uid) => at({ [SHOW]: uid })}
+      />
       <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>
       <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
       <RevealDialog

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useFetcher, useSearchParams } from "react-router";
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
@@ -74,6 +75,12 @@ const RATING_PATH = "/patient/appointments";
 /** What a patient does after the consultation: rate it, and book the follow-up. */
 function AfterConsultation({ consultation: { id, doctor }, mayRate, commentMost }: AfterProps) {
   const fetcher = useFetcher<FormAnswer>();
+  const thanks = !mayRate && fetcher.data?.ok ? fetcher.data.message : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (thanks !== undefined) box.current?.querySelector<HTMLElement>("[role=status]")?.focus();
+  }, [thanks]);
   return (
     <TitledSection id="after" title={ROOM_LAYOUT.after} titleClass="text-h4" className="grid gap-3">
       {mayRate && (
@@ -86,6 +93,7 @@ function AfterConsultation({ consultation: { id, doctor }, mayRate, commentMost 
           sent={undefined}
         />
       )}
+      <div ref={box}>{thanks !== undefined && <Alert kind="success">{thanks}</Alert>}</div>
       <ButtonLink to={doctorPath(doctor.slug)} small className="justify-self-start">
         {ROOM_LAYOUT.bookAgain}
       </ButtonLink>

@@ -160,7 +160,7 @@ function Days({ view, onRange }: { readonly view: CalendarPageView; readonly onR
     <>
       <div className="grid gap-5 wide:hidden">
         {strip.length > 1 && <WeekStrip days={strip} label={CALENDAR.days} />}
-        {shown && <DayAgenda of={shown} paths={PATHS} />}
+        {shown && <DayAgenda of={shown} paths={PATHS} isAlone={strip.length === 1} />}
       </div>
       <div className="max-wide:hidden">
         <CalendarGrid key={view.days[0]?.day} view={view} paths={PATHS} onRange={onRange} />

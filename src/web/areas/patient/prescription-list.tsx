@@ -1,5 +1,7 @@
 import type { ListedAdvice } from "#domain/advice/advice.api.ts";
-import { dayWords, tableDate } from "#domain/format/time-format.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { longDay } from "#domain/format/time-format.ts";
+import { clinicDay } from "#domain/time.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -12,11 +14,12 @@ export function prescriptionsView(signed: readonly ListedAdvice[]) {
   return signed.map(({ consultation, state, signedAt, doctor, lines, followUpOn }) => ({
     id: consultation,
     state,
-    on: tableDate(signedAt),
-    doctor: doctor.name,
+    on: longDay(clinicDay(Date.parse(signedAt))),
+    // A signed document has the title as it was written then.
+    doctor: doctorName(doctor.name.replace(/^Dr\. /u, "")),
     registration: doctor.registrationNumber,
     lines: DASHBOARD.lines({ count: lines }),
-    followUp: followUpOn === null ? null : DASHBOARD.followUp({ day: dayWords(followUpOn).long }),
+    followUp: followUpOn === null ? null : DASHBOARD.followUp({ day: longDay(followUpOn) }),
   }));
 }
 

@@ -1,12 +1,13 @@
 import { clinicDay } from "#domain/time.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { AnswerAlert } from "#web/features/health/answer-alert.tsx";
+import { DoseList } from "#web/features/health/dose-list.tsx";
 import { HEALTH_PATHS } from "#web/features/health/health-paths.ts";
 import { RECORD_INTENTS } from "#web/features/health/record-intents.ts";
 import { loadReminderRules, reminderAction } from "#web/features/health/reminder-action.ts";
 import { ReminderForm } from "#web/features/health/reminder-form.tsx";
 import { MedicineList, ReminderList } from "#web/features/health/reminder-lists.tsx";
-import { choiceView, remindersView } from "#web/features/health/reminders-view.ts";
+import { choiceView, dosesView, remindersView } from "#web/features/health/reminders-view.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
@@ -24,6 +25,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
   const asked = new URL(request.url).searchParams.get("medicine");
   return {
     reminders: remindersView(own, name),
+    doses: dosesView(own, name),
     choices,
     choice: choices.find(({ id }) => id === asked) ?? null,
     today: clinicDay(Date.now()),
@@ -34,11 +36,12 @@ export const action = reminderAction;
 export const clientAction = formClientAction(loadReminderRules);
 
 export default function PatientReminders({ loaderData, actionData }: Route.ComponentProps) {
-  const { reminders, choices, choice, today, formKey } = loaderData;
-  const isRemoval = actionData?.values.intent === RECORD_INTENTS.remove;
+  const { reminders, doses, choices, choice, today, formKey } = loaderData;
+  const intents: readonly (string | undefined)[] = [RECORD_INTENTS.remove, RECORD_INTENTS.take];
+  const isOfList = intents.includes(actionData?.values.intent);
   // The form is gone once its reminder is set.
-  const chosen = actionData?.ok === true && !isRemoval ? null : choice;
-  const above = chosen === null || isRemoval ? actionData : undefined;
+  const chosen = actionData?.ok === true && !isOfList ? null : choice;
+  const above = chosen === null || isOfList ? actionData : undefined;
   return (
     <div className="app-page">
       <BackHead
@@ -55,9 +58,10 @@ export default function PatientReminders({ loaderData, actionData }: Route.Compo
               choice={chosen}
               today={today}
               formKey={formKey}
-              answer={isRemoval ? undefined : actionData}
+              answer={isOfList ? undefined : actionData}
             />
           )}
+          {reminders.some(({ running }) => running) && <DoseList doses={doses} />}
           <ReminderList reminders={reminders} />
         </div>
         <MedicineList choices={choices} />

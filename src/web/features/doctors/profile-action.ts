@@ -1,11 +1,12 @@
 import { councilIn, systemIn } from "#domain/doctors/council-names.ts";
 import { COUNCIL_TYPES, SYSTEMS } from "#domain/doctors/councils.ts";
 import { FILE_KINDS, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
-import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
+import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "#domain/doctors/offers.ts";
 import { ABOUT_MOST, LANGUAGES_MOST, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { currentLanguage } from "#domain/language.ts";
+import { CONSULTATION_WAYS } from "#generated/messages/doctors/consultation-ways.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
@@ -31,6 +32,7 @@ export const profileLimits = () => ({
     label: SPECIALITIES[key],
   })),
   languageBoxes: LANGUAGE_KEYS.map((key) => ({ key, name: boxName("languages", key), label: LANGUAGES[key] })),
+  wayBoxes: WAYS.map((key) => ({ key, name: boxName("ways", key), label: CONSULTATION_WAYS[key] })),
 });
 export type ProfileLimits = ReturnType<typeof profileLimits>;
 

@@ -1,8 +1,8 @@
-import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
+import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "#domain/doctors/offers.ts";
 import { profileSchema } from "#domain/doctors/profile.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
 
-const CHOICES = { specialities: SPECIALITY_KEYS, languages: LANGUAGE_KEYS } as const;
+const CHOICES = { specialities: SPECIALITY_KEYS, languages: LANGUAGE_KEYS, ways: WAYS } as const;
 
 export const PLAIN = [
   "qualifications",
@@ -23,6 +23,7 @@ export const PROFILE_FIELDS: readonly string[] = [
   ...PLAIN,
   ...CHOICES.specialities.map((key) => boxName("specialities", key)),
   ...CHOICES.languages.map((key) => boxName("languages", key)),
+  ...CHOICES.ways.map((key) => boxName("ways", key)),
 ];
 
 /** Form values in the shape of the profile schema. */
@@ -32,6 +33,7 @@ export function profileInput(fields: Readonly<Record<string, unknown>>) {
     ...Object.fromEntries(PLAIN.map((name) => [name, fields[name]])),
     specialities: ticked("specialities"),
     languages: ticked("languages"),
+    ways: ticked("ways"),
   };
 }
 

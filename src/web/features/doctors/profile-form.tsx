@@ -44,8 +44,8 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
     return { ...rest, options: [{ value: "", label: PROFILE.choose }, ...options] };
   };
   const boxes = (
-    group: "specialities" | "languages",
-    options: ProfileLimits["specialityBoxes"] | ProfileLimits["languageBoxes"],
+    group: "specialities" | "languages" | "ways",
+    options: ProfileLimits["specialityBoxes"] | ProfileLimits["languageBoxes"] | ProfileLimits["wayBoxes"],
   ) => ({
     error: errorOf(answer, group),
     options: options.map(({ key, name, label }) => ({
@@ -54,7 +54,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
       checked:
         answer?.ok === false
           ? answer.values[name] === "on"
-          : ((own.profile?.[group] as readonly string[] | undefined)?.includes(key) ?? false),
+          : ((own.profile?.[group] as readonly string[] | undefined)?.includes(key) ?? group === "ways"),
     })),
   });
   return (
@@ -95,6 +95,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
           label={groups.languages}
           hint={groups.languagesHint({ most: limits.languages })}
         />
+        <CheckGroup {...boxes("ways", limits.wayBoxes)} label={groups.ways} hint={groups.waysHint} />
         <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} room={limits.about} rows={6} />
       </FormGroup>
       <SubmitButton busy={locked}>

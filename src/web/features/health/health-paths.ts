@@ -11,5 +11,6 @@ export const HEALTH_PATHS = {
   reminders: "/patient/reminders",
   reminderFor: (medicine: string) => `/patient/reminders?medicine=${encodeURIComponent(medicine)}#set`,
   calendar: "/patient/reminders.ics",
+  notifications: "/notices",
   data: "/YourData",
 } as const;

@@ -3,17 +3,21 @@ import { RECORD } from "#generated/messages/health/record.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
+import { DoseMark } from "./dose-mark.tsx";
 import { HEALTH_PATHS } from "./health-paths.ts";
-import type { MedicinesNowView } from "./reminders-view.ts";
+import type { DoseView, MedicinesNowView } from "./reminders-view.ts";
 
 interface DoseRowProps {
-  readonly dose: MedicinesNowView["now"][number];
+  readonly dose: DoseView;
   readonly icon: IconOf;
   /** What stands before the time. */
   readonly label?: string;
+  /** Whether it can be marked as taken here. */
+  readonly mark?: boolean;
 }
 
-function DoseRow({ dose: { medicine, dose, time, day }, icon, label }: DoseRowProps) {
+function DoseRow({ dose: row, icon, label, mark = false }: DoseRowProps) {
+  const { medicine, dose, time } = row;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-3">
       <Icon of={icon} className="mt-0.5 size-5 text-leaf" />
@@ -30,7 +34,11 @@ function DoseRow({ dose: { medicine, dose, time, day }, icon, label }: DoseRowPr
           )}
         </p>
       </div>
-      {day !== "" && <span className="text-sm text-muted tabular-nums">{day}</span>}
+      {mark ? (
+        <DoseMark dose={row} />
+      ) : (
+        row.day !== "" && <span className="text-sm text-muted tabular-nums">{row.day}</span>
+      )}
     </li>
   );
 }
@@ -49,7 +57,7 @@ export function MedicinesNow({ view: { any, now, next } }: { readonly view: Medi
       </div>
       <ul className="border-t border-rule">
         {now.map((dose) => (
-          <DoseRow key={dose.key} dose={dose} icon="pill" />
+          <DoseRow key={dose.key} dose={dose} icon="pill" mark />
         ))}
         {now.length === 0 && (
           <li className="border-b border-rule py-3 text-sm text-muted">

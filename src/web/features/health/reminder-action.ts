@@ -1,5 +1,6 @@
-import { REMINDER_FIELDS } from "#domain/health/health.rules.ts";
+import { DOSE_FIELDS, REMINDER_FIELDS } from "#domain/health/health.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
+import { DOSES } from "#generated/messages/health/doses.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
@@ -11,17 +12,22 @@ export const loadReminderRules: LoadRules = async () => {
     import("#domain/health/health.rules.ts"),
     import("#domain/time.ts"),
   ]);
-  return ({ intent }) => (intent === RECORD_INTENTS.remove ? undefined : reminderSchema(clinicDay(Date.now())));
+  const ownRules: readonly unknown[] = [RECORD_INTENTS.remove, RECORD_INTENTS.take];
+  return ({ intent }) => (ownRules.includes(intent) ? undefined : reminderSchema(clinicDay(Date.now())));
 };
 
-/** Sets or removes a reminder; `intent` of the answer names the form. */
+/** Sets or removes a reminder, or marks a dose; `intent` of the answer names the form. */
 export const reminderAction = formAction({
-  fields: ["intent", "id", IDEMPOTENCY_FIELD, ...REMINDER_FIELDS],
+  fields: ["intent", "id", IDEMPOTENCY_FIELD, ...DOSE_FIELDS, ...REMINDER_FIELDS],
   submit: async ({ clinic: { health }, actor }, typed) => {
     const { intent = "", id = "" } = typed;
     if (intent === RECORD_INTENTS.remove) {
       await health.remove(actor, id);
       return { ...done(REMINDERS.removed), values: { intent } };
+    }
+    if (intent === RECORD_INTENTS.take) {
+      await health.take(actor, typed);
+      return { ...done(DOSES.marked[typed.taken === "yes" ? "yes" : "no"]), values: { intent } };
     }
     await health.addReminder(actor, typed);
     return { ...done(REMINDERS.saved), values: { intent } };

@@ -1,9 +1,9 @@
 import { clockWords, longDay, shortMomentWords, timeWords } from "#domain/format/time-format.ts";
-import type { MedicineChoice, OwnReminders } from "#domain/health/health.api.ts";
+import type { MedicineChoice, OwnDose, OwnReminders } from "#domain/health/health.api.ts";
 import { minutesOf } from "#domain/health/health.rules.ts";
-import { type Dose, isRunning, type Reminder } from "#domain/health/reminders.ts";
+import { canMark, DOSE_NOW_MS, isRunning, type Reminder } from "#domain/health/reminders.ts";
 import { fold } from "#domain/paging.ts";
-import { CLINIC_ZONE, clinicDay } from "#domain/time.ts";
+import { CLINIC_ZONE, clinicDay, iso } from "#domain/time.ts";
 import { MEDICINES_NOW } from "#generated/messages/health/medicines-now.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 
@@ -43,23 +43,35 @@ export type ChoiceView = ReturnType<typeof choiceView>;
 
 const COMING_MOST = 3;
 
-function doseView({ reminderId, medicine, dose, person, at, day, days }: Dose, owner: string, now: string) {
-  const isToday = clinicDay(Date.parse(at)) === clinicDay(Date.parse(now));
+const isSameDay = (one: string, other: string) => clinicDay(Date.parse(one)) === clinicDay(Date.parse(other));
+
+function doseView({ reminderId, medicine, dose, person, at, day, days, takenAt }: OwnDose, owner: string, now: string) {
   return {
     key: `${reminderId} ${at}`,
     medicine,
     dose: joined(dose, personText(person, owner)),
-    time: isToday ? timeWords(at, CLINIC_ZONE) : shortMomentWords(at, CLINIC_ZONE),
+    time: isSameDay(at, now) ? timeWords(at, CLINIC_ZONE) : shortMomentWords(at, CLINIC_ZONE),
     day: days === null ? "" : MEDICINES_NOW.day({ day, days }),
+    mark: {
+      ...{ reminderId, at, possible: canMark(Date.parse(at), Date.parse(now)) },
+      takenAt: takenAt === null ? null : timeWords(takenAt, CLINIC_ZONE),
+    },
   };
+}
+export type DoseView = ReturnType<typeof doseView>;
+
+/** The doses of today, and those of last night that can still be marked. In: the name of the account's owner. */
+export function dosesView({ doses, now }: OwnReminders, owner: string): DoseView[] {
+  return doses.filter(({ at }) => at <= now || isSameDay(at, now)).map((dose) => doseView(dose, owner, now));
 }
 
 /** What is to be taken now, and the next doses. In: the name of the account's owner. */
 export function medicinesNowView({ doses, reminders, now }: OwnReminders, owner: string) {
-  const view = (dose: Dose) => doseView(dose, owner, now);
+  const view = (dose: OwnDose) => doseView(dose, owner, now);
+  const since = iso(Date.parse(now) - DOSE_NOW_MS);
   return {
     any: reminders.length > 0,
-    now: doses.filter(({ at }) => at <= now).map(view),
+    now: doses.filter(({ at }) => at > since && at <= now).map(view),
     next: doses
       .filter(({ at }) => at > now)
       .slice(0, COMING_MOST)

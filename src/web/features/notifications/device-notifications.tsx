@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { DEVICE } from "#generated/messages/notifications/device.ts";
-import { canPush, DEVICE_PATH, deviceOf, ownSubscription } from "#web/service-worker/device.ts";
+import { canPush, ownSubscription } from "#web/service-worker/device.ts";
+import { DEVICE_PATH, deviceOf } from "#web/service-worker/device-id.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";

@@ -24,7 +24,7 @@ export function RoomHeader({ title, details, back, deep, children }: RoomHeaderP
         </Link>
       )}
       <div className="room-name">
-        <h1 className="text-h4 wrap-anywhere">{title}</h1>
+        <h1 className="wrap-anywhere">{title}</h1>
         <p className="text-xs">{details}</p>
       </div>
       {children}

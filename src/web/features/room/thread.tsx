@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useBlocker, useHref } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
@@ -20,7 +20,7 @@ import { CHAT_QUERY } from "./room-panes.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
 import type { Pending } from "./thread-state.ts";
 import { TypingSign } from "./typing-sign.tsx";
-import { useThread } from "./use-thread.ts";
+import { useMessageList, useThread } from "./use-thread.ts";
 
 /** Asks before leaving a page with unsent messages, which exist only there. */
 function SaveUnsent({ count }: { readonly count: number }) {
@@ -118,33 +118,6 @@ interface ThreadProps {
 /** A scrolling region has to be reachable by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
-/** Distance in pixels from the end within which the list follows new messages. */
-const NEAR_PX = 80;
-
-/** Keeps the end of a growing list in view, also when images load late, while the reader is at the end. */
-function useEnd() {
-  const box = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  useEffect(() => {
-    const [outer, inner] = [box.current, list.current];
-    if (!outer || !inner) return;
-    const observer = new ResizeObserver(() => {
-      if (follows.current) outer.scrollTop = outer.scrollHeight;
-    });
-    observer.observe(inner);
-    return () => observer.disconnect();
-  }, []);
-  const onScroll = () => {
-    const element = box.current;
-    if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
-  };
-  const goToEnd = () => {
-    follows.current = true;
-  };
-  return { box, list, onScroll, goToEnd };
-}
-
 function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Participant, string>> {
   const patient = name ?? "";
   return {
@@ -164,7 +137,11 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
   const page = useHref(`/consultations/${encodeURIComponent(consultation.id)}`);
   const { thread: liveThread, known, pending, offline, gone } = useThread(`${page}/thread`, consultation, thread);
   const zone = useZone(consultation.zone);
-  const { box, list, onScroll, goToEnd } = useEnd();
+  const { box, list, onScroll, goToEnd, loadEarlier, newer } = useMessageList(
+    known,
+    consultation.participant,
+    liveThread.earlier,
+  );
   const [viewed, setViewed] = useState<ViewedPhoto>();
   const names = { ...namesIn(consultation), [consultation.participant]: THREAD.you };
   const read = readUpTo(known.seen, consultation.participant);
@@ -178,7 +155,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
             href={`${page}?${CHAT_QUERY}&before=${known.begins}`}
             onClick={(event) => {
               event.preventDefault();
-              void liveThread.earlier();
+              loadEarlier();
             }}
             className={`${buttonClass("quiet", true)} mb-3`}
           >
@@ -215,6 +192,12 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
           </ol>
         </div>
       </div>
+      {newer > 0 && (
+        <Button look="outlined" small onClick={goToEnd} className="thread-newer">
+          {THREAD.newer({ count: newer })}
+          <Icon of="chevron-down" className="size-4" />
+        </Button>
+      )}
       <noscript>
         <a href={`${page}?${CHAT_QUERY}`} className={buttonClass("outlined", true)}>
           {THREAD.reload}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { useNewestVersion } from "#web/live/live.ts";
@@ -6,6 +6,7 @@ import { consultationConnection } from "#web/live/live-streams.ts";
 import { useOnline } from "#web/live/use-online.ts";
 import { createThread, type LiveThread, type ThreadScreen } from "./live-thread.ts";
 import { threadConnection } from "./thread-connection.ts";
+import type { Known } from "./thread-state.ts";
 
 const TOPICS = ["room"] as const;
 
@@ -44,4 +45,66 @@ export function useThread(path: string, { id, participant }: Attendee, sent: Thr
     return () => document.removeEventListener("visibilitychange", look);
   }, [thread]);
   return { ...screen, thread, offline: !online || connectionState === "lost" };
+}
+
+/** Distance in pixels from the end within which the list follows new messages. */
+const NEAR_PX = 80;
+/** Distance in pixels from the first message at which earlier ones are loaded. */
+const EARLIER_PX = 240;
+
+/**
+ * The scrolling list of a thread: it follows new messages while the reader is at the end, also when images load late,
+ * counts them otherwise, and loads earlier ones at the other end without losing the reader's place.
+ */
+export function useMessageList(known: Known, participant: Participant, earlier: () => Promise<void>) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  /** Where the reader is while earlier messages are loaded: the first message, and the distance from the end. */
+  const place = useRef<{ readonly begins: number; readonly fromEnd: number }>(undefined);
+  const isLoading = useRef(false);
+  /** The newest message when the reader left the end; undefined there. */
+  const [leftAt, setLeftAt] = useState<number>();
+  useEffect(() => {
+    const [outer, inner] = [box.current, list.current];
+    if (!outer || !inner) return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) outer.scrollTop = outer.scrollHeight;
+    });
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const [element, before] = [box.current, place.current];
+    if (!element || before === undefined || known.begins >= before.begins) return;
+    element.scrollTop = element.scrollHeight - before.fromEnd;
+    place.current = undefined;
+  }, [known.begins]);
+  function loadEarlier(): void {
+    const element = box.current;
+    if (!element || isLoading.current) return;
+    isLoading.current = true;
+    place.current = { begins: known.begins, fromEnd: element.scrollHeight - element.scrollTop };
+    void earlier().finally(() => {
+      isLoading.current = false;
+    });
+  }
+  function onScroll(): void {
+    const element = box.current;
+    if (!element) return;
+    if (place.current) place.current = { ...place.current, fromEnd: element.scrollHeight - element.scrollTop };
+    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+    setLeftAt((before) => (follows.current ? undefined : (before ?? known.last)));
+    if (!follows.current && element.scrollTop < EARLIER_PX && known.begins > 1) loadEarlier();
+  }
+  function goToEnd(): void {
+    follows.current = true;
+    setLeftAt(undefined);
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }
+  const newer =
+    leftAt === undefined
+      ? 0
+      : known.messages.filter(({ number, from }) => number > leftAt && from !== participant).length;
+  return { box, list, onScroll, goToEnd, loadEarlier, newer };
 }

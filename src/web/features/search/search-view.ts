@@ -94,7 +94,7 @@ export function searchView(results: SearchResults) {
     section(
       "patients",
       (patients?.rows ?? []).map(({ uid, name, age }) =>
-        person(uid, pathWith("/AdminDashboard/manage-users", "", { name }), name, SEARCH.age({ years: age })),
+        person(uid, `/AdminDashboard/manage-users/${encodeURIComponent(uid)}`, name, SEARCH.age({ years: age })),
       ),
       pathWith("/AdminDashboard/manage-users", "", { name: words }),
     ),

@@ -2,10 +2,10 @@ import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { PushContent, PushKind } from "#domain/notifications/push.rules.ts";
 import { PUSH } from "#generated/messages/notifications/push.ts";
 
-/** What is pushed: its kind, and the consultation that it is about. */
+/** What is pushed: its kind, and the consultation that it is about; null for a medicine reminder. */
 export interface Pushed {
   readonly kind: PushKind;
-  readonly consultation: string;
+  readonly consultation: string | null;
 }
 
 const SHOW: Readonly<Partial<Record<PushKind, PushContent["show"]>>> = {
@@ -14,6 +14,8 @@ const SHOW: Readonly<Partial<Record<PushKind, PushContent["show"]>>> = {
   "call-over": "over",
 };
 
+const REMINDERS_PATH = "/patient/reminders";
+
 /** Whether it is about a call, which waits for no one. */
 export function isUrgent(kind: PushKind): boolean {
   return SHOW[kind] !== undefined || kind === "call-missed";
@@ -21,7 +23,7 @@ export function isUrgent(kind: PushKind): boolean {
 
 /** All pushes about the calls of a consultation replace each other; so do those about its messages. */
 export function tagOf({ kind, consultation }: Pushed): string {
-  return `${isUrgent(kind) ? "call" : kind}:${consultation}`;
+  return consultation === null ? kind : `${isUrgent(kind) ? "call" : kind}:${consultation}`;
 }
 
 /** The push in the language in progress. */
@@ -31,7 +33,7 @@ export function pushContent(pushed: Pushed): PushContent {
   return {
     ...PUSH[kind],
     tag: tagOf(pushed),
-    path: pathIn(language, `/consultations/${consultation}`),
+    path: pathIn(language, consultation === null ? REMINDERS_PATH : `/consultations/${consultation}`),
     language,
     show: SHOW[kind] ?? "note",
   };

@@ -56,6 +56,12 @@ export async function listSubscriptionIds(db: Queryable, uid: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** The subscriptions of an account, newest first. */
+export async function listSubscriptions(db: Queryable, uid: string): Promise<PushSubscriptionRow[]> {
+  const all = db.selectFrom("pushSubscriptions").selectAll().where("uid", "=", uid);
+  return all.orderBy("createdAt", "desc").orderBy("id").execute();
+}
+
 /** A subscription, and the language of its account; null is the default one. */
 export async function findSubscription(db: Queryable, id: string) {
   const row = await db

@@ -15,6 +15,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { inLanguage } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
+import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import {
   bindDevice,
   claimDue,
@@ -27,6 +28,7 @@ import {
   insertKeys,
   insertMessages,
   listSubscriptionIds,
+  listSubscriptions,
   type PushMessageRow,
   putSubscription,
   tryLater,
@@ -49,7 +51,7 @@ interface Schedule {
 
 /** Pushes to the devices of an account, queued in the transaction of their cause as emails are. */
 export interface Push {
-  readonly api: Pick<NotificationApi, "device" | "turnOnDevice" | "turnOffDevice">;
+  readonly api: Pick<NotificationApi, "device" | "devices" | "turnOnDevice" | "turnOffDevice">;
   /** Queues a push for all devices of an account inside the caller's transaction. */
   queue(trx: Queryable, push: NewPush, schedule: Schedule): Promise<void>;
   /** Deletes waiting pushes with this key inside the caller's transaction. */
@@ -228,6 +230,17 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
         const { device } = checkOrFail(deviceSchema, query ?? {});
         const on = device !== "" && (await bindDevice(kysely, actor.uid, device, actor.sessionId));
         return { publicKey: (await keys()).publicKey, on };
+      },
+
+      async devices(actor) {
+        demandAccount(actor);
+        return (await listSubscriptions(kysely, actor.uid)).map(({ id, subscription, createdAt }) => {
+          const target = openedOr(
+            null,
+            () => JSON.parse(vault.open(subscription, subscriptionPlace(id))) as PushTarget,
+          );
+          return { service: target === null ? UNREADABLE : new URL(target.endpoint).host, turnedOnAt: createdAt };
+        });
       },
 
       async turnOnDevice(actor, input) {

@@ -61,6 +61,15 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     open.clinic.room.say(who, id, { key: randomUUID(), text, seen: 0 });
   const join = (who: Account, id: string) => open.clinic.call.join(who, id, { device: randomUUID() });
 
+  it("go to devices that their owner's data names", async () => {
+    const patient = await aSignedInPatient(open);
+    expect(await api.devices(patient)).toEqual([]);
+    const { subscription } = await turnOn(patient);
+    const { host } = new URL(subscription.endpoint);
+    expect(await api.devices(patient)).toEqual([{ service: host, turnedOnAt: expect.any(String) }]);
+    expect(await codeOf(api.devices(aVisitor()))).toBe("NOT_FOUND");
+  });
+
   it("ring for 45 seconds, in the person's language, without a name or anything of the reason", async () => {
     const { patient, id, phone, desktop } = await twoDevices();
     await open.clinic.accounts.chooseLanguage(patient, "hi");

@@ -112,6 +112,9 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-6 text-base">
             <span className="font-semibold">{PROFILE_PAGE.offers}:</span> {doctor.specialities}
           </p>
+          <p className="mt-1 text-base">
+            <span className="font-semibold">{DIRECTORY.way}:</span> {doctor.ways}
+          </p>
           <section aria-labelledby="time" className="mt-12 border-t border-rule pt-8">
             <h2 id="time" className="text-h3">
               {PROFILE_PAGE.time}

@@ -38,12 +38,19 @@ function AppointmentRow({ of, paths }: { readonly of: Appointment; readonly path
   );
 }
 
+interface DayAgendaProps {
+  readonly of: DayColumn;
+  readonly paths: CalendarPaths;
+  /** The heading of the page names the day already. */
+  readonly isAlone: boolean;
+}
+
 /** One day as a list, for phones: appointments and time off in order. */
-export function DayAgenda({ of, paths }: { readonly of: DayColumn; readonly paths: CalendarPaths }) {
+export function DayAgenda({ of, paths, isAlone }: DayAgendaProps) {
   const entries = entriesOf(of);
   return (
     <section aria-label={of.long}>
-      <h2 className="mb-2 text-h4">{of.long}</h2>
+      <h2 className={isAlone ? "sr-only" : "mb-2 text-h4"}>{of.long}</h2>
       {entries.length === 0 ? (
         <p className="border-y border-rule py-4 text-sm text-muted">
           {of.open.length === 0 ? CALENDAR.closed : CALENDAR.none}

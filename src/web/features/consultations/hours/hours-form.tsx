@@ -7,6 +7,7 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { DayRows } from "./day-rows.tsx";
 import type { HoursView } from "./hours-view.ts";
 import { RuleFields } from "./rule-fields.tsx";
@@ -22,21 +23,17 @@ export const loadHoursRules: LoadRules = async () => {
 interface PartProps {
   readonly id: string;
   readonly title: string;
-  readonly help?: string;
   /** True for controls that need scripts. */
   readonly scripted?: boolean;
   readonly children: ReactNode;
 }
 
-function Part({ id, title, help, scripted = false, children }: PartProps) {
+function Part({ id, title, scripted = false, children }: PartProps) {
   return (
     <section aria-labelledby={id} className={`grid gap-5 ${scripted ? "week-with-script" : ""}`}>
-      <div>
-        <h2 id={id} className="text-h3">
-          {title}
-        </h2>
-        {help && <p className="mt-1 max-w-[60ch] text-sm text-muted">{help}</p>}
-      </div>
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -65,9 +62,14 @@ export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) 
       <Part id="week" title={HOURS.week} scripted>
         <WeekGrid draft={draft} onChange={setDraft} />
       </Part>
-      <Part id="days" title={HOURS.byTheMinute} help={HOURS.byTheMinuteHelp}>
+      <details open={answer?.ok === false || undefined} className="day-rows border-y border-rule">
+        <summary className="day-rows-head flex min-h-14 cursor-pointer items-center gap-3 py-2">
+          <Icon of="chevron-down" className="size-5 text-leaf" />
+          <h2 className="text-h3">{HOURS.byTheMinute}</h2>
+        </summary>
+        <p className="mb-4 max-w-[60ch] text-sm text-muted">{HOURS.byTheMinuteHelp}</p>
         <DayRows draft={draft} answer={answer} onChange={setDraft} />
-      </Part>
+      </details>
       <Part id="rules" title={RULES.title}>
         <RuleFields {...{ hours, options, answer, locked }} />
       </Part>

@@ -1,7 +1,7 @@
 import { pathWith } from "#web/address.ts";
 
 /** Names of the filters in the address, besides the words and the page. */
-export const FILTERS = ["speciality", "language", "gender", "fee", "mode", "day", "rating"] as const;
+export const FILTERS = ["speciality", "language", "way", "gender", "fee", "mode", "day", "rating"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export type DirectoryAt = Readonly<Partial<Record<Filter | "words" | "order", string | undefined>>> & {

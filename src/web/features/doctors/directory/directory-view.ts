@@ -10,12 +10,14 @@ import {
   RATINGS_LEAST,
 } from "#domain/doctors/directory.rules.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { WAYS } from "#domain/doctors/offers.ts";
 import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { dayWords, longDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { clinicYear, daysAfter } from "#domain/time.ts";
+import { CONSULTATION_WAYS } from "#generated/messages/doctors/consultation-ways.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
@@ -42,6 +44,7 @@ export function cardView(card: DoctorCard) {
     registrationNumber,
     specialities: card.specialities.map((key) => SPECIALITIES[key]).join(", "),
     languages: card.languages.map((key) => LANGUAGES[key]).join(", "),
+    ways: card.ways.map((key) => CONSULTATION_WAYS[key]).join(", "),
     fee: fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee({ fee: rupeesOf(fee) }),
     hasFee: fee > 0,
     shortFee: fee === 0 ? PROFILE_PAGE.free : rupeesOf(fee),
@@ -81,7 +84,7 @@ export interface FilterView {
 }
 
 function filterViews({ specialities, languages }: DirectoryPage, query: DirectoryQuery): FilterView[] {
-  const { speciality = "", language = "", gender = "", mode = "", fee, rating, order } = query;
+  const { speciality = "", language = "", way = "", gender = "", mode = "", fee, rating, order } = query;
   const labelled = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
     keys.map((value) => ({ value, label: labels[value] }));
   const any = { value: "", label: DIRECTORY.any };
@@ -104,6 +107,7 @@ function filterViews({ specialities, languages }: DirectoryPage, query: Director
       ...{ name: "language", label: DIRECTORY.speaks, value: language },
       choices: [any, ...labelled(languages, LANGUAGES)],
     },
+    { name: "way", label: DIRECTORY.way, value: way, choices: [any, ...labelled(WAYS, CONSULTATION_WAYS)] },
     { name: "gender", label: DIRECTORY.gender, value: gender, choices: [any, ...genders] },
     { name: "fee", label: DIRECTORY.fee, value: fee === undefined ? "" : String(fee), choices: [any, ...fees] },
     { name: "mode", label: DIRECTORY.mode, value: mode, choices: [any, ...modes] },

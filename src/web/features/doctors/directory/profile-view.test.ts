@@ -11,6 +11,7 @@ const DOCTOR: PublicDoctor = {
   registrationNumber: "KMC/2010/12345",
   specialities: ["chest"],
   languages: ["en", "hi"],
+  ways: ["video", "text"],
   system: "Modern medicine",
   fee: 500,
   portrait: null,

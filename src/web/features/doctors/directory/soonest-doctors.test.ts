@@ -10,6 +10,7 @@ const CARD: DoctorCard = {
   registrationNumber: "KMC/2010/12345",
   specialities: ["chest"],
   languages: ["en", "hi"],
+  ways: ["video", "text"],
   system: "Modern medicine",
   fee: 500,
   portrait: null,

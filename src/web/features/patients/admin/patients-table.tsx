@@ -7,21 +7,27 @@ import { EmailText } from "#web/ui/data/email-text.tsx";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 
 interface PatientsTableProps {
   readonly label: string;
   readonly rows: readonly PatientRow[];
   /** Texts for an empty list and for missing values. */
   readonly words: { readonly none: string; readonly missing: string };
+  /** Address of a patient's own page. */
+  readonly path: (uid: string) => string;
   readonly showPath: (uid: string) => string;
 }
 
-export function PatientsTable({ label, rows, words, showPath }: PatientsTableProps) {
+export function PatientsTable({ label, rows, words, path, showPath }: PatientsTableProps) {
   const columns: readonly Column<PatientRow>[] = [
     {
       head: TABLE.heads.name,
-      cell: ({ name }) => <span className="inline-block font-semibold wrap-anywhere wide:min-w-20">{name}</span>,
+      cell: ({ uid, name }) => (
+        <TouchLink to={path(uid)} className="font-semibold -my-2.5 wrap-anywhere wide:min-w-20">
+          {name}
+        </TouchLink>
+      ),
     },
     { head: TABLE.heads.age, cell: ({ age }) => <span className="tabular-nums">{age}</span> },
     { head: TABLE.heads.gender, folded: true, cell: ({ gender }) => genderText(gender) },

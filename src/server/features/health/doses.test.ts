@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { clinicInstant } from "#domain/health/health.rules.ts";
+import { clinicDay, DAY_MS, iso } from "#domain/time.ts";
+import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { startPushService } from "../../../../tests/support/push-service.ts";
+
+const MINUTE = 60_000;
+
+describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
+  const service = await startPushService();
+  const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
+  goToNoon(open);
+  const { kysely } = open.fresh.database;
+  const health = () => open.clinic.health;
+  const today = clinicDay(open.clock.now());
+  const noon = open.clock.now();
+  const goTo = (time: string, day = today) => open.clock.advance(clinicInstant(day, time) - open.clock.now());
+  afterAll(async () => {
+    await open.push.settle();
+    await open.close();
+    await service.close();
+  });
+
+  /** A patient who takes a medicine at these times, from today on, set at noon. */
+  async function aPatientWithReminder(time1: string, time2 = "") {
+    open.clock.advance(noon - open.clock.now());
+    const patient = await aSignedInPatient(open);
+    const reminder = await addReminder(patient, time1, time2);
+    return { patient, reminder };
+  }
+  async function addReminder(patient: Account, time1: string, time2 = ""): Promise<string> {
+    await health().addEntry(patient, { kind: "medicine", name: `Canary ${randomUUID()}` });
+    const medicine = (await health().medicines(patient)).at(-1)?.id;
+    await health().addReminder(patient, { medicine, time1, time2, firstDay: today, lastDay: "" });
+    return (await health().reminders(patient)).reminders.at(-1)?.id ?? "";
+  }
+  const at = (time: string) => iso(clinicInstant(today, time));
+  const takenAtOf = async (patient: Account, time: string) =>
+    (await health().reminders(patient)).doses.find((dose) => dose.at === at(time))?.takenAt;
+  async function turnOn(patient: Account) {
+    const browser = service.browser();
+    await open.clinic.notifications.turnOnDevice(patient, browser.subscription);
+    return browser;
+  }
+  async function sweep() {
+    await open.health.sweep();
+    await open.push.deliverDue();
+  }
+
+  it("are marked as taken and taken back, each twice without effect", async () => {
+    const { patient, reminder } = await aPatientWithReminder("08:00");
+    const dose = { reminder, at: at("08:00") };
+    expect(await takenAtOf(patient, "08:00")).toBeNull();
+    await health().take(patient, { ...dose, taken: "yes" });
+    open.clock.advance(MINUTE);
+    await health().take(patient, { ...dose, taken: "yes" });
+    expect(await takenAtOf(patient, "08:00")).toBe(iso(noon));
+    expect((await health().own(patient)).taken).toEqual([
+      { reminderId: reminder, at: at("08:00"), takenAt: iso(noon) },
+    ]);
+    await health().take(patient, { ...dose, taken: "no" });
+    await health().take(patient, { ...dose, taken: "no" });
+    expect(await takenAtOf(patient, "08:00")).toBeNull();
+  });
+
+  it("are marked only by their owner, only at their times, and only about then", async () => {
+    const { patient, reminder } = await aPatientWithReminder("08:00", "20:00");
+    const taken = (change: object, who: Account = patient) =>
+      codeOf(health().take(who, { reminder, at: at("08:00"), taken: "yes", ...change }));
+    expect(await taken({}, await aSignedInPatient(open))).toBe("NOT_FOUND");
+    expect(await taken({ reminder: randomUUID() })).toBe("NOT_FOUND");
+    for (const change of [{ at: at("08:01") }, { at: at("20:00") }, { at: "soon" }, { taken: "perhaps" }]) {
+      expect(await taken(change)).toBe("INVALID_FORM");
+    }
+    goTo("19:00");
+    expect(await taken({ at: at("20:00") })).toBe("no failure");
+    goTo("08:00", clinicDay(noon + DAY_MS));
+    expect(await taken({})).toBe("INVALID_FORM");
+  });
+
+  it("lose their marks with the reminder, and with the account", async () => {
+    const { patient, reminder } = await aPatientWithReminder("08:00");
+    await health().take(patient, { reminder, at: at("08:00"), taken: "yes" });
+    const rows = () => kysely.selectFrom("takenDoses").selectAll().where("reminderId", "=", reminder).execute();
+    expect(await rows()).toHaveLength(1);
+    await health().remove(patient, reminder);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("are pushed when they are due, once for all of a person, without the medicine's name", async () => {
+    const { patient } = await aPatientWithReminder("20:00", "21:00");
+    await addReminder(patient, "20:00");
+    const phone = await turnOn(patient);
+    goTo("19:59");
+    await sweep();
+    expect(phone.arrived()).toEqual([]);
+    goTo("20:00");
+    await Promise.all([open.health.sweep(), open.health.sweep()]);
+    await sweep();
+    const [push, ...others] = phone.arrived();
+    expect(others).toEqual([]);
+    expect(push?.content).toMatchObject({ path: "/patient/reminders", show: "note" });
+    expect(JSON.stringify(push?.content)).not.toContain("Canary");
+    goTo("21:00");
+    await sweep();
+    expect(phone.arrived()).toHaveLength(1);
+  });
+
+  it("are not pushed once they are taken, removed, or were due long ago", async () => {
+    const { patient, reminder } = await aPatientWithReminder("20:00");
+    const removed = await aPatientWithReminder("20:00");
+    const late = await aPatientWithReminder("18:30", "23:30");
+    const phones = [await turnOn(patient), await turnOn(removed.patient), await turnOn(late.patient)];
+    goTo("19:40");
+    await health().take(patient, { reminder, at: at("20:00"), taken: "yes" });
+    await health().remove(removed.patient, removed.reminder);
+    goTo("20:01");
+    await sweep();
+    expect(phones.flatMap((phone) => phone.arrived())).toEqual([]);
+    goTo("23:30");
+    await sweep();
+    expect(phones.map((phone) => phone.arrived().length)).toEqual([0, 0, 1]);
+  });
+});

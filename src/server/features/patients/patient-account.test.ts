@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
+import {
+  aSignedInAdmin,
+  aSignedInPatient,
+  aVisitor,
+  codeOf,
+  goToNoon,
+  openTestClinic,
+} from "../../../../tests/support/open-clinic.ts";
+import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+describe.each(ENGINES)("a patient's account in the admin area, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  goToNoon(open);
+  const rao = await anOpenDoctor(open, { aheadDays: 30 });
+  const { patients, privacy, consultations } = open.clinic;
+  const admin = await aSignedInAdmin(open);
+  afterAll(() => open.close());
+
+  it("has contact data and the state of the account, and nothing about health", async () => {
+    const patient = await aSignedInPatient(open);
+    const account = await patients.read(admin, patient.uid);
+    expect(account).toMatchObject({ uid: patient.uid, email: patient.email, emailConfirmed: expect.any(Boolean) });
+    expect(account.aadharMasked).toMatch(/^XXXX XXXX \d{4}$/u);
+    expect(account).not.toHaveProperty("medicalHistory");
+  });
+
+  it("is for admins only, and absent for anyone who is no patient", async () => {
+    const patient = await aSignedInPatient(open);
+    for (const someone of [aVisitor(), patient, rao.doctor]) {
+      expect(await codeOf(patients.read(someone, patient.uid))).toBe("FORBIDDEN");
+      expect(await codeOf(privacy.ofPatient(someone, patient.uid))).toBe("FORBIDDEN");
+    }
+    expect(await codeOf(patients.read(admin, rao.doctor.uid))).toBe("NOT_FOUND");
+  });
+
+  it("is audited once an hour, and shows who opened it and what was agreed", async () => {
+    const patient = await aSignedInPatient(open);
+    const { id } = await aConsultation(open, rao.slug, 24, patient);
+    await patients.read(admin, patient.uid);
+    await patients.read(admin, patient.uid);
+    open.clock.advance(1000);
+    await patients.revealAadhar(admin, patient.uid, { reason: "Patient asked us to check it" });
+    const { opened, consents } = await privacy.ofPatient(admin, patient.uid);
+    expect(opened).toMatchObject([
+      { action: "patient:reveal-aadhar", reason: "Patient asked us to check it", own: false, by: expect.any(String) },
+      { action: "patient:read-account", reason: "", own: false },
+    ]);
+    expect(consents).toMatchObject([{ purpose: "visit", act: "given" }]);
+    const coming = await consultations.forAdmin(admin, { sheet: "next", patient: patient.uid });
+    expect(coming.rows.map((row) => row.id)).toEqual([id]);
+    expect((await consultations.forAdmin(admin, { sheet: "past", patient: patient.uid })).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { useLocation } from "react-router";
+import { PAGES } from "#generated/messages/admin/pages.ts";
+import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
+import { pageParam, pathWith } from "#web/address.ts";
+import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
+import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
+import { PatientConsents, PatientOpened } from "#web/features/patients/admin/patient-log.tsx";
+import { PatientHead, PatientRecord } from "#web/features/patients/admin/patient-record.tsx";
+import { loadReasonRules, RevealDialog } from "#web/features/patients/admin/reveal-dialog.tsx";
+import { formHeaders } from "#web/forms/form-action.ts";
+import { formClientAction } from "#web/forms/form-client-action.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import type { Route } from "./+types/patient.ts";
+import { ADMIN_PATHS } from "./admin-paths.ts";
+import { patientAction } from "./patient-action.ts";
+
+const SHOW = "show";
+const TOPICS = ["consultations"] as const;
+
+export const meta = () => privateMeta(PAGE.title);
+export const headers = formHeaders;
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, params: { uid = "" } }) => {
+  const account = await clinic.patients.read(actor, uid);
+  const page = new URL(request.url).searchParams.get("page") ?? undefined;
+  const coming = await clinic.consultations.forAdmin(actor, { sheet: "next", patient: uid });
+  const past = await clinic.consultations.forAdmin(actor, { sheet: "past", patient: uid, page });
+  const now = Date.now();
+  return {
+    account,
+    coming: coming.rows.map((row) => entryView(row, now)),
+    past: { rows: past.rows.map((row) => entryView(row, now)), page: past.page, pages: past.pages, total: past.total },
+    log: await clinic.privacy.ofPatient(actor, uid),
+    version: past.version,
+  };
+});
+export const action = (args: Route.ActionArgs) =>
+  patientAction(args.params.uid, ADMIN_PATHS.patient(args.params.uid))(args);
+export const clientAction = formClientAction(loadReasonRules);
+
+export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, coming, past, log, version } = loaderData;
+  useLive("admin", version, TOPICS);
+  const { search } = useLocation();
+  const path = ADMIN_PATHS.patient(account.uid);
+  const at = (changes: Record<string, string | undefined>) => pathWith(path, search, changes);
+  const isShown = new URLSearchParams(search).has(SHOW);
+  return (
+    <>
+      <BackLink to={ADMIN_PATHS.users}>{PAGE.back}</BackLink>
+      <div className="mt-1 mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere">{account.name}</h1>
+          <PatientHead of={account} />
+        </div>
+        <ButtonLink to={ADMIN_PATHS.bookConsultation}>
+          <Icon of="calendar-days" className="size-5" />
+          {PAGE.book}
+        </ButtonLink>
+      </div>
+      {actionData && !isShown && (
+        <div className="mb-6 max-w-[680px]">
+          <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
+        </div>
+      )}
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
+        <PatientRecord of={account} showPath={at({ [SHOW]: "aadhaar" })} />
+        <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
+            <ConsultationsTable
+              rows={coming}
+              sheet="next"
+              path={ADMIN_PATHS.consultation}
+              action={ADMIN_PATHS.consultations}
+            />
+          </TitledSection>
+          <TitledSection id="past" title={PAGE.past} titleClass="mb-3 text-h4">
+            <ConsultationsTable
+              rows={past.rows}
+              sheet="past"
+              path={ADMIN_PATHS.consultation}
+              action={ADMIN_PATHS.consultations}
+            />
+            <PageLinks words={PAGES} of={past} address={(page) => at({ page: pageParam(page) })} />
+          </TitledSection>
+          <PatientConsents consents={log.consents} />
+        </div>
+        <PatientOpened opened={log.opened} />
+      </div>
+      <RevealDialog
+        of={isShown ? account : undefined}
+        openPath={at({})}
+        closedPath={at({ [SHOW]: undefined })}
+        sent={isShown ? actionData : undefined}
+      />
+    </>
+  );
+}

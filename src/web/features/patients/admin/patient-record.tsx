@@ -1,0 +1,64 @@
+import Eye from "lucide-react/icons/eye";
+import { Form } from "react-router";
+import { longDay } from "#domain/format/time-format.ts";
+import { genderText } from "#domain/patients/gender-text.ts";
+import type { PatientAccount } from "#domain/patients/patients.rules.ts";
+import { clinicDay } from "#domain/time.ts";
+import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
+import { TABLE } from "#generated/messages/patients/table.ts";
+import { EmailText } from "#web/ui/data/email-text.tsx";
+import { RecordList } from "#web/ui/data/record.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+
+/** A line about a patient, and the state of the account. */
+export function PatientHead({ of }: { readonly of: PatientAccount }) {
+  const { age, gender, since, emailConfirmed } = of;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
+      {PAGE.line({ age, gender: genderText(gender), day: longDay(clinicDay(Date.parse(since))) })}
+      <Badge look={emailConfirmed ? "reviewed" : "waiting"}>
+        {emailConfirmed ? PAGE.emailConfirmed : PAGE.emailUnconfirmed}
+      </Badge>
+    </p>
+  );
+}
+
+interface PatientRecordProps {
+  readonly of: PatientAccount;
+  /** Opens the dialog that shows the Aadhaar number. */
+  readonly showPath: string;
+}
+
+/** Contact data and identity, never what is medical. */
+export function PatientRecord({ of, showPath }: PatientRecordProps) {
+  const { uid, email, emailConfirmed, phone, dateOfBirth, aadharMasked, name } = of;
+  return (
+    <TitledSection id="record" title={PAGE.record} titleClass="mb-2 text-h4">
+      <RecordList
+        lines={[
+          { term: PAGE.born, value: dateOfBirth === null ? PAGE.unknown : longDay(dateOfBirth) },
+          { term: TABLE.heads.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> },
+          { term: TABLE.heads.email, value: <EmailText address={email} /> },
+          { term: TABLE.heads.aadhaar, value: <span className="tabular-nums">{aadharMasked}</span> },
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to={showPath} small>
+          <Eye className="size-4" strokeWidth={1.75} />
+          {PAGE.showNumber}
+        </ButtonLink>
+        {!emailConfirmed && (
+          <Form method="post" replace preventScrollReset>
+            <input type="hidden" name="confirm" value={uid} />
+            <Button type="submit" look="outlined" small>
+              {TABLE.confirm} <span className="sr-only">{TABLE.confirmOf({ name })}</span>
+            </Button>
+          </Form>
+        )}
+      </div>
+      <p className="mt-4 text-sm text-muted">{PAGE.noHealth}</p>
+    </TitledSection>
+  );
+}
