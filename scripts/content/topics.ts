@@ -58,6 +58,8 @@ const topic = z.strictObject({
   name: fact,
   /** What people type: English, Hinglish with its spellings, Hindi. */
   aliases: uniqueTexts,
+  /** Words by which people look for it that are no other name of it: "ORS" for loose motions. */
+  searchedAs: uniqueTexts.optional(),
   shortAnswer: shortFact,
   whatItIs: fact,
   whatHelps: z.array(help).min(2),

@@ -34,6 +34,7 @@ const GLOSSARY = {
   PHRASES: "phrases",
   HOUSEHOLD: "household",
   HINDI_ONLY: "hindi-only",
+  OUTSIDE: "outside",
 } as const;
 
 const byLanguage = z.strictObject({ english: uniqueTexts, hindi: uniqueTexts });

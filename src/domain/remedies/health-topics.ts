@@ -42,6 +42,8 @@ export interface HealthTopic {
   readonly name: Fact;
   /** What people type: English, Hinglish, Hindi. */
   readonly aliases: readonly string[];
+  /** Words by which people look for it that are no other name of it: "ORS" for loose motions. */
+  readonly searchedAs?: readonly string[] | undefined;
   readonly shortAnswer: Fact;
   readonly whatItIs: Fact;
   readonly whatHelps: readonly Help[];

@@ -18,7 +18,7 @@ const LEAD = 0.5;
 /** A question of the library's own that would else be refused: "how much salt with high BP?" Its facts have no doses. */
 const SURELY_ASKED: Readonly<Partial<Record<Refusal, number>>> = {
   dose: 0.5,
-  prescription: 0.5,
+  prescription: 0.85,
   promise: 0.5,
   diagnosis: 0.75,
   "stop-medicine": 0.6,

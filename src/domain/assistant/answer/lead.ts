@@ -12,10 +12,19 @@ export interface Asked {
 /** The fields of a page that answer each kind of question, the best first. */
 const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   doctor: ["doctor", "emergency"],
+  when: ["doctor", "line"],
   forWhom: ["conditions", "caution"],
   avoid: ["leave-alone", "caution"],
+  eat: ["food", "line"],
   howLong: ["line", "about", "what", "doctor"],
-  howMuch: ["food", "line", "help"],
+  howOften: ["help", "line"],
+  howMuch: ["food", "help", "line"],
+  spreads: ["what", "about", "line"],
+  prevent: ["line", "help", "about"],
+  signs: ["what", "about", "doctor"],
+  why: ["what", "about", "line"],
+  normal: ["what", "about", "line"],
+  medicine: ["interaction", "help", "doctor-can", "line"],
   prepare: ["help", "food", "line"],
   safe: ["line", "conditions", "about"],
   next: ["doctor-can", "doctor"],
@@ -24,18 +33,40 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   what: ["what", "about", "line"],
   general: ["line", "about", "fact"],
 };
-const FIELD = { first: 0.5, step: 0.04, said: 0.2, withThing: 0.4, withoutThing: 0.5, noDuration: 0.2 } as const;
-/** A question of the page counts more when it asks the same, and hardly at all for another person. */
-const QUESTION = { same: 1.15, other: 0.85, unasked: 0.65, surely: 0.8, otherPerson: 0.3, least: 0.6 } as const;
-const ONLY_QUESTIONS: ReadonlySet<Ask> = new Set(["howLong", "howMuch"]);
-/** Who wants to know these says so: a statement like "my heel hurts in the morning" does not. */
-const SAID_OPENLY: ReadonlySet<Ask> = new Set(["howLong", "howMuch", "doctor", "avoid", "forWhom", "what"]);
+/** Kinds of questions that have a field of their own: the others are answered best by a question of the page. */
+const OWN_FIELD: ReadonlySet<Ask> = new Set(["doctor", "forWhom", "helps", "what", "general", "next", "prevent"]);
+/** The worth of a field: the first of its kind, each further one, and by how much of the question it has. */
+const FIELD = { own: 0.92, other: 0.6, about: 0.78, step: 0.05, uncovered: 0.5, ownUncovered: 0.8 } as const;
+/** The worth of a page's question: by what it asks, by its words, and by what it covers. */
+const QUESTION = {
+  ask: 0.45,
+  detail: 0.35,
+  covers: 0.2,
+  otherPerson: 0.3,
+  sure: 0.75,
+  same: 0.85,
+  surely: 0.2,
+} as const;
+/** How well a question of the page answers one that asks something else. */
+const ASK = { same: 1, near: 0.65, unclear: 0.5, other: 0 } as const;
+const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
+  eat: ["helps"],
+  evidence: ["safe"],
+  helps: ["prepare"],
+  howMuch: ["howOften", "normal"],
+  howOften: ["howMuch"],
+  medicine: ["helps"],
+  normal: ["safe", "howMuch", "evidence"],
+  prepare: ["helps"],
+  prevent: ["helps"],
+  safe: ["evidence", "normal"],
+  what: ["signs"],
+  when: ["howLong"],
+};
 /** Questions about the complaint itself, whatever thing the chat spoke of before. */
-const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next"]);
-const DURATION = /\b(?:hours?|days?|weeks?|months?)\b/u;
-/** What helps is no answer to "may I". */
-const THING = { with: 0.95, help: 0.9, helpWhenAskedIfSafe: 0.7, otherwise: 0.3 } as const;
-const PERSON = { asked: 0.9, said: 0.1, mentioned: 0.4 } as const;
+const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "signs"]);
+const THING = { with: 0.95, help: 0.88, helpWhenAskedIfSafe: 0.8, otherwise: 0.3 } as const;
+const PERSON = { asked: 0.9, covers: 0.1, mentioned: 0.4, step: 0.05 } as const;
 
 /** What a page's own question asks, and for whom; a passage that changes is another one. */
 const readings = new WeakMap<Passage, Asked>();
@@ -60,66 +91,82 @@ export function fieldsFor({ pregnant, breastfeeding, stage }: Person, hasBabies:
   ];
 }
 
-/** Fields that may answer because they name the thing. */
-const SAYS: ReadonlySet<Section> = new Set(["line", "what", "leave-alone", "conditions", "interaction", "help"]);
-const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence"]);
+/** Fields that may answer any question, because they name its thing. */
+const SAYS: ReadonlySet<Section> = new Set([
+  "line",
+  "what",
+  "leave-alone",
+  "conditions",
+  "interaction",
+  "help",
+  "with",
+]);
+/** Questions about a pair, "may I have X with Y": a fact without X says nothing of it. */
+const OF_PAIR: ReadonlySet<Ask> = new Set(["safe", "evidence"]);
+const COVERED = 0.4;
+const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence", "helps"]);
 
-const isOfBaby = ({ sentences }: Passage) => sentences.some((sentence) => personIn(sentence).stage === "baby");
+const OF_BABY: ReadonlySet<Section> = new Set(["conditions", "leave-alone", "caution"]);
+const FIRST_YEAR = /first birthday|under one year|before one year/iu;
+const isOfBaby = ({ sentences }: Passage) =>
+  sentences.some((sentence) => FIRST_YEAR.test(sentence) || personIn(sentence).stage === "baby");
 
-/** Who names only a topic asks none of its questions, unless the words are those of one. */
-function askFactor(own: Ask, ask: Ask, asked: number): number {
-  if (ask === "general") return asked >= QUESTION.surely && !SAID_OPENLY.has(own) ? 1 : QUESTION.unasked;
-  if (own === ask) return QUESTION.same;
-  if (SAID_OPENLY.has(ask) && own !== "general") return QUESTION.unasked;
-  return own === "general" ? 1 : QUESTION.other;
+function askFactor(own: Ask, ask: Ask): number {
+  if (own === ask) return ASK.same;
+  if (NEAR[ask]?.includes(own)) return ASK.near;
+  return own === "general" || ask === "general" ? ASK.unclear : ASK.other;
 }
 
-function worth(
-  { passage, asked, thing, said, missesThing }: FactMatch,
-  page: PageMatch,
-  { ask, person }: Asked,
-): number {
+/** On a page for children only the age matters. */
+const fitsAge = (asked: Person, person: Person) =>
+  (asked.months === null || asked.months === person.months) &&
+  !(asked.stage === "baby" && person.months !== null && person.stage !== "baby");
+
+function worthOfQuestion(fact: FactMatch, page: PageMatch, isPair: boolean, { ask, person }: Asked): number {
+  const { passage, detail, covers, missesThing } = fact;
+  if (missesThing) return 0;
+  const own = readingOf(passage);
+  const isOwnPerson = page.document.only === undefined ? fitsPerson(own.person, person) : fitsAge(own.person, person);
+  const isSure = (isPair && detail >= QUESTION.sure) || (ask === "general" && detail >= QUESTION.same);
+  const isAsked = isSure ? ASK.same : askFactor(own.ask, ask);
+  const worth =
+    isAsked * QUESTION.ask + detail * QUESTION.detail + covers * QUESTION.covers + (isSure ? QUESTION.surely : 0);
+  return worth * (isOwnPerson ? 1 : QUESTION.otherPerson);
+}
+
+const hasThing = ({ facts }: PageMatch) => facts.some(({ thing }) => thing > 0);
+
+function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
+  const { passage, thing, covers, missesThing } = fact;
+  const { ask, person } = asked;
   const { section } = passage;
-  if (section === "question") {
-    const own = readingOf(passage);
-    if (missesThing) return 0;
-    const isOwnPerson = page.document.only !== undefined || fitsPerson(own.person, person);
-    const isSame = askFactor(own.ask, ask, asked);
-    // No field of its own says how long or how much: the page's question about it does.
-    const isOnlyHere = ONLY_QUESTIONS.has(ask) && own.ask === ask && isOwnPerson;
-    return Math.max(
-      asked * isSame * (isOwnPerson ? 1 : QUESTION.otherPerson),
-      isOnlyHere ? QUESTION.least + asked / 4 : 0,
-    );
-  }
-  const hasBabies = page.facts.some((fact) => fact.passage.section === "babies");
-  const own = fieldsFor(person, hasBabies);
+  const isPair = page.facts.some((one) => one.covers < 1);
+  if (isPair && covers < COVERED && thing === 0 && OF_PAIR.has(ask)) return 0;
+  if (section === "question") return worthOfQuestion(fact, page, isPair, asked);
+  const own = fieldsFor(
+    person,
+    page.facts.some((one) => one.passage.section === "babies"),
+  );
   if (own.includes(section) && page.document.only === undefined) {
     const asks = FOR_PERSON.has(ask) || person.stage === "baby";
-    return (asks ? PERSON.asked : PERSON.mentioned) + PERSON.said * said - own.indexOf(section) * FIELD.step;
+    return (asks ? PERSON.asked : PERSON.mentioned) + PERSON.covers * covers - own.indexOf(section) * PERSON.step;
   }
-  if (
-    person.stage === "baby" &&
-    section === "conditions" &&
-    isOfBaby(passage) &&
-    !missesThing &&
-    page.facts.some((fact) => fact.missesThing)
-  )
-    return PERSON.asked + PERSON.said + said * FIELD.said;
+  if (section === "babies" && own.includes(section) && isPair && covers > 0 && FOR_PERSON.has(ask)) return PERSON.asked;
+  if (person.stage === "baby" && OF_BABY.has(section) && isOfBaby(passage) && !missesThing && isPair && covers > 0)
+    return PERSON.asked + covers * PERSON.step;
   if (section === "with" && thing > 0) return thing * (OF_COMPLAINT.has(ask) ? THING.otherwise : THING.with);
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
     return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
   // Articles have no fields.
-  if (section === "text") return missesThing ? 0 : FIELD.withThing + said * FIELD.said;
+  if (section === "text") return missesThing ? 0 : FIELD.other + covers * PERSON.covers;
+  if (ask === "helps" && (section === "with" || section === "help") && isPair && covers === 1 && !hasThing(page))
+    return FIELD.about;
   const at = FIELDS[ask].indexOf(section);
-  const isThingHelp = section === "help" && page.facts.some((fact) => fact.thing > 0);
-  if (ask === "howLong" && at !== -1 && !passage.sentences.some((sentence) => DURATION.test(sentence)))
-    return FIELD.noDuration + said * FIELD.said;
-  const field = at === -1 || isThingHelp ? 0 : FIELD.first - at * FIELD.step + said * FIELD.said;
-  // Where only some facts know the thing asked about, the answer is one of those.
-  if (page.document.kind !== "health" || OF_COMPLAINT.has(ask) || page.facts.every((fact) => fact.missesThing))
-    return field;
-  return missesThing ? field * FIELD.withoutThing : Math.max(field, SAYS.has(section) ? FIELD.withThing : 0);
+  const least = OWN_FIELD.has(ask) ? FIELD.own : FIELD.other;
+  if (at === -1 && (!isPair || covers === 0 || !SAYS.has(section))) return 0;
+  const full = at === -1 ? FIELD.other - FIELD.step : least - at * FIELD.step;
+  const uncovered = at !== -1 && OWN_FIELD.has(ask) ? FIELD.ownUncovered : FIELD.uncovered;
+  return full * (uncovered + (1 - uncovered) * covers);
 }
 
 /** The fact of a page that answers the question, and how well. Undefined for a page without any that may be quoted. */

@@ -19,6 +19,7 @@ export function healthDocument(topic: HealthTopic): LibraryDocument {
     title: topic.name.en,
     hindiTitle: topic.name.hi,
     aliases: topic.aliases,
+    ...(topic.searchedAs && { searchedAs: topic.searchedAs }),
     address: healthTopicAddress(topic.slug),
     topic: null,
     ...(only && { only }),

@@ -33,7 +33,7 @@ function namedPage(id: string, at: number, library: readonly Passage[]): PageMat
   const passages = library.filter(({ document }) => document.id === id);
   const document = passages[0]?.document;
   if (document === undefined) throw new Error(`no page ${id}`);
-  const facts = passages.map((passage) => ({ passage, thing: 0, asked: 0, said: 0, missesThing: false }));
+  const facts = passages.map((passage) => ({ passage, thing: 0, asked: 0, detail: 0, covers: 1, missesThing: false }));
   const found = {
     share: 1,
     isNamed: true,
@@ -42,6 +42,7 @@ function namedPage(id: string, at: number, library: readonly Passage[]): PageMat
     missing: [],
     known: 1,
     missesThing: false,
+    missesTopic: false,
     missesUnknown: false,
   };
   return { document, score: 1.2 - at / 10, ...found, facts };

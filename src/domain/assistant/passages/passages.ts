@@ -16,6 +16,8 @@ export interface LibraryDocument {
   readonly hindiTitle: string;
   /** Other names people type: English, Hinglish, Hindi, household names. */
   readonly aliases: readonly string[];
+  /** Words by which people look for the page that are no other name of it. */
+  readonly searchedAs?: readonly string[];
   /** A route of ours: `/Remedies/ginger-tea`. */
   readonly address: string;
   readonly topic: Condition | null;

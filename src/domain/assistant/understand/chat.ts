@@ -57,7 +57,16 @@ export interface Understood {
 
 export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medicines: [], clarified: 0 };
 
-const ENOUGH = { share: 0.55, described: 0.4, like: 0.47, asked: 0.62, ofBest: 0.75 } as const;
+const ENOUGH = {
+  share: 0.55,
+  named: 0.45,
+  described: 0.25,
+  like: 0.47,
+  asked: 0.62,
+  thing: 0.6,
+  partOfThing: 0.5,
+  ofBest: 0.75,
+} as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
 const ONLY = { same: 0.25, unknown: -0.4, other: -0.6 } as const;
 
@@ -74,27 +83,39 @@ function suits({ only }: LibraryDocument, person: Person): number {
 }
 
 /** Who says how it feels uses words that no page has; who asks about something names it. */
-const DESCRIBING: ReadonlySet<Ask> = new Set(["general", "helps", "doctor", "howLong"]);
+const DESCRIBING: ReadonlySet<Ask> = new Set([
+  "general",
+  "helps",
+  "doctor",
+  "howLong",
+  "why",
+  "signs",
+  "next",
+  "prevent",
+]);
 const DESCRIPTION_LEAST = 5;
 const FOR_WHAT = /^(?:is|are|do|does|can|should|which|who)\b|\b(?:for|with|vs|ke liye)\b|के लिए/iu;
 
-function mayAnswer(page: PageMatch, isAsked: boolean, describes: boolean): boolean {
+function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, describes: boolean): boolean {
   if (page.missesThing) return false;
-  if (describes && page.isNamed && page.document.kind === "health" && page.share >= ENOUGH.described) return true;
+  const isOfTopic = mayDescribe && page.isNamed && page.document.kind === "health";
+  if (page.missesTopic && !isOfTopic) return false;
+  if (isOfTopic && page.share >= (describes ? ENOUGH.described : ENOUGH.named)) return true;
   if (page.missesUnknown) return false;
   if (page.share < ENOUGH.share) return page.isNamed && page.share >= ENOUGH.described && page.asked >= ENOUGH.like;
-  const knowsThing = page.facts.some(({ thing }) => thing >= 0.6);
+  const thing = Math.max(0, ...page.facts.map((fact) => fact.thing));
   return (
     page.isNamed ||
     page.isContext ||
     page.asked >= ENOUGH.asked ||
-    (knowsThing && (isAsked || page.known > 1) && page.missing.length === 0)
+    (page.missing.length === 0 && (page.known > 1 ? thing >= ENOUGH.partOfThing : isAsked && thing >= ENOUGH.thing))
   );
 }
 
 /** The pages that may answer: the thing asked about is on them, and nothing fits much better. */
 function answering(matches: Matches, person: Person, ask: Ask, question: string): readonly PageMatch[] {
-  const describes = DESCRIBING.has(ask) && !FOR_WHAT.test(question) && wordCount(question) >= DESCRIPTION_LEAST;
+  const mayDescribe = DESCRIBING.has(ask);
+  const describes = mayDescribe && !FOR_WHAT.test(question) && wordCount(question) >= DESCRIPTION_LEAST;
   const isAsked = ask !== "general" || !isAnyone(person);
   const ranked = matches.pages
     .map((page) => ({ ...page, score: page.score + suits(page.document, person) }))
@@ -104,7 +125,7 @@ function answering(matches: Matches, person: Person, ask: Ask, question: string)
     (page) =>
       !(page.document.only === "pregnancy" && person.breastfeeding && !person.pregnant) &&
       page.score >= best * ENOUGH.ofBest &&
-      mayAnswer(page, isAsked, describes),
+      mayAnswer(page, isAsked, mayDescribe, describes),
   );
 }
 

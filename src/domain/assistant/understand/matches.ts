@@ -7,8 +7,10 @@ export interface FactMatch {
   readonly thing: number;
   /** One of the page's own questions is the asked one. */
   readonly asked: number;
-  /** The share of the question in the fact's words. */
-  readonly said: number;
+  /** As `asked`, above all for the subjects beside the page's name: "night" of "why is my cough worse at night". */
+  readonly detail: number;
+  /** The share of the question's subjects beside the page's name that the fact has; 1 where there are none. */
+  readonly covers: number;
   /** True when the question names a thing that neither the fact nor the page's name has. */
   readonly missesThing: boolean;
 }
@@ -32,6 +34,8 @@ export interface PageMatch {
   readonly known: number;
   /** True when one of them is a thing that it would have to know: a food, a medicine, a part of the body. */
   readonly missesThing: boolean;
+  /** True when one of them is the topic of another page: "sleep" of "my baby is teething and does not sleep". */
+  readonly missesTopic: boolean;
   /** True when one of them is a word that no page has: the name of a medicine, or how something feels. */
   readonly missesUnknown: boolean;
   readonly facts: readonly FactMatch[];

@@ -15,6 +15,10 @@ export interface Person {
 
 export const ANYONE: Person = { stage: null, months: null, pregnant: false, breastfeeding: false, ill: false };
 
+const { conditions: _, ...PEOPLE } = SUBJECT_WORDS.group;
+/** Words that say only for whom is asked. */
+export const PERSON_WORDS: ReadonlySet<string> = new Set(Object.values(PEOPLE).flat());
+
 const read = readerOf(SUBJECT_WORDS.group);
 const YEAR = 12;
 const BABY_UNTIL = YEAR;

@@ -45,7 +45,7 @@ describe("a direct first sentence", () => {
     ["do threadworms go away on their own?", "health:worms", /worm/iu],
     ["is milk ok when I have a cough", "health:cough", /^(?:Yes|No), milk/u],
     ["khansi me doodh pi sakte hai", "health:cough", /दूध/u],
-    ["BP me namak kitna khana chahiye", "health:salt-and-blood-pressure", /नमक/u],
+    ["BP me namak kitna khana chahiye", "health:high-blood-pressure", /नमक/u],
     ["जलने पर टूथपेस्ट लगा सकते हैं", "health:minor-burns", /^नहीं/u],
     ["my throat is sore since yestrday what can i drink", "health:sore-throat", /water/iu],
     ["when shud i see doctor for back pain", "health:back-pain", /^See a doctor/u],

@@ -3,6 +3,7 @@ import { CLINIC_FACTS } from "#domain/assistant/passages/clinic-words.ts";
 import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
 import type { Matches } from "#domain/assistant/understand/chat.ts";
 import type { FactMatch, PageMatch } from "#domain/assistant/understand/matches.ts";
+import { PERSON_WORDS } from "#domain/assistant/understand/person.ts";
 import { createSearchEngine, type SearchDocument } from "./engine.ts";
 import { EVERYDAY_VOCABULARY } from "./everyday-words.ts";
 import { createPageWords, type PageWords } from "./page-words.ts";
@@ -35,6 +36,10 @@ const COMPARED_MOST = 24;
 
 /** How much a page has to do with a term: it is named so, a fact of it is about it, or it only mentions it. */
 const CREDIT = { name: 1, fact: 1, said: 0.75, mentioned: 0.45 } as const;
+/** How questions are compared: by their subjects beside the page's name, and by all words. */
+const DETAIL = { subjects: 0.7, all: 0.3 } as const;
+/** How much a fact is about a thing of which its name has a part: "enough water". */
+const PART = 0.55;
 /** Weight of a word that is no subject when questions are compared. */
 const PLAIN = 0.4;
 /** A word that few pages have: a fact without it answers something else. */
@@ -82,15 +87,34 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const named = terms.map((term) => page.nameHas(term));
     const isIn = named.map((one) => one > 0);
+    const isInAll = all.map((term) => page.nameHas(term) > 0);
+    const beside = without(all, allWeights, isInAll);
+    const besideSubjects = without(terms, weights, isIn);
+    const rest = weights.reduce((sum, weight, at) => sum + (isIn[at] ? 0 : weight), 0);
     const facts = page.facts.map((fact): FactMatch => {
-      const about = fact.names.map((name) => shareOf(name, terms, weights, isIn, total));
-      const asked = fact.asked.map((keys) => words.likeness(keys, all, allWeights));
-      const said = terms.reduce((sum, term, at) => sum + (fact.has(term) ? (weights[at] ?? 0) : 0), 0);
+      const about = fact.names.map((name) => shareOf(name, all, allWeights, isInAll));
+      const asked = fact.asked.map((keys) => words.likeness(keys.all, all, allWeights));
+      const detail = fact.asked.map(({ all: said, subjects }) => {
+        const own = subjects.filter((word) => !page.isOfName(word));
+        const isSame = own.length === 0 && rest === 0;
+        const ofSubjects = isSame ? 1 : words.likeness(own, besideSubjects.terms, besideSubjects.weights);
+        const ofAll = words.likeness(
+          said.filter((word) => !page.isOfName(word)),
+          beside.terms,
+          beside.weights,
+        );
+        return ofSubjects * DETAIL.subjects + ofAll * DETAIL.all;
+      });
+      const covered = terms.reduce((sum, term, at) => sum + (!isIn[at] && fact.has(term) ? (weights[at] ?? 0) : 0), 0);
       return {
         passage: fact.passage,
-        thing: Math.max(0, ...about),
+        thing: Math.max(
+          terms.some((term, at) => !isIn[at] && fact.isAbout(term)) ? (PART * covered) / rest : 0,
+          ...about,
+        ),
         asked: Math.max(0, ...asked),
-        said: total === 0 ? 0 : said / total,
+        detail: Math.max(0, ...detail),
+        covers: rest === 0 ? 1 : covered / rest,
         missesThing: terms.some(
           (term, at) =>
             !isIn[at] && !fact.has(term) && (words.isThing(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
@@ -127,11 +151,16 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
       missing: missing.map(({ typed }) => typed.join(" ")),
       known: terms.length - missing.length,
       missesThing:
-        missing.some((term) => words.isThing(term) && !words.isUnknown(term)) ||
+        missing.some(
+          (term) => term.isOutside || (words.isThing(term) && !words.isUnknown(term) && !words.isTopic(term)),
+        ) ||
         (!isNamed &&
           !isContext &&
           asked < SURELY_ASKED &&
-          terms.some((term, at) => (isIn[at] || credit[at] === CREDIT.mentioned) && words.isTopic(term))),
+          terms.some(
+            (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && words.isTopic(term)),
+          )),
+      missesTopic: missing.some((term) => words.isThing(term) && words.isTopic(term)),
       missesUnknown: missing.some((term) => words.isThing(term) && words.isUnknown(term)),
       facts,
     };
@@ -181,7 +210,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
       return {
         pages,
         nearest: [...new Set(nearest)].slice(0, NEAREST_MOST),
-        saysNothing: terms.every(({ isSubject }) => !isSubject) && !pages.some(({ isNamed }) => isNamed),
+        saysNothing: terms.every((term) => !term.isSubject || isPerson(term)) && !pages.some(({ isNamed }) => isNamed),
         beyondClinic: terms.some(
           (term) => term.isSubject && words.isThing(term) && !clinic.some((page) => page.has(term)),
         ),
@@ -190,7 +219,10 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
   };
 }
 
-const rank = ({ thing, asked, said }: FactMatch) => Math.max(asked, thing * 0.9, said * 0.5);
+/** "I am pregnant" names only the person. */
+const isPerson = ({ typed }: Term) => PERSON_WORDS.has(typed.join(" "));
+
+const rank = ({ thing, asked, covers }: FactMatch) => Math.max(asked, thing * 0.9, covers * 0.5);
 
 /** How much of a question beside the page's own name the name of a fact covers; 0 unless all of the name is asked. */
 function shareOf(
@@ -198,16 +230,20 @@ function shareOf(
   terms: readonly Term[],
   weights: readonly number[],
   isIn: readonly boolean[],
-  total: number,
 ): number {
   const said = terms.map(({ ways }) => ways.some((way) => way.every((key) => name.some((keys) => keys.includes(key)))));
   const isWhole = name.every((keys) =>
     terms.some(({ ways }, at) => said[at] && ways.some((way) => way.some((key) => keys.includes(key)))),
   );
-  if (!isWhole || total === 0) return 0;
+  if (!isWhole) return 0;
   const of = (flags: readonly boolean[]) => flags.reduce((sum, flag, at) => sum + (flag ? (weights[at] ?? 0) : 0), 0);
   const rest = of(isIn.map((flag, at) => !flag || said[at] === true));
   return rest === 0 ? 0 : of(said) / rest;
+}
+
+function without(terms: readonly Term[], weights: readonly number[], isIn: readonly boolean[]) {
+  const isOut = (_: unknown, at: number) => isIn[at] !== true;
+  return { terms: terms.filter(isOut), weights: weights.filter(isOut) };
 }
 
 /** The searched text of a passage. */
@@ -216,6 +252,6 @@ function searchedIn({ id, document, heading, sentences, hindi = [], names = [] }
     id,
     title: `${document.title} ${heading}`,
     text: [...sentences, ...hindi, ...names].join(" "),
-    aliases: [document.hindiTitle, ...document.aliases],
+    aliases: [document.hindiTitle, ...document.aliases, ...(document.searchedAs ?? [])],
   };
 }

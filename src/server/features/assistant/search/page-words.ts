@@ -1,6 +1,6 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
 import { isEverydayEnglish } from "./everyday-words.ts";
-import { keysOfName, keysOfText, type Term } from "./terms.ts";
+import { keysOfName, keysOfSubjects, keysOfText, type Term } from "./terms.ts";
 
 /** A name as keys: for each of its words, all keys of that word. */
 type Name = readonly (readonly string[])[];
@@ -9,8 +9,8 @@ export interface FactWords {
   readonly passage: Passage;
   /** Names of the thing that the fact is about. */
   readonly names: readonly Name[];
-  /** The ways in which a question is asked. */
-  readonly asked: readonly Name[];
+  /** The ways in which a question is asked: all its words, and those that are a subject. */
+  readonly asked: readonly { readonly all: Name; readonly subjects: Name }[];
   has(term: Term): boolean;
   isAbout(term: Term): boolean;
 }
@@ -21,6 +21,8 @@ export interface PageWords {
   has(term: Term): boolean;
   /** 0 unless a name has the term; less where only another word for it is there. */
   nameHas(term: Term): number;
+  /** Whether a word of one of its questions belongs to its name. */
+  isOfName(word: readonly string[]): boolean;
   /** How many words the longest of the page's names has that is said as a whole; less than 1 for one in other words. */
   namedBy(terms: readonly Term[]): number;
 }
@@ -50,6 +52,15 @@ const waysTyped = ([typed = [], ...others]: Term["ways"]) => [
 ];
 const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
 
+/** Whether all of a name is said; "cold water" does not say "cold". */
+const isSaidIn = (terms: readonly Term[], waysOf: (ways: Term["ways"]) => Term["ways"]) => (name: Name) => {
+  const keys = new Set(name.flat());
+  const said = new Set(
+    terms.flatMap(({ ways }) => waysOf(ways).filter((way) => way.every((key) => keys.has(key)))).flat(),
+  );
+  return name.every((word) => word.some((key) => said.has(key)));
+};
+
 const isIn = (keys: Pick<ReadonlySet<string>, "has">) => (term: Term) =>
   term.ways.some((way) => way.length > 0 && way.every((key) => keys.has(key)));
 
@@ -66,7 +77,7 @@ function factOf(passage: Passage) {
   const fact = {
     passage,
     names: isQuestion ? [] : all,
-    asked: isQuestion ? all : [],
+    asked: isQuestion ? names.map((name) => ({ all: keysOfName(name), subjects: keysOfSubjects(name) })) : [],
     keys,
     has: isIn(keys),
     isAbout: isIn(new Set(all.flat(2))),
@@ -87,12 +98,15 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
   for (const its of Map.groupBy(passages, ({ document }) => document.id).values()) {
     const document = (its[0] as Passage).document;
     const facts = its.map(factOf);
-    const names = [document.title, document.hindiTitle, ...document.aliases]
+    const names = [document.title, document.hindiTitle, ...document.aliases, ...(document.searchedAs ?? [])]
       .map(keysOfName)
       .filter((name) => name.length > 0);
     const nameKeys = new Set(names.flat(2));
     const keys = new Set([...nameKeys, ...facts.flatMap((fact) => [...fact.keys])]);
-    for (const key of [...nameKeys, ...facts.flatMap((fact) => [...fact.names, ...fact.asked]).flat(2)]) {
+    for (const key of [
+      ...nameKeys,
+      ...facts.flatMap((fact) => [...fact.names, ...fact.asked.map((way) => way.all)]).flat(2),
+    ]) {
       const there = byKey.get(key) ?? new Set();
       byKey.set(key, there.add(document.id));
     }
@@ -110,13 +124,11 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
         const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
         return isTyped ? 1 : OTHER_WORD;
       },
+      isOfName: (word) => word.some((key) => nameKeys.has(key)),
       namedBy: (terms) => {
-        const isSaid = (asked: ReadonlySet<string>) => (name: Name) =>
-          name.every((word) => word.some((key) => asked.has(key)));
-        const typed = new Set(terms.flatMap(({ ways }) => waysTyped(ways).flat()));
-        const longest = Math.max(0, ...names.filter(isSaid(typed)).map(({ length }) => length));
+        const longest = Math.max(0, ...names.filter(isSaidIn(terms, waysTyped)).map(({ length }) => length));
         if (longest > 0) return longest;
-        return names.some(isSaid(new Set(terms.flatMap(({ ways }) => ways.flat())))) ? IN_OTHER_WORDS : 0;
+        return names.some(isSaidIn(terms, (ways) => ways)) ? IN_OTHER_WORDS : 0;
       },
     });
   }

@@ -1,6 +1,7 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
+import { languageOf } from "#domain/assistant/text/language.ts";
 import { ASK_WORDS } from "#domain/assistant/understand/ask.ts";
-import { isNeutral, piecesOf, waysOf } from "./glossary/glossary.ts";
+import { isNeutral, isOutside, type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { stemSound } from "./sound-match.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 import { stemOf, wordsOf } from "./words.ts";
@@ -11,6 +12,8 @@ export interface Term {
   readonly ways: readonly (readonly string[])[];
   /** False for a word that is no subject by itself, but may be part of a name: "fall" of "hair fall". */
   readonly isSubject: boolean;
+  /** True for something that the library has no page on. */
+  readonly isOutside: boolean;
 }
 
 const ADVERB = /.{3}ly$/u;
@@ -39,6 +42,14 @@ export function keysOfName(name: string): readonly (readonly string[])[] {
     });
 }
 
+/** As `keysOfName`, for the words that are a subject: not how one asks, nor everyday words. */
+export function keysOfSubjects(question: string): readonly (readonly string[])[] {
+  const language = languageOf(question);
+  return piecesOf(question, language)
+    .filter((piece) => isSubject(piece, language === "en"))
+    .flatMap(({ typed }) => keysOfName(typed.join(" ")));
+}
+
 interface Spelling {
   /** A known word unchanged, or an unknown word corrected by one edit. */
   readonly repaired: (word: string) => string;
@@ -53,13 +64,18 @@ export function termsOf(question: string, language: Language, { repaired, isKnow
     const ways = [right.map(stemOf), ...waysOf({ typed: [], means: piece.means }).map((way) => way.map(stemOf))];
     // Beside English, only a word that the pages do not have may be Hindi.
     const isSpoken = !isEnglish || piece.typed.every((word) => !isKnown(word) && repaired(word) === word);
-    const isPlain =
-      ASK_WORDS.has(piece.typed.join(" ")) ||
-      piece.typed.every((word) => ASK_WORDS.has(word) || (isEnglish && ADVERB.test(word)));
     return {
       typed: piece.typed,
       ways: isSpoken ? [...ways, piece.typed.map(soundOf)] : ways,
-      isSubject: !isPlain && !isNeutral(piece, isEnglish) && !isNeutral({ ...piece, typed: right }, isEnglish),
+      isOutside: isOutside(piece),
+      isSubject: isSubject(piece, isEnglish) && !isNeutral({ ...piece, typed: right }, isEnglish),
     };
   });
+}
+
+function isSubject(piece: Piece, isEnglish: boolean): boolean {
+  const { typed } = piece;
+  if (ASK_WORDS.has(typed.join(" "))) return false;
+  if (typed.every((word) => ASK_WORDS.has(word) || (isEnglish && ADVERB.test(word)))) return false;
+  return !isNeutral(piece, isEnglish);
 }

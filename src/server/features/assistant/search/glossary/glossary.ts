@@ -7,6 +7,7 @@ import {
   GENERAL,
   HINDI_ONLY,
   HOUSEHOLD,
+  OUTSIDE,
   PHRASES,
 } from "#generated/glossary.ts";
 import { soundsEveryday } from "../everyday-words.ts";
@@ -38,7 +39,18 @@ interface Table {
   readonly exact: ReadonlyMap<string, Meaning>;
   readonly folded: ReadonlyMap<string, Meaning>;
 }
-const EVERYTHING: readonly Entries[] = [FOODS, COMPLAINTS, EVERYDAY, GENERAL, BODY_AND_VERBS, PHRASES, HOUSEHOLD];
+const EVERYTHING: readonly Entries[] = [
+  FOODS,
+  COMPLAINTS,
+  EVERYDAY,
+  GENERAL,
+  BODY_AND_VERBS,
+  PHRASES,
+  HOUSEHOLD,
+  OUTSIDE,
+];
+/** What the library has no page on. */
+const OUTSIDE_MEANINGS: ReadonlySet<string> = new Set(Object.keys(OUTSIDE));
 const ALWAYS = table(EVERYTHING);
 const UNLESS_ENGLISH = table([HINDI_ONLY]);
 /** Phrases by their sound in either script; only for questions that are not in English. */
@@ -70,6 +82,11 @@ export function piecesOf(question: string, language: Language, isKnown: Knows = 
   return pieces;
 }
 
+/** Whether a piece names something that the library has no page on. */
+export function isOutside({ means }: Piece): boolean {
+  return means.some((way) => OUTSIDE_MEANINGS.has(way.join(" ")));
+}
+
 /** All phrasings of a piece: as typed without stop words, and its meanings. */
 export function waysOf({ typed, means }: Piece): Meaning {
   return [typed.filter((word) => !STOP_WORDS.has(word)), ...means].filter((way) => way.length > 0);
@@ -78,10 +95,17 @@ export function waysOf({ typed, means }: Piece): Meaning {
 /** Whether a piece says nothing about the subject of a question. */
 export function isNeutral(piece: Piece, isEnglish: boolean): boolean {
   return (
-    waysOf(piece).some((way) => way.every((word) => isNeutralWord(word, isEnglish))) ||
+    isNeutralWay(
+      piece.typed.filter((word) => !STOP_WORDS.has(word)),
+      isEnglish,
+    ) ||
+    (piece.means.length > 0 && piece.means.every((way) => isNeutralWay(way, true))) ||
     (!isEnglish && piece.means.length === 0 && piece.typed.every(soundsEveryday))
   );
 }
+
+const isNeutralWay = (way: readonly string[], isEnglish: boolean) =>
+  way.every((word) => isNeutralWord(word, isEnglish));
 
 /** Whether the glossary has a word by its spelling, its folded spelling or its sound. */
 export function isInGlossary(word: string, language: Language): boolean {
