@@ -17,7 +17,10 @@ const CONTACT = {
 };
 const SAVED = "Saved. The public pages are updated.";
 
-test("what is missing or no number is refused, and nothing is lost", async ({ page, signedInAs }) => {
+test("the clinic form refuses missing fields and an invalid number, and preserves the input", async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   await expect(page.getByText(EXAMPLES, { exact: true })).toBeVisible();
@@ -33,7 +36,11 @@ test("what is missing or no number is refused, and nothing is lost", async ({ pa
   await expectRefusal(page, "Invalid email address.", "email");
 });
 
-test("visitors see the clinic's name, people and quotes", { tag: "@core" }, async ({ page, another, signedInAs }) => {
+test("visitors see the clinic's name, team and testimonials", { tag: "@core" }, async ({
+  page,
+  another,
+  signedInAs,
+}) => {
   const visitor = await another({ viewport: { width: 1440, height: 900 } });
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { name: "What patients say" })).toHaveCount(0);

@@ -40,7 +40,7 @@ async function askToSee(page: Page, name: string): Promise<Locator> {
   return page.getByRole("dialog", { name: "Aadhaar number" });
 }
 
-test("the register is empty, and fills while the admin looks", async ({ page, site, signedInAs }) => {
+test("the patient list is empty at first and updates live", async ({ page, site, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   await expectLive(page);
@@ -51,7 +51,7 @@ test("the register is empty, and fills while the admin looks", async ({ page, si
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("rows are folded on a phone", async ({ page, site, signedInAs }) => {
+test("a phone shows the rows as cards", async ({ page, site, signedInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await registerBoth(site);
   await signedInAs("admin");
@@ -96,7 +96,7 @@ test("columns are in order, numbers are masked, and missing values read N/A", as
   await expect(rows(page).first()).toContainText(meera.name);
 });
 
-test("patients are found by name as one types", async ({ page, signedInAs, site }) => {
+test("the list filters by name while the admin types", async ({ page, signedInAs, site }) => {
   await registerBoth(site);
   await signedInAs("admin");
   await page.goto(ADMIN);
@@ -111,7 +111,11 @@ test("patients are found by name as one types", async ({ page, signedInAs, site 
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("a number is shown for a reason only, and hidden again", { tag: "@core" }, async ({ page, signedInAs, site }) => {
+test("a full number is shown only after a reason, and can be hidden again", { tag: "@core" }, async ({
+  page,
+  signedInAs,
+  site,
+}) => {
   const whole = meera.aadhar.replace(/(\d{4})(?=\d)/gu, "$1 ");
   await registerBoth(site);
   await signedInAs("admin");
@@ -145,7 +149,7 @@ test("a number is shown for a reason only, and hidden again", { tag: "@core" }, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the register is searched, and a number is shown for a reason", async ({ page, signedInAs, site }) => {
+  test("the admin searches the list and reveals a number with a reason", async ({ page, signedInAs, site }) => {
     await registerBoth(site);
     await signedInAs("admin");
     await page.goto(ADMIN);

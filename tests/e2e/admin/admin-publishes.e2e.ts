@@ -40,7 +40,11 @@ async function askToDelete(admin: Page, title: string) {
   return dialog;
 }
 
-test("an open page follows the admin's posts, live", { tag: "@core" }, async ({ page: admin, another, signedInAs }) => {
+test("an open blog page follows the admin's posts live", { tag: "@core" }, async ({
+  page: admin,
+  another,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);
@@ -91,7 +95,7 @@ test("an open page follows the admin's posts, live", { tag: "@core" }, async ({ 
   await stillTheSame();
 });
 
-test("after ten seconds nothing offers to bring a post back", async ({ page, signedInAs }) => {
+test("the undo button disappears ten seconds after a deletion", async ({ page, signedInAs }) => {
   const title = "Ginger before dinner";
   await signedInAs("admin");
   await publish(page, { title, content: SAUNF.content });
@@ -110,7 +114,7 @@ test("after ten seconds nothing offers to bring a post back", async ({ page, sig
   await expect(published(page, title)).toHaveCount(0);
 });
 
-test("a post without a title or without content is not published", async ({ page, signedInAs }) => {
+test("a post without a title or content is not published", async ({ page, signedInAs }) => {
   const title = "A title without content";
   await signedInAs("admin");
   await page.goto(ADMIN);
@@ -126,7 +130,7 @@ test("a post without a title or without content is not published", async ({ page
   await expect(published(page, title)).toHaveCount(0);
 });
 
-test("the categories are the five of the house, and General is chosen", async ({ page, signedInAs }) => {
+test("the form offers the five categories and preselects General", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   const category = page.getByLabel("Category");
@@ -141,7 +145,11 @@ test("the categories are the five of the house, and General is chosen", async ({
   await expect(page.getByRole("group", { name: /^Remedies/u }).getByRole("textbox")).toHaveCount(4);
 });
 
-test("a draft survives a reload, has a preview, and is gone when published", async ({ page, another, signedInAs }) => {
+test("a draft survives a reload, has a preview, and is removed after publishing", async ({
+  page,
+  another,
+  signedInAs,
+}) => {
   const draft = { ...SAUNF, title: "A draft of the night" };
   await signedInAs("admin");
   await page.goto(ADMIN);
@@ -177,7 +185,7 @@ test("a draft survives a reload, has a preview, and is gone when published", asy
   await expect(card(visitor, draft.title)).toBeVisible();
 });
 
-test("an admin changes a post that is published", async ({ page, another, signedInAs }) => {
+test("an admin edits a published post", async ({ page, another, signedInAs }) => {
   const title = "Ajwain in the kitchen";
   await signedInAs("admin");
   await publish(page, { title, content: "The first words." });
@@ -195,7 +203,11 @@ test("an admin changes a post that is published", async ({ page, another, signed
   await expect(card(visitor, title)).toContainText("Better words.");
 });
 
-test("without a response nothing is published or deleted, and the text stays", async ({ page, signedInAs, watch }) => {
+test("without a response nothing is published or deleted, and the text is preserved", async ({
+  page,
+  signedInAs,
+  watch,
+}) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   const title = "Words on a lost line";
@@ -225,7 +237,7 @@ test("without a response nothing is published or deleted, and the text stays", a
   await expect(statusText(page, "Blog deleted successfully!")).toBeVisible();
 });
 
-test("when the last post is gone, the page says so", async ({ page, another, signedInAs }) => {
+test("the page says that there are no posts after the last one is deleted", async ({ page, another, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   const visitor = await another();

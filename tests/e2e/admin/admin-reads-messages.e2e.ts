@@ -56,7 +56,7 @@ async function download(page: Page): Promise<string> {
   return readFile(await file.path(), "utf8");
 }
 
-test("on the first day both tables say that they are empty", async ({ page, signedInAs }) => {
+test("both tables say that they are empty before the first entry", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Feedbacks & Contacts" }).click();
@@ -70,7 +70,7 @@ test("on the first day both tables say that they are empty", async ({ page, sign
   await expect(heads(page)).toHaveText(["Date", "Name", "Email", "Subject", "Message", "User ID"]);
 });
 
-test("ratings arrive while the admin looks", async ({ page: admin, another, signedInAs }) => {
+test("new ratings appear live", async ({ page: admin, another, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);
@@ -101,7 +101,7 @@ test("ratings arrive while the admin looks", async ({ page: admin, another, sign
   await stillTheSame();
 });
 
-test("the admin finds a rating by a word of it, and takes all of them home as a file", async ({ page, signedInAs }) => {
+test("the admin finds a rating by a word and downloads all ratings as a file", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   await page.getByRole("searchbox", { name: "Search" }).fill("cautions");
@@ -116,7 +116,11 @@ test("the admin finds a rating by a word of it, and takes all of them home as a 
   expect(csv).toContain('"\'=SUM(A1:A9) is what I typed"');
 });
 
-test("messages arrive live and can be answered", { tag: "@core" }, async ({ page: admin, another, signedInAs }) => {
+test("new messages appear live and can be marked as answered", { tag: "@core" }, async ({
+  page: admin,
+  another,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
@@ -142,7 +146,12 @@ test("messages arrive live and can be answered", { tag: "@core" }, async ({ page
   await stillTheSame();
 });
 
-test("a patient's newer message replaces the older in the list", async ({ page: admin, another, site, signedInAs }) => {
+test("a patient's newer message replaces the older one in the list", async ({
+  page: admin,
+  another,
+  site,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
@@ -170,7 +179,7 @@ test("a patient's newer message replaces the older in the list", async ({ page: 
   expect(csv).toContain('"Tuesday would be better."');
 });
 
-test("two visitors of one name are two senders", async ({ page: admin, another, signedInAs }) => {
+test("two visitors with the same name are listed as two senders", async ({ page: admin, another, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
@@ -184,7 +193,12 @@ test("two visitors of one name are two senders", async ({ page: admin, another, 
   }
 });
 
-test("a lost connection is shown, recovers, misses nothing", async ({ page: admin, another, signedInAs, watch }) => {
+test("a lost connection is shown, recovers, and misses no message", async ({
+  page: admin,
+  another,
+  signedInAs,
+  watch,
+}) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);

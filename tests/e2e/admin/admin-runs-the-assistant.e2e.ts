@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "assistant-desk" })
 
 const CONTAINS_NUMBER = "Please keep an emergency number in it: write {emergency} or 112. People must always see it.";
 
-test("the admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
+test("an admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard/assistant");
   await expect(page.getByText("the library only, word for word")).toBeVisible();
@@ -32,7 +32,7 @@ test("the admin sees the assistant's state and cannot remove the emergency numbe
   await expect(page.locator("[name=quoteDrafts]")).not.toBeChecked();
 });
 
-test("an admin sees how much the assistant is asked, but no question", async ({ page, another, signedInAs }) => {
+test("an admin sees how often the assistant is used, but no questions", async ({ page, another, signedInAs }) => {
   const visitor = await another();
   await openAssistant(visitor);
   await whole(await ask(visitor, "When does the clinic open?"));
@@ -45,7 +45,7 @@ test("an admin sees how much the assistant is asked, but no question", async ({ 
   await expectGoodLooks(page);
 });
 
-test("anybody reads how it is tested, where it falls short, and to whom to complain", async ({ page }) => {
+test("anyone can read how the assistant is tested, its limits, and where to complain", async ({ page }) => {
   await page.goto("/Assistant/safety");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we test the assistant");
   await expect(page.getByText("false alarms")).toBeVisible();

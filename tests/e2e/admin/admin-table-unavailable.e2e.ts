@@ -17,7 +17,7 @@ const TABLES = [
 ] as const;
 
 for (const { what, table, at, sentence } of TABLES) {
-  test(`an admin is told that ${what} did not load, and can retry`, async ({ page, site, signedInAs, watch }) => {
+  test(`an admin reads that ${what} did not load, and can retry`, async ({ page, site, signedInAs, watch }) => {
     await signedInAs("admin");
     const database = new DatabaseSync(join(site.clinic.folder, "tulsi.db"));
     const rename = (from: string, to: string) => database.exec(`alter table "${from}" rename to "${to}"`);

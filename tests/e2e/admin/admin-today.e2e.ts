@@ -5,7 +5,7 @@ import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 }, siteName: "admin-today" });
 
-test("an admin sees the day by hour and five numbers, each as its list counts", async ({ page, site, signedInAs }) => {
+test("an admin sees the day by hour, and five numbers that match their lists", async ({ page, site, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard");
   await expect(page.getByText("No appointments today.")).toBeVisible();

@@ -8,7 +8,10 @@ test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });
 const TITLE = "Two pens";
 const ADMIN = "/AdminDashboard/create-blogs";
 
-test("two admins at one post neither overwrite each other nor lose their text", async ({ page: one, signedInAs }) => {
+test("two admins who edit one post neither overwrite each other nor lose their text", async ({
+  page: one,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await publish(one, { title: TITLE, content: "The first words." });
   await published(one, TITLE)

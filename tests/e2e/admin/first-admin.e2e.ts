@@ -33,7 +33,7 @@ async function createAdmin(folder: string, words: readonly string[], input: stri
   return { code: child.exitCode, stdout, stderr };
 }
 
-test("a link with another token opens nothing", async ({ page, site, watch }) => {
+test("a link with a wrong token is refused", async ({ page, site, watch }) => {
   watch.allowStatus(404);
   const wrong = new URL(site.firstAdminLink);
   wrong.searchParams.set("token", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
@@ -43,7 +43,7 @@ test("a link with another token opens nothing", async ({ page, site, watch }) =>
   await expectGoodLooks(page);
 });
 
-test("the printed link makes the first admin, once", { tag: "@core" }, async ({ page, another, site, watch }) => {
+test("the printed link creates the first admin, once", { tag: "@core" }, async ({ page, another, site, watch }) => {
   watch.allowStatus(404);
   await page.goto(site.firstAdminLink);
   await expectGoodLooks(page);
@@ -67,7 +67,7 @@ test("the printed link makes the first admin, once", { tag: "@core" }, async ({ 
   await expectRefusal(late, DEAD);
 });
 
-test("the keeper makes another admin from the terminal, beside the running server", async ({ page, site }) => {
+test("the operator creates another admin from the terminal while the server runs", async ({ page, site }) => {
   const email = anEmail("second.keeper");
   const password = "monsoon over the western ghats";
   const { folder } = site.clinic;
@@ -88,7 +88,7 @@ test("the keeper makes another admin from the terminal, beside the running serve
   await page.waitForURL("/AdminDashboard");
 });
 
-test("a patient becomes an admin too, with the password that the account has", async ({ page, site }) => {
+test("a patient's account becomes an admin's and keeps its password", async ({ page, site }) => {
   const { email, password } = await site.testAccount("patient");
   const made = await createAdmin(site.clinic.folder, ["--email", email, "--existing"], "");
   expect(made.code).toBe(0);

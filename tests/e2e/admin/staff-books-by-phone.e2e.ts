@@ -51,7 +51,12 @@ const CHILD = {
   since: "three days",
 };
 
-test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ page, site, another, signedInAs }) => {
+test("staff book an appointment for a child by phone and reschedule it", { tag: "@core" }, async ({
+  page,
+  site,
+  another,
+  signedInAs,
+}) => {
   test.slow();
   const { admin, start } = await clinicWithTimes(site);
   const operator = await comeIn(site, "admin", admin);
@@ -59,7 +64,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
   const colleague = await another({ viewport: { width: 1440, height: 900 } });
   await signedInAs(operator, colleague);
 
-  await test.step("the desk is empty, and leads to the telephone's form", async () => {
+  await test.step("the empty list links to the form for bookings by phone", async () => {
     await page.goto("/AdminDashboard/visits");
     await expect(page.getByText("No appointments today.")).toBeVisible();
     await expectLive(page);
@@ -68,7 +73,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     await expect(form(page)).toBeVisible();
   });
 
-  await test.step("what is missing is asked for in the order of the form; a child comes with a grown-up", async () => {
+  await test.step("the form asks for missing fields in order, and for an adult with a child", async () => {
     await send(form(page), "Confirm booking");
     await expectRefusal(form(page), "Please choose a time.", "start");
     await choose(page, start);
@@ -83,13 +88,13 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     await expectGoodLooks(page);
   });
 
-  await test.step("a colleague looks at the same time", async () => {
+  await test.step("a colleague opens the same list", async () => {
     await colleague.goto(page.url());
     await choose(colleague, start);
   });
 
   const email = anEmail("mother");
-  await test.step("with the mother's name it is booked, and her letter brings the time for her calendar", async () => {
+  await test.step("the appointment is booked with the mother's name, and her email has a calendar file", async () => {
     await fillIn(form(page), { email, adultName: "Nisha Joshi", adultPhone: "9123456780" });
     await form(page).locator("[name=relation]").selectOption("mother");
     await send(form(page), "Confirm booking");
@@ -102,12 +107,12 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     await expectGoodLooks(page);
   });
 
-  await test.step("the colleague's page gives the time up by itself", async () => {
+  await test.step("the colleague's page no longer offers the time", async () => {
     await expect(form(colleague).locator(`[name=start][value="${start}"]`)).toHaveCount(0);
     await colleague.close();
   });
 
-  await test.step("the visit is moved, and both are told", async () => {
+  await test.step("the appointment is rescheduled, and both sides are notified", async () => {
     const move = page.getByRole("form", { name: "Reschedule appointment" });
     const day = move.locator("details").last();
     if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
@@ -121,7 +126,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     expect(attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
   });
 
-  await test.step("it is called off with a word, and is among the past ones", async () => {
+  await test.step("the appointment is cancelled with a reason and listed as past", async () => {
     const cancel = page.getByRole("form", { name: "Cancel appointment" });
     await fillIn(cancel, { reason: "The mother called again." });
     await send(cancel, "Cancel appointment");
@@ -151,7 +156,7 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
   });
   await signedInAs(await comeIn(site, "admin", made.admin));
 
-  await test.step("who is here is one press", async () => {
+  await test.step("an arrival is noted with one click", async () => {
     await page.goto(`/AdminDashboard/visits?sheet=${sheetOf(made.start, Date.now())}`);
     await expectLive(page);
     await row(page, "Ramesh Pawar").getByRole("button", { name: "Mark as arrived" }).click();
@@ -159,7 +164,7 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
     await expectGoodLooks(page);
   });
 
-  await test.step("a visit whose doctor was suspended is flagged, and leads to another doctor", async () => {
+  await test.step("an appointment with a suspended doctor is flagged, and links to another doctor", async () => {
     await page.getByRole("link", { name: "Needs attention (1)" }).click();
     await expect(page.getByText("Call these patients and offer another doctor.")).toBeVisible();
     await expectGoodLooks(page);
@@ -172,7 +177,7 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
     await expectGoodLooks(page);
   });
 
-  await test.step("the ratings' words stand here, and on no public page", async () => {
+  await test.step("comments of ratings are listed here and on no public page", async () => {
     await page.goto("/AdminDashboard/visits/ratings");
     await expect(row(page, "She took her time.").getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
     await expectGoodLooks(page);
@@ -184,7 +189,7 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a grown-up without an e-mail address is booked all the same", async ({ page, site, signedInAs }) => {
+  test("staff book for an adult without an email address", async ({ page, site, signedInAs }) => {
     const { admin, slug, start } = await clinicWithTimes(site);
     await signedInAs(await comeIn(site, "admin", admin));
     await page.goto(`/AdminDashboard/visits/book?doctor=${slug}`);

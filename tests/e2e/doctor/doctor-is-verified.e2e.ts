@@ -26,7 +26,7 @@ async function fillProfile(page: Page, fields: Record<string, string>): Promise<
 
 const certificates = (page: Page) => page.getByRole("form", { name: "Choose a file" });
 
-test("a doctor shows who she is, an admin reads the register, and a patient finds her, all before their eyes", {
+test("a doctor fills in a profile, an admin verifies it, and a patient finds the doctor, all live", {
   tag: "@core",
 }, async ({ page, another, site, watch, signedInAs }) => {
   const names = { firstName: "Meera", lastName: `Kulkarni ${Date.now().toString(36)}` };
@@ -35,12 +35,12 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
   const visitor = await another();
   const name = `${names.firstName} ${names.lastName}`;
 
-  await test.step("a visitor does not find her yet", async () => {
+  await test.step("a visitor does not find the doctor yet", async () => {
     await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);
     await expect(visitor.getByText("No doctors match your search.")).toBeVisible();
   });
 
-  await test.step("she fills her profile in, and is told what is wrong first", async () => {
+  await test.step("the doctor fills in the profile and corrects a reported error", async () => {
     await meera.goto("/doctor/dashboard");
     await meera.getByRole("link", { name: "Complete your profile" }).first().click();
     await fillProfile(meera, profileForm({ councilType: "NCH", nameOnRegister: name }));
@@ -51,7 +51,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await expect(meera.getByRole("status").filter({ hasText: "Your profile has been saved." })).toBeVisible();
   });
 
-  await test.step("a script that calls itself a photo is refused, her certificate is taken", async () => {
+  await test.step("a script renamed to a photo is refused, and a certificate is accepted", async () => {
     await certificates(meera).locator("[name=file]").setInputFiles(SVG);
     await send(certificates(meera), "Upload");
     await expect(certificates(meera).getByRole("alert")).toHaveText(
@@ -63,7 +63,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await expectGoodLooks(meera);
   });
 
-  await test.step("an admin finds her on the desk and reads all that the register must say", async () => {
+  await test.step("an admin finds the doctor and reads what the register must say", async () => {
     await signedInAs("admin");
     await page.goto("/AdminDashboard/verify-doctors");
     await page.getByRole("link", { name, exact: true }).click();
@@ -85,7 +85,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
   });
 
   const approve = page.getByRole("form", { name: "Verify" });
-  await test.step("while the admin writes, she changes her fee: the admin is asked to look again", async () => {
+  await test.step("the doctor changes the fee meanwhile, and the admin is asked to check again", async () => {
     await approve.locator("[name=checked]").fill("Name and number stand on the register.");
     await approve.locator("[name=checkedBy]").fill("Asha P., admin");
     await meera.locator("[name=fee]").fill("450");
@@ -94,14 +94,14 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await expect(approve.locator("[name=checked]")).toHaveValue("Name and number stand on the register.");
   });
 
-  await test.step("the admin verifies her: the visitor's page and her own follow by themselves", async () => {
+  await test.step("the admin verifies the doctor, and the open pages of the visitor and the doctor update", async () => {
     await send(approve, "Verify doctor");
     await expect(page.getByRole("status").filter({ hasText: "Doctor verified and now listed." })).toBeVisible();
     await expect(visitor.getByRole("link", { name: `Dr ${name}`, exact: true })).toBeVisible();
     await expect(meera.getByText("You are listed. Patients can find you.")).toBeVisible();
   });
 
-  await test.step("the visitor reads the receipt", async () => {
+  await test.step("the visitor reads the verification receipt", async () => {
     await expectGoodLooks(visitor);
     await visitor.getByRole("link", { name: `Dr ${name}`, exact: true }).click();
     const receipt = visitor.getByRole("region", { name: "Verification receipt" });
@@ -110,7 +110,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await expectGoodLooks(visitor);
   });
 
-  await test.step("she is suspended: she reads why, and nobody finds her any more", async () => {
+  await test.step("the doctor is suspended, reads the reason, and is no longer listed", async () => {
     watch.allowStatus(404);
     const suspend = page.getByRole("form", { name: "Suspend" });
     await suspend.locator("[name=reason]").fill("The council asked us to wait.");

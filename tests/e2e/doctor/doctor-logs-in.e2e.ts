@@ -11,7 +11,11 @@ import {
 import { signUp } from "../../support/browser/test-site.ts";
 import { aDoctor } from "../../support/builders.ts";
 
-test("a doctor sees the open check, signs out and in again", { tag: "@core" }, async ({ page, site, signedInAs }) => {
+test("a doctor sees the pending verification, signs out and logs in again", { tag: "@core" }, async ({
+  page,
+  site,
+  signedInAs,
+}) => {
   const fields = aDoctor({ firstName: "Anil", lastName: "Deshmukh", dob: "1971-02-28" });
   await signedInAs(await signUp(site.clinic.address, "doctor", fields));
   await page.goto("/");
@@ -37,7 +41,7 @@ test("a doctor sees the open check, signs out and in again", { tag: "@core" }, a
   await expectSignedIn(page, fields.email);
 });
 
-test("a signed-in doctor is redirected from the doctors' pages to the dashboard", async ({ page, signedInAs }) => {
+test("a signed-in doctor is redirected from login and sign-up to the dashboard", async ({ page, signedInAs }) => {
   await signedInAs("doctor");
   for (const path of ["/DoctorLogin", "/DoctorSignup"]) {
     await page.goto(path);

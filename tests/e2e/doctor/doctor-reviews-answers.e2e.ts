@@ -21,7 +21,7 @@ async function ask(page: Page, message: string): Promise<void> {
   expect(await answer.text()).toContain("[DONE]");
 }
 
-test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed there", {
+test("an answer flagged by triage appears live in the doctors' review queue and is reviewed there", {
   tag: "@core",
 }, async ({ page, another, site, signedInAs }) => {
   await signedInAs(await aVerifiedDoctorAccount(site, IMRAN));

@@ -65,7 +65,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   let file = Buffer.alloc(0);
   let address = "";
 
-  await test.step("the doctor writes in the room; it is saved by itself, and cannot be signed too early", async () => {
+  await test.step("the draft is saved automatically and cannot be signed before it is complete", async () => {
     await rao.goto(`/consultations/${id}`);
     await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
     await expect(rao.getByText("You have unsaved changes.")).toBeVisible();
@@ -76,7 +76,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(adminPage(rao).locator("[name=notes]")).toHaveValue("Sounds worried. Rings again.");
   });
 
-  await test.step("while the line is down what is written stays, and is kept when it is back", async () => {
+  await test.step("text written offline is preserved and saved after reconnecting", async () => {
     await rao.context().setOffline(true);
     await fillIn(adminPage(rao), { notes: "Written in a tunnel." });
     await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
@@ -97,7 +97,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(adminPage(rao).locator("[name=notes]")).toHaveValue("Written in a tunnel.");
   });
 
-  await test.step("what is never prescribed at a distance is refused, with the law", async () => {
+  await test.step("a medicine that may never be prescribed online is refused with the legal reason", async () => {
     await fillIn(adminPage(rao), { ageAsked: "on", elsewhere: "on", "lines.0.item": "Tramadol" });
     await choose(adminPage(rao), CHOSEN);
     await save(rao);
@@ -107,7 +107,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await fillIn(adminPage(rao), { "lines.0.item": "Paracetamol" });
   });
 
-  await test.step("the library warns of an herb beside a medicine; the doctor reads it all and signs", async () => {
+  await test.step("the form warns about a herb combined with a medicine; the doctor previews and signs", async () => {
     await fillIn(adminPage(rao), { advice: "Rest, and drink enough.\nकरेले का रस अभी न लें।" });
     await save(rao);
     await expect(rao.getByText("Please check these")).toBeVisible();
@@ -125,7 +125,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(adminPage(rao).locator("[name=diagnosis]")).toHaveValue("Viral fever");
   });
 
-  await test.step("the patient reads it, and not the notes, and downloads the PDF", async () => {
+  await test.step("the patient reads the advice without the notes and downloads the PDF", async () => {
     await meera.goto(`/consultations/${id}/advice`);
     await expect(meera.getByText(signedBy, { exact: true })).toBeVisible();
     await expect(meera.getByText("करेले का रस अभी न लें।")).toBeVisible();
@@ -145,7 +145,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     address = qr ?? "";
   });
 
-  await test.step("the patient takes the whole record of the visit along", async () => {
+  await test.step("the patient downloads the whole record of the consultation", async () => {
     const [download] = await Promise.all([
       meera.waitForEvent("download"),
       meera.getByRole("link", { name: "Download consultation record" }).click(),
@@ -161,7 +161,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     expect(Buffer.from(files["record.txt"] ?? []).toString()).toContain(names.patient);
   });
 
-  await test.step("the address of the QR code tells a third browser: genuine, by whom and when", async () => {
+  await test.step("the URL of the QR code shows a third browser who signed the document and when", async () => {
     expect(address).toContain(`${site.clinic.address}/verify/`);
     await pharmacist.goto(address);
     await expect(pharmacist.getByText("Genuine", { exact: true })).toBeVisible();
@@ -172,7 +172,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expectGoodLooks(pharmacist);
   });
 
-  await test.step("the signed file is recognised; an altered one and a foreign one are not", async () => {
+  await test.step("the signed file is recognised; an altered one and an unrelated one are not", async () => {
     await check(pharmacist, file);
     await expect(pharmacist.getByText("File not changed")).toBeVisible();
     const altered = Buffer.from(file);
@@ -185,7 +185,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(pharmacist.getByText("Not signed by this clinic")).toBeVisible();
   });
 
-  await test.step("a code typed by hand is read however it is typed; a wrong one is not found", async () => {
+  await test.step("a typed code is accepted in any spelling, and a wrong one is not found", async () => {
     const code = address.split("/").at(-1) ?? "";
     await pharmacist.goto("/verify");
     await fillIn(pharmacist, { code: code.toLowerCase().replaceAll("-", " ") });
@@ -195,7 +195,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(pharmacist.getByRole("alert")).toContainText("No document of this clinic has this code.");
   });
 
-  await test.step("a new version takes its place, and the old paper says so", async () => {
+  await test.step("a new version replaces it, and the code of the old one says so", async () => {
     await fillIn(adminPage(rao), { diagnosis: "Influenza" });
     await save(rao);
     await expect(rao.getByText("This differs from what you signed last.", { exact: false })).toBeVisible();
@@ -208,7 +208,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(pharmacist.getByText("Replaced", { exact: true })).toBeVisible();
   });
 
-  await test.step("the doctor withdraws it, with a reason that the patient reads and nobody else", async () => {
+  await test.step("the doctor withdraws it with a reason that only the patient can read", async () => {
     await rao.goto(`/consultations/${id}/advice`);
     await rao.getByText("Withdraw this version").first().click();
     await fillIn(rao, { reason: "Written for somebody else." });
@@ -222,7 +222,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   });
 });
 
-test("a doctor without scripts writes, adds and removes a line, and signs", async ({ another, site, signedInAs }) => {
+test("without scripts a doctor writes, adds and removes an item, and signs", async ({ another, site, signedInAs }) => {
   const { id, doctor } = await aBegunConsultation(site);
   const page = await another({ javaScriptEnabled: false });
   await signedInAs(doctor, page);

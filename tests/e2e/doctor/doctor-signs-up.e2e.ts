@@ -22,7 +22,9 @@ const REPORTED = [
   [{ email: vikram.email }, "password", "Please enter a password."],
 ] as const;
 
-test("a doctor is told what is missing, one field at a time, then registered", { tag: "@core" }, async ({ page }) => {
+test("a doctor is told what is missing, one field at a time, and then registered", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/DoctorSignup");
   for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);
@@ -35,7 +37,7 @@ test("a doctor is told what is missing, one field at a time, then registered", {
   await expectSignedIn(page, vikram.email);
 });
 
-test("the registration has every field by name, each with a label that is seen", async ({ page }) => {
+test("the registration form has every field by name, each with a visible label", async ({ page }) => {
   await page.goto("/DoctorSignup");
   const form = page.getByRole("form", { name: "Register as a doctor" });
   const labels = {
@@ -58,7 +60,7 @@ test("the registration has every field by name, each with a label that is seen",
   await expect(form.locator("[name=gender]")).toHaveCount(3);
 });
 
-test("the Aadhaar takes twelve digits and no more, the license fifteen characters", async ({ page }) => {
+test("the Aadhaar field accepts at most twelve digits, the licence field fifteen characters", async ({ page }) => {
   await page.goto("/DoctorSignup");
   const aadhaar = page.locator("[name=aadhaar]");
   await aadhaar.pressSequentially("1234-5678-9012-3456 x");
@@ -68,7 +70,10 @@ test("the Aadhaar takes twelve digits and no more, the license fifteen character
   await expect(license).toHaveValue("MMC/2009/114532");
 });
 
-test("an account that is there already is named by the identity service, for either role", async ({ page, site }) => {
+test("an email that is already registered is refused with the identity service's message, for either role", async ({
+  page,
+  site,
+}) => {
   const { email } = await site.testAccount("doctor");
   await page.goto("/DoctorSignup");
   await fillIn(page, aDoctor({ email }));

@@ -33,11 +33,11 @@ async function aDoctorsDay(site: TestSite) {
   return { ...ids, rao: await comeIn(site, "doctor", email) };
 }
 
-test("a doctor sees the day, what waits, and the history of a patient", async ({ page, site, signedInAs, another }) => {
+test("a doctor sees the day, pending tasks, and a patient's history", async ({ page, site, signedInAs, another }) => {
   const { rao, other, seen, next } = await aDoctorsDay(site);
   await signedInAs(rao);
 
-  await test.step("one row is the next person's, with the one way to start", async () => {
+  await test.step("one row shows the next patient, with the only button to start", async () => {
     await page.goto("/doctor/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Today, /u);
     await expect(page.getByText("2 appointments, 1 done")).toBeVisible();
@@ -52,7 +52,7 @@ test("a doctor sees the day, what waits, and the history of a patient", async ({
     await expectGoodLooks(page);
   });
 
-  await test.step("a patient's page has the timeline, a prescription opens in place", async () => {
+  await test.step("a patient's page has a timeline, and a prescription opens in place", async () => {
     await page.goto("/doctor/patients");
     await page.getByRole("link", { name: "Meera Nair" }).click();
     await page.waitForURL(`/doctor/patients/${seen}`);
@@ -62,7 +62,7 @@ test("a doctor sees the day, what waits, and the history of a patient", async ({
     await expectGoodLooks(page);
   });
 
-  await test.step("another doctor finds nothing there", async () => {
+  await test.step("another doctor finds no page there", async () => {
     const stranger = await another();
     await signedInAs(await comeIn(site, "doctor", other), stranger);
     const answer = await stranger.request.get(`/doctor/patients/${seen}`);

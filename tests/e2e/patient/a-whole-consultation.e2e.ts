@@ -37,11 +37,16 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Check file" }).click();
 }
 
-test("from doctor sign-up to pharmacist check, on screen", async ({ page: operator, another, site, signedInAs }) => {
+test("a consultation works from the doctor's sign-up to the pharmacist's check", async ({
+  page: operator,
+  another,
+  site,
+  signedInAs,
+}) => {
   test.setTimeout(CALL_MS);
   const [rao, meera, pharmacist] = [await another(), await another({ acceptDownloads: true }), await another()];
 
-  await test.step("a doctor signs up and fills in a profile; an admin reads the register and verifies", async () => {
+  await test.step("a doctor signs up and fills in a profile; an admin checks the register and verifies it", async () => {
     await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(NAMES)), rao);
     await rao.goto("/doctor/profile");
     const { system = "", councilType = "", ...rest } = profileForm({ nameOnRegister: NAME });
@@ -108,7 +113,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     room = new URL(meera.url()).pathname;
   });
 
-  await test.step("both meet: a message, a photo", async () => {
+  await test.step("both send a message and a photo", async () => {
     await meera.getByRole("button", { name: "I'm ready" }).click();
     await rao.goto(room);
     await rao.getByRole("button", { name: "Start consultation" }).click();
@@ -121,7 +126,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await expect(log(rao).getByRole("img", { name: "Photo: throat.jpg" })).toBeVisible();
   });
 
-  await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
+  await test.step("they talk by video, and the call survives the patient's reload", async () => {
     const [doctor, name] = [`Dr ${NAME}`, DETAILS.name];
     await idempotencyKey(rao, "Start call");
     await onSheet(meera, "Audio only");
@@ -136,7 +141,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
   });
 
   let file = Buffer.alloc(0);
-  await test.step("the doctor signs, and the patient has it on paper", async () => {
+  await test.step("the doctor signs, and the patient downloads the PDF", async () => {
     await fillIn(adminPage(rao), {
       diagnosis: "Viral fever",
       ageAsked: "on",
@@ -164,7 +169,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     file = await readFile(await download.path());
   });
 
-  await test.step("a third browser verifies the QR address, and refuses an altered paper", async () => {
+  await test.step("a third browser verifies the QR address and detects an altered document", async () => {
     const { text, qr } = await readPrinted(file);
     expect(text).toContain("PARACETAMOL");
     await pharmacist.goto(qr ?? "");

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking at once" }
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
+test("only one of two patients gets the slot", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   // Ravi has no scripts and Asha no line, so that neither page hears that the time is gone before both have pressed.
   const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
@@ -45,7 +45,7 @@ test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, 
     await expectGoodLooks(third);
   });
 
-  await test.step("whoever lost takes one of the next", async () => {
+  await test.step("the patient who lost chooses one of the next slots", async () => {
     await loser
       .getByRole("region", { name: "Other available slots" })
       .getByRole("link", { name: WHEN })
@@ -56,7 +56,7 @@ test("of two patients only one gets the slot", { tag: "@core" }, async ({ page, 
   });
 });
 
-test("a page that is open sees a time go and come back", async ({ page, another, site, signedInAs }) => {
+test("an open page shows when a slot is taken and released", async ({ page, another, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const visitor = await another();
   await signedInAs(await signUp(site.clinic.address, "patient"), page);
@@ -69,7 +69,11 @@ test("a page that is open sees a time go and come back", async ({ page, another,
   await expect(linkTo(visitor, start)).toBeVisible();
 });
 
-test("a hold expires while someone types: nothing is lost, and it is booked", async ({ page, site, signedInAs }) => {
+test("when the slot hold expires during typing, the input is preserved and the slot is booked", async ({
+  page,
+  site,
+  signedInAs,
+}) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   await page.clock.install();
   await signedInAs(await signUp(site.clinic.address, "patient"));
@@ -93,7 +97,11 @@ test("a hold expires while someone types: nothing is lost, and it is booked", as
 });
 
 for (const days of [-1, 1]) {
-  test(`a phone whose clock is ${days} day off shows the true times, and books`, async ({ page, site, signedInAs }) => {
+  test(`a phone whose clock is ${days} day off shows the correct times and books`, async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
     const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await page.clock.install({ time: Date.now() + days * DAY_MS });
     await signedInAs(await signUp(site.clinic.address, "patient"));
@@ -112,7 +120,7 @@ for (const days of [-1, 1]) {
   });
 }
 
-test("what somebody told the assistant comes along to the booking, and is theirs to change", async ({ page, site }) => {
+test("what a patient told the assistant is prefilled in the booking form and can be edited", async ({ page, site }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));

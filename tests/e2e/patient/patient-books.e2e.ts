@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking" });
 
 const NO_PICTURE = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload='alert(1)'/>") };
 
-test("a visitor finds a doctor who is free, registers on the way, books, and changes and cancels the visit", {
+test("a visitor finds a free doctor, registers, books, and reschedules and cancels the appointment", {
   tag: "@core",
 }, async ({ page, site, watch }) => {
   // Six screens are looked at on the way.
@@ -33,7 +33,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
   });
 
   let chosen = "";
-  await test.step("a time is chosen, and comes along through registering", async () => {
+  await test.step("the chosen time is preserved through registration", async () => {
     await openDay(page, slug, 2);
     await expectGoodLooks(page);
     chosen = (await times(page).first().textContent()) ?? "";
@@ -50,7 +50,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tell the doctor about your symptoms");
   });
 
-  await test.step("what is missing is asked for, and nothing typed is lost", async () => {
+  await test.step("missing fields are asked for, and the input is preserved", async () => {
     await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
     await expect(page.locator("[name=name]")).toHaveValue(DETAILS.name);
     await fillIn(page, { ...DETAILS, reason: " ", consent: "off" });
@@ -64,7 +64,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expectGoodLooks(page);
   });
 
-  await test.step("the visit is booked, and the letter brings it into the calendar", async () => {
+  await test.step("the appointment is booked, and the email has a calendar file", async () => {
     await fillIn(page, { consent: "on" });
     await page
       .locator("[name=files]")
@@ -86,7 +86,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     expect(download.suggestedFilename()).toBe("consultation.ics");
   });
 
-  await test.step("the photo lies in the visit for the doctor", async () => {
+  await test.step("the doctor can open the photo in the consultation", async () => {
     const back = page.url();
     await page.getByRole("link", { name: "View appointment" }).click();
     await expect(
@@ -98,7 +98,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await page.goto(back);
   });
 
-  await test.step("it is moved to another time of that doctor", async () => {
+  await test.step("the appointment is rescheduled with the same doctor", async () => {
     await page.getByRole("link", { name: "Reschedule" }).click();
     await page
       .getByRole("navigation", { name: "Days" })
@@ -117,7 +117,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     expect((await site.mail.next(fields.email)).subject).toBe(PATIENT_EMAILS.changed.subject);
   });
 
-  await test.step("it is cancelled, and the time is free again", async () => {
+  await test.step("the appointment is cancelled, and the slot is free again", async () => {
     await page.getByRole("link", { name: "Cancel appointment" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this appointment?");
     await expectGoodLooks(page);
@@ -132,7 +132,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
   expect(watch.faults).toEqual([]);
 });
 
-test("a person under 18 comes with an adult", async ({ page, site, signedInAs }) => {
+test("a patient under 18 must name an adult", async ({ page, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open, { mode: "request" }));
   await signedInAs(await signUp(site.clinic.address, "patient"));
   await openDay(page, slug, 1);
@@ -158,7 +158,7 @@ test("a person under 18 comes with an adult", async ({ page, site, signedInAs })
 test.describe("in London", () => {
   test.use({ timezoneId: "Europe/London" });
 
-  test("times are London's, with the doctor's beside them", async ({ page, site }) => {
+  test("times are shown in London's zone, with the doctor's beside them", async ({ page, site }) => {
     const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await page.goto(`/Doctors/${slug}`);
     await expect(page.getByText("Times are in London time.")).toBeVisible();
@@ -174,7 +174,7 @@ test.describe("in London", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a patient books, moves and cancels", { tag: "@core" }, async ({ page, site, signedInAs }) => {
+  test("a patient books, reschedules and cancels", { tag: "@core" }, async ({ page, site, signedInAs }) => {
     const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await signedInAs(await signUp(site.clinic.address, "patient"));
     await openDay(page, slug, 2);

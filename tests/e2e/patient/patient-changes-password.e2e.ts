@@ -8,7 +8,7 @@ test.use({ siteName: "secure" });
 
 const NEW_PASSWORD = "five bowls of khichdi";
 
-test("a patient shows, changes and uses the password, and ends another session", { tag: "@core" }, async ({
+test("a patient reveals, changes and uses the password, and ends another session", { tag: "@core" }, async ({
   page,
   another,
   site,
@@ -57,7 +57,7 @@ for (const [role, path] of [
   ["patient", "/PatientLogin"],
   ["doctor", "/DoctorLogin"],
 ] as const) {
-  test(`a ${role} who forgot the password sets a new one and comes back to the own login`, async ({ page, site }) => {
+  test(`a ${role} who forgot the password sets a new one and returns to the same login`, async ({ page, site }) => {
     const { email } = await site.testAccount(role);
     await page.goto(`${path}?next=%2Fnotices`);
     await page.getByRole("link", { name: "Forgot Password?" }).click();

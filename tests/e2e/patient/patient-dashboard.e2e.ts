@@ -49,7 +49,7 @@ async function asha(site: TestSite) {
 const next = (page: Page) => page.getByRole("region", { name: "Your next appointment" });
 const past = (page: Page) => page.getByRole("region", { name: "Past consultations" });
 
-test("a patient sees what comes and what was, counts down to the door, rates a visit, and corrects the record", {
+test("a patient sees upcoming and past appointments, a countdown, rates a consultation, and edits the record", {
   tag: "@core",
 }, async ({ page, site, another, signedInAs }) => {
   test.slow();
@@ -59,7 +59,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
   await page.clock.install();
   await page.goto("/patient/dashboard");
 
-  await test.step("the next visit stands first, with how long it is until then", async () => {
+  await test.step("the next appointment comes first, with the time until it starts", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Verma");
     await expect(next(page).getByText(/^\d\d minutes( \d+ seconds?)?$/u)).toBeVisible();
     await expect(next(page).getByText("Confirmed")).toBeVisible();
@@ -73,14 +73,14 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expectGoodLooks(page);
   });
 
-  await test.step("when the waiting room opens, the door is there without a press", async () => {
+  await test.step("the link to the room appears when the waiting room opens", async () => {
     const left = Date.parse(start) - Date.now() - 15 * MINUTE;
     await page.clock.fastForward(left + 2 * MINUTE);
     await expect(next(page).getByRole("status")).toHaveText("The waiting room is open.");
     await expect(next(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", `/consultations/${id}`);
   });
 
-  await test.step("a rating needs stars, is kept once, and stays", async () => {
+  await test.step("a rating needs stars, is stored once, and stays visible", async () => {
     await bar(page).getByRole("link", { name: "Appointments" }).click();
     await page.waitForURL("/patient/appointments");
     await past(page).getByText("Rate consultation").click();
@@ -98,7 +98,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(past(page).getByText("Rate consultation")).toHaveCount(0);
   });
 
-  await test.step("what the doctor wrote and signed leads to it, without a word of it here", async () => {
+  await test.step("signed advice is linked but not quoted", async () => {
     await expect(bar(page).getByRole("link", { name: "Messages 1 new" })).toBeVisible();
     await bar(page).getByRole("link", { name: "Home", exact: true }).click();
     await page.waitForURL("/patient/dashboard");
@@ -116,12 +116,12 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(page.locator("main")).not.toContainText(/fever|Paracetamol/u);
   });
 
-  await test.step("what was asked of the assistant leads back to it", async () => {
+  await test.step("the chat with the assistant is linked", async () => {
     const link = page.getByRole("region", { name: "Assistant chats" }).getByText(QUESTION);
     await expect(link).toHaveAttribute("href", /^\/Assistant\?chat=/u);
   });
 
-  await test.step("the record is corrected, the number replaced and never shown", async () => {
+  await test.step("the patient edits the record and replaces the Aadhaar number, which is never shown", async () => {
     await bar(page).getByRole("link", { name: "Profile" }).click();
     await expect(page.locator("[name=aadhar]")).toHaveValue("");
     await fillIn(page, { phone: "98765" });
@@ -137,7 +137,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(page.locator("body")).not.toContainText("739182640517");
   });
 
-  await test.step("the desk calls the visit off: it moves to the past before her eyes", async () => {
+  await test.step("staff cancel the appointment, and the open page moves it to the past ones", async () => {
     await page.goto("/patient/appointments");
     const adminPage = await another({ viewport: { width: 1440, height: 900 } });
     await signedInAs(await comeIn(site, "admin", admin), adminPage);
@@ -152,7 +152,11 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("she reads how long it is, rates, and corrects her record", async ({ page, site, signedInAs }) => {
+  test("a patient reads the time until the appointment, rates, and edits the record", async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
     const { email } = await asha(site);
     await signedInAs(await comeIn(site, "patient", email));
     await page.goto("/patient/appointments");

@@ -3,10 +3,7 @@ import { expectGoodLooks } from "../../support/browser/looks.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a patient writes a health record, and reads at once what is wrong with an entry", async ({
-  page,
-  signedInAs,
-}) => {
+test("a patient writes a health record and sees an invalid entry's error immediately", async ({ page, signedInAs }) => {
   await signedInAs("patient");
   await page.goto("/patient/record");
   await page.getByText("Add a reading").click();

@@ -3,7 +3,12 @@ import { expectRefusal, expectSignedOut, fillIn, send } from "../../support/brow
 import { signUp } from "../../support/browser/test-site.ts";
 import { aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
 
-test("Asha complains, exports her data and leaves", { tag: "@core" }, async ({ page, site, another, signedInAs }) => {
+test("a patient files a grievance, exports the data and erases the account", { tag: "@core" }, async ({
+  page,
+  site,
+  another,
+  signedInAs,
+}) => {
   const asha = await signUp(site.clinic.address, "patient", aPatient());
   await signedInAs(asha);
   await page.goto("/Grievance?about=data");

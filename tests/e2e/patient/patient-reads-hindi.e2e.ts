@@ -83,7 +83,12 @@ function expectMailIn(language: "en" | "hi", { subject, html = "", text = "" }: 
   if (language === "hi") expect(latinSentences(html)).toEqual([]);
 }
 
-test("a patient who reads only Hindi, and a doctor in English", async ({ page: asha, another, site, signedInAs }) => {
+test("a patient who reads only Hindi consults a doctor who reads English", async ({
+  page: asha,
+  another,
+  site,
+  signedInAs,
+}) => {
   const rao = await another();
   const patient = aPatient({ name: DETAILS.name, medicalHistory: "बचपन से दमा।" });
   const always = someHours({ slotMinutes: 10, pauseMinutes: 0, dailyMost: 100 }, { from: 0, to: 1440 });
@@ -96,7 +101,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
   await signedInAs(await comeIn(site, "doctor", email), rao);
   expectMailIn("en", await site.mail.next(email), VERDICT_EMAILS.approve.subject);
 
-  await test.step("from the home page she signs up, and confirms her email", async () => {
+  await test.step("the patient signs up from the home page and confirms the email", async () => {
     await asha.goto("/hi");
     await expectHindi(asha);
     await bar(
@@ -136,7 +141,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
   });
 
   let room = "";
-  await test.step("she finds the doctor and books", async () => {
+  await test.step("the patient finds the doctor and books", async () => {
     await asha.goto("/hi/Doctors");
     await expectHindi(asha);
     await asha.locator(`main a[href^="/hi/Doctors/${slug}"]`).first().click();
@@ -168,7 +173,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     room = new URL(asha.url()).pathname.replace(/^\/hi/u, "");
   });
 
-  await test.step("they write to each other, each in a room of their own language", async () => {
+  await test.step("both write to each other, each in a room in their own language", async () => {
     await asha.getByRole("button", { name: hindi(() => WAITING.here) }).click();
     await rao.goto(room);
     await expectEnglish(rao);
@@ -185,7 +190,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     await expectEnglish(rao);
   });
 
-  await test.step("the doctor signs in English, and she reads it in Hindi, on screen and on paper", async () => {
+  await test.step("the doctor signs in English, and the patient reads it in Hindi, on screen and in the PDF", async () => {
     const draft = rao.getByRole("form", { name: "Notes and advice" });
     await fillIn(draft, PRESCRIPTION);
     for (const [field, value] of Object.entries(CHOSEN))
@@ -217,7 +222,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     await expectEnglish(rao);
   });
 
-  await test.step("her own pages are in Hindi, too", async () => {
+  await test.step("the patient's own pages are in Hindi, too", async () => {
     for (const path of ["/patient/dashboard", "/patient/appointments", "/patient/prescriptions", "/patient/messages"]) {
       await asha.goto(`/hi${path}`);
       await expectHindi(asha);

@@ -28,7 +28,9 @@ const REPORTED = [
   [{ aadhar: asha.aadhar }, "terms", "You must accept the terms and conditions."],
 ] as const;
 
-test("a patient is told what is missing, one field at a time, then registered", { tag: "@core" }, async ({ page }) => {
+test("a patient is told what is missing, one field at a time, and then registered", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/PatientSignup");
   for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);
@@ -41,7 +43,7 @@ test("a patient is told what is missing, one field at a time, then registered", 
   await expectSignedIn(page, asha.email);
 });
 
-test("the card has every field by name, each with a label that is seen", async ({ page }) => {
+test("the registration form has every field by name, each with a visible label", async ({ page }) => {
   await page.goto("/PatientSignup");
   const form = page.getByRole("form", { name: "Sign up as a patient" });
   const labels = {
@@ -69,7 +71,7 @@ test("the card has every field by name, each with a label that is seen", async (
   await expect(form.locator("[name=gender]")).toHaveCount(3);
 });
 
-test("phone and Aadhar take digits only, at most ten and twelve, typed or pasted", async ({ page }) => {
+test("phone and Aadhar accept only digits, at most ten and twelve, typed or pasted", async ({ page }) => {
   await page.goto("/PatientSignup");
   for (const [name, most] of [
     ["phone", 10],
@@ -92,7 +94,7 @@ test("phone and Aadhar take digits only, at most ten and twelve, typed or pasted
   }
 });
 
-test("a phone number that was copied with its +91 keeps its end", async ({ page }) => {
+test("a pasted phone number loses its country code and spaces", async ({ page }) => {
   await page.goto("/PatientSignup");
   for (const copied of ["+91 98765 43210", "0 98765-43210", "98765 43210"]) {
     const input = page.locator("[name=phone]");
@@ -109,7 +111,7 @@ test("a phone number that was copied with its +91 keeps its end", async ({ page 
   }
 });
 
-test("medical history may stay empty", async ({ page }) => {
+test("the medical history may be empty", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, { ...aPatient(), medicalHistory: "" });
   await send(page, BUTTON);
@@ -118,7 +120,7 @@ test("medical history may stay empty", async ({ page }) => {
   await expect(page.locator("main [name=medicalHistory]")).toHaveValue("");
 });
 
-test("markup, statements and right-to-left text stand on the record as they were typed", async ({ page }) => {
+test("markup, SQL and right-to-left text are stored as they were typed", async ({ page }) => {
   const name = `<img src=x onerror=alert(1)> "'; DROP TABLE patients; -- \u{1f33f} מירה`;
   const medicalHistory = "</textarea><script>alert(document.cookie)</script>\n{{7*7}} &amp; दमा";
   await page.goto("/PatientSignup");
@@ -134,7 +136,10 @@ test("markup, statements and right-to-left text stand on the record as they were
   await expect(page.locator("main [name=medicalHistory]")).toHaveValue(medicalHistory);
 });
 
-test("who has an account already hears it from the identity service, for either role", async ({ page, another }) => {
+test("an email that is already registered is refused with the identity service's message, for either role", async ({
+  page,
+  another,
+}) => {
   const taken = aPatient();
   await page.goto("/PatientSignup");
   await fillIn(page, taken);
@@ -161,7 +166,7 @@ for (const [password, message] of [
   ["seven77", "Password must have at least 8 characters."],
   ["qwertyuiop", "This password is very common and easy to guess. Please choose another."],
 ] as const) {
-  test(`"${password}" is refused with the reason, and nothing that was typed is lost`, async ({ page }) => {
+  test(`the password "${password}" is refused with the reason, and the input is preserved`, async ({ page }) => {
     const fields = aPatient({ password });
     await page.goto("/PatientSignup");
     await fillIn(page, fields);

@@ -25,7 +25,7 @@ function calendarOf({ attachments }: ReceivedMail): string {
   return text.replace(/\r?\n /gu, "");
 }
 
-test("a doctor takes a request, and the patient's bell rings; what one does in one place is seen in the others", {
+test("both sides of a request are notified live, in every tab", {
   tag: "@core",
 }, async ({ page, another, site, signedInAs }) => {
   const made = await withDirectAccess(site, async (open) => {
@@ -43,7 +43,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     if (pathname.startsWith("/live/")) streams.push(pathname);
   });
 
-  await test.step("both know of the request", async () => {
+  await test.step("both see the request", async () => {
     await page.goto("/Doctors");
     await expect(bell(page, 1)).toBeVisible();
     await rao.goto("/doctor/dashboard");
@@ -53,7 +53,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     expect(calendarOf(mail)).toContain("STATUS:TENTATIVE");
   });
 
-  await test.step("the doctor accepts, and the patient, who reads elsewhere, is told at once", async () => {
+  await test.step("the doctor accepts, and the patient is notified on another page", async () => {
     await rao.getByRole("button", { name: "Accept request from Meera Nair" }).click();
     await expect(bell(page, 2)).toBeVisible();
     // What the doctor did, the doctor knows.
@@ -64,7 +64,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     expect(calendarOf(mail)).toContain("STATUS:CONFIRMED");
   });
 
-  await test.step("under the bell stands what happened, and leads to the visit", async () => {
+  await test.step("the list under the bell says what happened and links to the appointment", async () => {
     await bell(page, 2).click();
     const list = page.getByRole("dialog", { name: "Notifications" });
     await expect(list.getByRole("listitem")).toHaveCount(2);
@@ -77,7 +77,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await expect(bell(page, 1)).toBeVisible();
   });
 
-  await test.step("the visit can be told of by WhatsApp, with its time and nothing else", async () => {
+  await test.step("the appointment can be shared by WhatsApp, with its time and nothing else", async () => {
     await page.getByRole("link", { name: "Details", exact: true }).click();
     const share = page.getByRole("link", { name: "Share on WhatsApp" });
     const address = new URL((await share.getAttribute("href")) ?? "");
@@ -86,7 +86,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
   });
 
   const tab = await page.context().newPage();
-  await test.step("what is read in one tab is read in the other", async () => {
+  await test.step("a notification read in one tab is read in the other", async () => {
     await tab.goto("/notices");
     await expectGoodLooks(tab);
     await send(tab, "Mark all read");
@@ -94,13 +94,13 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await expect(bell(page, 0)).toBeVisible();
   });
 
-  await test.step("for all that, the browser keeps one stream", async () => {
+  await test.step("the browser has only one live stream", async () => {
     expect(new Set(streams)).toEqual(new Set(["/live/mine"]));
     // One for each new document: the tab that came later listens to the first.
     expect(streams.length).toBeLessThanOrEqual(2);
   });
 
-  await test.step("the patient cancels, and the doctor's bell rings", async () => {
+  await test.step("the patient cancels, and the doctor is notified", async () => {
     await page.goto(`/consultations/${made.id}/cancel`);
     await fillIn(page, { reason: "I feel better." });
     await send(page, "Cancel appointment");
@@ -118,7 +118,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     expect(site.mail.mails.filter(({ raw }) => /cough|better|Metformin/u.test(raw))).toEqual([]);
   });
 
-  await test.step("without scripts the bell is a link, and the list is read and cleared", async () => {
+  await test.step("without scripts the bell is a link, and the list can be read and cleared", async () => {
     const plain = await another({ javaScriptEnabled: false });
     await signedInAs(await comeIn(site, "patient", made.email), plain);
     await plain.goto("/");
@@ -132,7 +132,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
   });
 });
 
-test("a visitor has no bell, and none of its scripts", async ({ page }) => {
+test("a visitor has no bell and loads none of its scripts", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto("/");

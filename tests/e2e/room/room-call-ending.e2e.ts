@@ -28,7 +28,7 @@ test("hanging up ends the call for both", async ({ page: meera, another, site, s
   await openRoom(meera, consultation);
   await openRoom(rao, consultation);
 
-  await test.step("the doctor hangs up: both see who left, and nobody is called", async () => {
+  await test.step("the doctor hangs up; both see who left, and nobody is called back", async () => {
     await idempotencyKey(meera, "Start call");
     await onSheet(rao, "Answer");
     await stage(meera, "talking");
@@ -59,14 +59,14 @@ test("hanging up ends the call for both", async ({ page: meera, another, site, s
     await stage(meera, "idle");
   });
 
-  await test.step("both call at the same moment, and talk", async () => {
+  await test.step("both call at the same moment and are connected", async () => {
     await Promise.all([idempotencyKey(meera, "Start call"), idempotencyKey(rao, "Call again")]);
     for (const page of [meera, rao]) await stage(page, "talking");
     await expectSound(meera, names.doctor);
     for (const page of [meera, rao]) await expect(sheet(page)).toHaveCount(0);
   });
 
-  await test.step("the doctor's page is closed: the patient waits a moment for a reload, and then the call ends", async () => {
+  await test.step("the doctor's page is closed, and the call ends after the time for a reload", async () => {
     await rao.goto("about:blank");
     await expect(meera.getByText(`Reconnecting to ${names.doctor}`, { exact: false })).toBeVisible();
     await expect(meera.getByText(`${names.doctor} left the call`)).toBeVisible({ timeout: 20_000 });

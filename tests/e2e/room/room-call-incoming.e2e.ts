@@ -27,7 +27,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
   await second.goto("/Remedies");
   await openRoom(rao, consultation);
 
-  await test.step("both tabs show who calls, and the answer has the focus", async () => {
+  await test.step("both tabs show the caller, and the answer button has the focus", async () => {
     await idempotencyKey(rao, "Start call");
     for (const page of [meera, second]) {
       await expect(page.getByRole("alertdialog", { name: `${names.doctor} is calling` })).toBeVisible();
@@ -38,7 +38,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
     await expectGoodLooks(meera);
   });
 
-  await test.step("the second Escape declines, in both tabs, and the doctor reads so", async () => {
+  await test.step("the second Escape declines in both tabs, and the doctor sees it", async () => {
     await meera.keyboard.press("Escape");
     await expect(sheet(meera)).toContainText("Escape again declines the call.");
     await meera.keyboard.press("Escape");
@@ -55,7 +55,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
     await expect(sheet(meera)).toHaveCount(0);
   });
 
-  await test.step("a call that nobody answers is noted in the thread and as a notification", async () => {
+  await test.step("an unanswered call is noted in the thread and as a notification", async () => {
     await idempotencyKey(rao, "Call again");
     await expect(sheet(second)).toBeVisible();
     await idempotencyKey(rao, "Leave call");
@@ -65,7 +65,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
     await expect(meera.getByText("You missed a call.", { exact: false })).toBeVisible();
   });
 
-  await test.step("answered in one tab, it stops in the other, and the room opens with camera and microphone", async () => {
+  await test.step("answering in one tab stops the ringing in the other and opens the room with camera and microphone", async () => {
     await idempotencyKey(rao, "Start call");
     await expect(sheet(second)).toBeVisible();
     await onSheet(meera, "Answer");
@@ -76,7 +76,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
     await expect(meera.getByText("Missed call", { exact: false })).toBeVisible();
   });
 
-  await test.step("the call goes on while the patient looks at another page, and can be ended there", async () => {
+  await test.step("the call continues while the patient opens another page, and can be ended there", async () => {
     const bar = meera.getByRole("region", { name: `Call with ${names.doctor}` });
     await meera.getByRole("link", { name: "Back", exact: true }).click();
     await expect(bar).toBeVisible();
@@ -92,12 +92,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
   });
 });
 
-test("a browser without WebRTC says so, and offers nothing that can't work", async ({
-  page,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("a browser without WebRTC says so and offers no call", async ({ page, another, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, page);
   await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));

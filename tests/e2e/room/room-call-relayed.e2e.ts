@@ -49,7 +49,13 @@ async function onlyByRelay(page: Page): Promise<void> {
   });
 }
 
-test("people without a direct path talk by TURN server", async ({ page: meera, another, site, turn, signedInAs }) => {
+test("people without a direct path are connected through a TURN server", async ({
+  page: meera,
+  another,
+  site,
+  turn,
+  signedInAs,
+}) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
   const rao = await another();

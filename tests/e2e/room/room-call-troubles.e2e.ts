@@ -17,7 +17,7 @@ import { expectAxeSilent } from "../../support/browser/looks.ts";
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-test("without a microphone a person is told so and can listen", async ({ page: meera, another, site, signedInAs }) => {
+test("a person without a microphone is told so and can listen", async ({ page: meera, another, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
   const rao = await another();
@@ -72,7 +72,12 @@ const spoil = (page: Page, weak: boolean) =>
     (window as unknown as { blocked: { weak: boolean } }).blocked.weak = now;
   }, weak);
 
-test("a weak network drops video first; a broken call recovers", async ({ page: meera, another, site, signedInAs }) => {
+test("a weak network drops video first, and a broken call recovers", async ({
+  page: meera,
+  another,
+  site,
+  signedInAs,
+}) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
   const rao = await another();
@@ -80,7 +85,7 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
   await blockConnections(meera);
   await blockConnections(rao);
 
-  await test.step("they see each other", async () => {
+  await test.step("both see each other", async () => {
     await openRoom(meera, consultation);
     await openRoom(rao, consultation);
     await idempotencyKey(meera, "Start call");
@@ -90,7 +95,7 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
     await expectFrames(rao, consultation.names.patient);
   });
 
-  await test.step("the network gets weak: first the picture is smaller, then only the voice is sent", async () => {
+  await test.step("on a weak network the picture shrinks first, and then only sound is sent", async () => {
     await spoil(meera, true);
     await expect(meera.getByText("We've lowered your video quality", { exact: false })).toBeVisible({
       timeout: 20_000,
@@ -106,12 +111,12 @@ test("a weak network drops video first; a broken call recovers", async ({ page: 
     await expectAxeSilent(meera);
   });
 
-  await test.step("it gets better, and the picture comes back by itself", async () => {
+  await test.step("the picture returns by itself when the network recovers", async () => {
     await spoil(meera, false);
     await expectFrames(rao, consultation.names.patient);
   });
 
-  await test.step("the connection breaks for good: both read so, can write, and are connected anew", async () => {
+  await test.step("when the connection fails for good, both are told, can write, and are reconnected", async () => {
     await rao.evaluate(() => (window as unknown as { blocked: { close: () => void } }).blocked.close());
     const broken = meera.getByText(`Reconnecting to ${consultation.names.doctor}`, { exact: false });
     await expect(broken).toBeVisible({ timeout: 40_000 });

@@ -22,7 +22,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByLabel("Your message").press("Enter");
 }
 
-test("a patient and a doctor meet in writing: they wait, begin, write, send a photo, lose the line and end", {
+test("a patient and a doctor consult in writing, with a photo and a lost connection", {
   tag: "@core",
 }, async ({ page: meera, another, site, watch, signedInAs }) => {
   test.setTimeout(150_000);
@@ -31,7 +31,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   await signedInAs(room.patient, meera);
   await signedInAs(room.doctor, rao);
 
-  await test.step("she comes into the waiting room and says that she is here; he sees it", async () => {
+  await test.step("the patient enters the waiting room, and the doctor sees it", async () => {
     await rao.goto(room.path);
     await expect(rao.getByText("The patient isn't here yet.")).toBeVisible();
     await meera.goto(room.path);
@@ -45,7 +45,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expectGoodRoom(meera);
   });
 
-  await test.step("he has what she filled in before him, and begins", async () => {
+  await test.step("the doctor sees what the patient filled in, and begins", async () => {
     const glance = rao.getByRole("region", { name: "Patient summary" });
     for (const words of ["A cough that stays.", "Penicillin", "Metformin", "This is the first one."]) {
       await expect(glance).toContainText(words);
@@ -54,7 +54,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(meera.locator(".room-head").getByText("In progress")).toBeVisible();
   });
 
-  await test.step("they write, and each sees it at once, in order, and that it was read", async () => {
+  await test.step("messages arrive live and in order, with read receipts", async () => {
     await say(meera, "Good morning, doctor.");
     await expect(bubbles(rao)).toHaveCount(1);
     await rao.getByLabel("Your message").fill("Good");
@@ -70,7 +70,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(meera)).toHaveCount(4);
   });
 
-  await test.step("he walks between the panes by keyboard, and single keys act outside of fields only", async () => {
+  await test.step("the panes can be changed by keyboard, and single keys act outside of fields only", async () => {
     await rao.getByLabel("Your message").focus();
     await rao.keyboard.press("?");
     await expect(rao.getByLabel("Your message")).toHaveValue("?");
@@ -89,7 +89,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(rao.getByRole("region", { name: "Prescription", exact: true })).toBeFocused();
   });
 
-  await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
+  await test.step("a page renamed to a photo is refused with a message, and a photo is accepted", async () => {
     const input = meera.getByLabel("Photo or PDF", { exact: true });
     await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
     await expect(unsent(meera)).toContainText("Please choose a photo (JPEG, PNG or WebP) or a PDF.");
@@ -113,7 +113,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expectGoodRoom(rao);
   });
 
-  await test.step("the line goes down: what she writes waits, and goes in order when it is back", async () => {
+  await test.step("messages written offline are queued and sent in order after reconnecting", async () => {
     watch.allowLostConnection();
     await meera.context().setOffline(true);
     await expect(meera.getByText("You're offline.")).toBeVisible();
@@ -135,7 +135,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(meera.getByText("You're offline.")).toHaveCount(0);
   });
 
-  await test.step("a second tab shows the same, and what one writes stands in the other", async () => {
+  await test.step("a second tab shows the same thread, and each tab shows the other's messages", async () => {
     const second = await meera.context().newPage();
     await second.goto(room.path);
     await expect(bubbles(second)).toHaveCount(9);
@@ -148,14 +148,14 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(meera)).toHaveCount(11);
   });
 
-  await test.step("she tells the doctor that it is urgent, and he is notified", async () => {
+  await test.step("the patient sends an urgent message, and the doctor is notified", async () => {
     await meera.locator("summary", { hasText: "Emergency" }).click();
     await meera.getByRole("button", { name: "Tell the doctor" }).click();
     await expect(bubbles(rao).last()).toContainText("Urgent: it's getting worse. Please reply now.");
     await expect(meera.getByRole("region", { name: "Chat", exact: true })).toBeFocused();
   });
 
-  await test.step("he ends the visit, after he was asked; both can read on, and write for three days", async () => {
+  await test.step("the doctor confirms the end; both can still read, and write for three days", async () => {
     await rao.getByText("End consultation…").click();
     await rao.getByRole("button", { name: "Yes, end it" }).click();
     await expect(meera.locator(".room-head").getByText("Completed")).toBeVisible();
@@ -166,7 +166,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
   });
 });
 
-test("without scripts she joins, writes and sends a file, each once", async ({ another, site, signedInAs }) => {
+test("a patient without scripts joins, writes and sends a file, each once", async ({ another, site, signedInAs }) => {
   const room = await anOpenRoom(site);
   const meera = await another({ javaScriptEnabled: false });
   await signedInAs(room.patient, meera);
@@ -194,7 +194,13 @@ test("without scripts she joins, writes and sends a file, each once", async ({ a
   await expect(bubbles(meera)).toHaveCount(2);
 });
 
-test("to everybody else the visit is not there", async ({ page, another, site, watch, signedInAs }) => {
+test("other people's requests for the consultation are answered as not found", async ({
+  page,
+  another,
+  site,
+  watch,
+  signedInAs,
+}) => {
   watch.allowStatus(404);
   const [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
   for (const stranger of [other.patient, other.doctor]) {

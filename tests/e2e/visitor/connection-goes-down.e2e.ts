@@ -28,7 +28,7 @@ function postsOf(page: Page): readonly string[] {
   return sent;
 }
 
-test("the line goes down before the card is sent; nothing typed is lost, and it goes through later", {
+test("a form sent offline preserves the input and can be sent later", {
   tag: "@core",
 }, async ({ page, watch }) => {
   const fields = aPatient();
@@ -44,7 +44,7 @@ test("the line goes down before the card is sent; nothing typed is lost, and it 
   await expectSuccess(page, "Registration successful! Redirecting...");
 });
 
-test("a link is followed while the line is down; the page comes when the line is back", async ({ page, watch }) => {
+test("a link followed offline opens once the connection is back", async ({ page, watch }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   watch.allowLostConnection();
@@ -56,7 +56,7 @@ test("a link is followed while the line is down; the page comes when the line is
   await expect(page.getByRole("heading", { level: 1, name: "Get in touch" })).toBeVisible();
 });
 
-test("the line is down before anything was touched", async ({ page, watch }) => {
+test("a form first sent offline preserves the input and can be sent later", async ({ page, watch }) => {
   const fields = aPatient();
   await page.goto("/PatientSignup");
   watch.allowLostConnection();
@@ -70,7 +70,7 @@ test("the line is down before anything was touched", async ({ page, watch }) => 
   await expectSuccess(page, "Registration successful! Redirecting...");
 });
 
-test("something in between answers instead of the clinic", async ({ page, watch }) => {
+test("a proxy's error in place of a response is reported, and the form can be sent again", async ({ page, watch }) => {
   const fields = aPatient();
   await page.route("**/PatientSignup*", (route) =>
     route.request().method() === "POST"
@@ -89,7 +89,11 @@ test("something in between answers instead of the clinic", async ({ page, watch 
   await expectSuccess(page, "Registration successful! Redirecting...");
 });
 
-test("the server loses its power while the card is under way, and comes back", async ({ page, site, watch }) => {
+test("a form sent while the server is down preserves the input and can be sent later", async ({
+  page,
+  site,
+  watch,
+}) => {
   const fields = aPatient();
   await page.goto("/PatientSignup");
   await fillIn(page, fields);
@@ -103,7 +107,7 @@ test("the server loses its power while the card is under way, and comes back", a
   await expectSuccess(page, "Registration successful! Redirecting...");
 });
 
-test("a double click makes one account", async ({ page }) => {
+test("a double click creates one account", async ({ page }) => {
   const sent = postsOf(page);
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient());
@@ -113,7 +117,7 @@ test("a double click makes one account", async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test("who clicks again while the clinic is at work makes one account", async ({ page }) => {
+test("a second click during the submission creates one account", async ({ page }) => {
   const sent = postsOf(page);
   const gate = Promise.withResolvers<void>();
   await page.route("**/PatientSignup*", async (route) => {
@@ -133,7 +137,7 @@ test("who clicks again while the clinic is at work makes one account", async ({ 
   expect(sent).toHaveLength(1);
 });
 
-test("Enter pressed again and again makes one account", async ({ page }) => {
+test("repeated Enter creates one account", async ({ page }) => {
   const sent = postsOf(page);
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient());

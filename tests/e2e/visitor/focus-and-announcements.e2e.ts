@@ -32,7 +32,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 256],
 ] as const) {
-  test(`Tab never leads behind the assistant's composer at ${width} × ${height}`, async ({ page }) => {
+  test(`Tab never moves behind the assistant's composer at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAssistant(page);
     await page.evaluate(() => document.getElementById("main")?.focus());
@@ -59,7 +59,7 @@ test("a booking by keyboard ends at its heading", async ({ page, site, signedInA
 
 const editor = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
 
-test("the advice form says what was removed, and leads on after saving", async ({ page, site, signedInAs }) => {
+test("the advice form announces removed items and moves the focus after saving", async ({ page, site, signedInAs }) => {
   const { id, doctor } = await aBegunConsultation(site);
   await signedInAs(doctor);
   await page.goto(`/consultations/${id}/advice`);
@@ -82,7 +82,7 @@ const paint = (cell: Locator) =>
     return `${backgroundColor} ${backgroundImage}`;
   });
 
-test("the hours keep their states in forced colours", async ({ page, site, signedInAs }) => {
+test("the hours show their states in forced colours", async ({ page, site, signedInAs }) => {
   await signedInAs(await signUp(site.clinic.address, "doctor"));
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/doctor/hours");
@@ -133,7 +133,7 @@ const SIGNED_IN = {
 } as const;
 
 for (const role of ["patient", "doctor", "admin"] as const) {
-  test(`pages of a ${role} provoke no refusal of the security policy`, async ({ page, site, signedInAs }) => {
+  test(`pages of a ${role} cause no violation of the content security policy`, async ({ page, site, signedInAs }) => {
     await signedInAs(role === "admin" ? await anAdmin(site) : role);
     const refusals: string[] = [];
     await page.exposeFunction("refused", (text: string) => refusals.push(text));

@@ -14,7 +14,7 @@ const READ = "Approve this page";
 const THANKS = "Thank you. The page now shows your review.";
 const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/114532" };
 
-test("a visitor finds a remedy by the word of her kitchen, and reads who must leave it alone", {
+test("a visitor finds a remedy by its household name and reads who should avoid it", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto("/Blog");
@@ -48,7 +48,7 @@ test("a visitor finds a remedy by the word of her kitchen, and reads who must le
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Common cold");
 });
 
-test("under high blood pressure every page stands beside the tablets", async ({ page }) => {
+test("pages about high blood pressure say that tablets go on", async ({ page }) => {
   for (const path of ["/Remedies/hypertension", "/Remedies/less-salt"]) {
     await page.goto(path);
     await expect(page.getByText(TABLETS)).toBeVisible();
@@ -57,7 +57,7 @@ test("under high blood pressure every page stands beside the tablets", async ({ 
   await expect(page.getByText(TABLETS)).toHaveCount(0);
 });
 
-test("words that no page has are told so, and pages that are none are not there", async ({ page, watch }) => {
+test("a search without results says so, and unknown pages are not found", async ({ page, watch }) => {
   await page.goto("/Remedies?words=snake%20oil%20of%20the%20hills");
   await expect(page.getByText("No pages match your search. Try another word.")).toBeVisible();
   await expectGoodLooks(page);
@@ -68,7 +68,7 @@ test("words that no page has are told so, and pages that are none are not there"
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the library is searched and read all the same", async ({ page }) => {
+  test("the library can be searched and read", async ({ page }) => {
     await page.goto("/Remedies");
     await page.getByLabel("Search the library").fill("शहद");
     await send(page, "Search");
@@ -79,7 +79,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("an open page shows the doctor who signs it", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
+test("an open page shows the doctor who reviews it", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
   const visitor = await another();
   await visitor.goto("/Remedies/honey-at-night");
   await expect(visitor.getByText(DRAFT)).toBeVisible();
@@ -103,7 +103,7 @@ test("an open page shows the doctor who signs it", { tag: "@core" }, async ({ pa
   await expect(visitor.getByText("Reviewed by Dr Meera Kulkarni")).toBeVisible();
 });
 
-test("a doctor signs the read-only page of herbs and medicines", async ({ page, another, site, signedInAs }) => {
+test("a doctor reviews the read-only page of herbs and medicines", async ({ page, another, site, signedInAs }) => {
   const visitor = await another();
   await visitor.goto("/Remedies/herbs-and-medicines");
   await expect(visitor.getByText(DRAFT)).toBeVisible();
@@ -121,7 +121,12 @@ test("a doctor signs the read-only page of herbs and medicines", async ({ page, 
   await isSameDocument();
 });
 
-test("an admin is warned of promises; a changed page is a draft again", async ({ page, another, site, signedInAs }) => {
+test("an admin is warned of promises, and a changed page becomes a draft again", async ({
+  page,
+  another,
+  site,
+  signedInAs,
+}) => {
   const [doctor, visitor] = [await another(), await another()];
   await signedInAs(await aVerifiedDoctorAccount(site, { ...MEERA, license: "MMC/2009/114534" }), doctor);
   await doctor.goto("/doctor/library/ginger-tea");

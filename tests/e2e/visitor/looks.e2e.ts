@@ -84,7 +84,7 @@ const LINKED_FROM: Record<string, { readonly path: string; readonly link: string
 };
 const isFile = (path: string) => /\.[a-z]+$/u.test(path);
 
-test("no screen of the house is left out of this round", () => {
+test("every screen of the site is part of this check", () => {
   const left = pathsOf(routes).filter(
     (path) => !ELSEWHERE.includes(path) && !isFile(path) && SCREENS[path] === undefined,
   );
@@ -129,7 +129,7 @@ async function stayHere(page: Page): Promise<void> {
   });
 }
 
-test("a card that is refused", async ({ page }) => {
+test("a form with errors", async ({ page }) => {
   await page.goto("/PatientSignup");
   await send(page, "Create account");
   await expectRefusal(page, "Please enter your name.", "name");
@@ -140,7 +140,7 @@ test("a card that is refused", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("a card that is taken", async ({ page }) => {
+test("a submitted form", async ({ page }) => {
   await stayHere(page);
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient());
@@ -149,7 +149,7 @@ test("a card that is taken", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("a choice that is missing", async ({ page }) => {
+test("a missing choice", async ({ page }) => {
   await page.goto("/DoctorSignup");
   await fillIn(page, { firstName: "Vikram", lastName: "Rao", dob: "1979-04-12" });
   await send(page, "Create account");
@@ -157,7 +157,7 @@ test("a choice that is missing", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("a login while the clinic looks, and after it", async ({ page, site }) => {
+test("a pending login and a failed one", async ({ page, site }) => {
   const { email, password } = await site.testAccount("admin");
   await stayHere(page);
   const gate = Promise.withResolvers<void>();
@@ -186,7 +186,7 @@ test("the dialog for a forgotten password", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("a new password, and a link that is dead", async ({ page }) => {
+test("a new password, and an invalid link", async ({ page }) => {
   await page.goto("/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAA");
   await expectGoodLooks(page);
   await fillIn(page, { password: "a kettle of neem & two cups" });
@@ -204,7 +204,7 @@ test("the open menus", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("the desk's menu on a phone, and its second tab", async ({ page, signedInAs }) => {
+test("the admin area's menu on a phone, and its second tab", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard/feedback");
   await page.getByRole("link", { name: "Contact Submissions (0)" }).click();
@@ -217,7 +217,7 @@ test("the desk's menu on a phone, and its second tab", async ({ page, signedInAs
   await expectGoodLooks(page);
 });
 
-test("a failure that is a page of its own", async ({ page, watch }) => {
+test("an error page", async ({ page, watch }) => {
   watch.allowStatus(405);
   await page.goto("/");
   await page.evaluate(() => {
@@ -246,7 +246,7 @@ test("a refusal before any page", async ({ page, watch }) => {
   await expectGoodLooks(page);
 });
 
-test("names, addresses and histories as long as they may be", async ({ page, site, signedInAs }) => {
+test("names, addresses and histories of maximum length", async ({ page, site, signedInAs }) => {
   const long = {
     name: "W".repeat(100),
     email: anEmail("w".repeat(40)),
@@ -262,14 +262,14 @@ test("names, addresses and histories as long as they may be", async ({ page, sit
   await expectGoodLooks(page);
 });
 
-test("an open drawer of the cabinet", async ({ page }) => {
+test("an open remedy of the cabinet", async ({ page }) => {
   await page.goto("/Blog");
   await page.locator("main a[href*='remedy=']").first().click();
   await page.waitForURL(/remedy=/u);
   await expectGoodLooks(page);
 });
 
-test("a theme that was chosen looks as good as one the device asks for", async ({ page }) => {
+test("a chosen theme looks like the same theme requested by the device", async ({ page }) => {
   await page.goto("/PatientLogin");
   await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

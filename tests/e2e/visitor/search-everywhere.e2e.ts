@@ -20,7 +20,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("the box of the header finds doctors, remedies and articles in both languages", async ({ page, site }) => {
+    test("the search box in the header finds doctors, remedies and articles in both languages", async ({
+      page,
+      site,
+    }) => {
       // The page of the first round may be kept, so both rounds look for the same name.
       const lastName = "Kulkarni";
       await withDirectAccess(site, (open) =>
@@ -43,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL("/Remedies?words=khansi");
     });
 
-    test("nothing found is said plainly, with links to go on", async ({ page }) => {
+    test("an empty result says so and links to other pages", async ({ page }) => {
       for (const words of ["xyzzy", "x".repeat(500), "😀", "\u202eevil", "<xyzzy>"]) {
         await page.goto(`/search?words=${encodeURIComponent(words)}`);
         await expect(page.getByRole("main").getByRole("status")).toContainText("Nothing found for");
@@ -56,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const keys of KEYS) {
-  test(`${keys} goes to the box, to the page where there is none, and leaves other fields alone`, async ({
+  test(`${keys} focuses the search box, opens the search page where there is none, and does not act in other fields`, async ({
     page,
     signedInAs,
   }) => {
@@ -90,7 +93,7 @@ for (const keys of KEYS) {
   });
 }
 
-test("the menu of a phone leads to the search, whose page is whole at every width", async ({ page }) => {
+test("the menu of a phone opens the search page, which fits every width", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
   await page.getByRole("banner").getByText("Menu").click();
@@ -104,7 +107,7 @@ test("the menu of a phone leads to the search, whose page is whole at every widt
   await expectGoodLooks(page);
 });
 
-test("a doctor finds their patients, an admin patients and appointments, and a stranger neither", async ({
+test("a doctor finds own patients, an admin patients and appointments, and a visitor neither", async ({
   page,
   site,
   another,

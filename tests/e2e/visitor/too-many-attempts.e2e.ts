@@ -16,7 +16,7 @@ const DOORS = {
 } as const satisfies Record<Role, { path: string; refused: string }>;
 
 for (const [role, { path, refused }] of Object.entries(DOORS) as [Role, (typeof DOORS)[Role]][]) {
-  test(`too many guesses at a ${role}'s login lock out only the guesser`, async ({ page, another, site }) => {
+  test(`too many wrong passwords at a ${role}'s login lock out only the guesser`, async ({ page, another, site }) => {
     const { email, password, cookies } = await site.testAccount(role);
     const stranger = new Browserless(site.clinic.address);
     for (let guess = 1; guess < WRONG_PASSWORDS_MOST; guess++) {

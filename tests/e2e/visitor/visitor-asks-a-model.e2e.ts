@@ -39,7 +39,10 @@ const MILK_IN_OTHER_WORDS = "खांसी में दूध पीना �
 const IN_EITHER = "many find soothing";
 const cited = (user: string) => `[${fieldNumber({ user }, IN_EITHER)}]`;
 
-test("a model's answer says so, and no planted violation is shown", { tag: "@core" }, async ({ page, modelSite }) => {
+test("a model's answer is labelled, and no planted violation is shown", { tag: "@core" }, async ({
+  page,
+  modelSite,
+}) => {
   modelSite.model.behave(({ user }) => {
     const n = cited(user);
     const sentences = [
@@ -69,7 +72,7 @@ test("a model's answer says so, and no planted violation is shown", { tag: "@cor
   await expect(hindi).not.toContainText("500 mg");
 });
 
-test("a reload that comes just before the end of an answer shows it all the same", async ({ page, modelSite }) => {
+test("a reload just before the end of an answer shows the whole answer", async ({ page, modelSite }) => {
   modelSite.model.behave(({ user }) => ({
     says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
     everyMs: 40,
@@ -90,7 +93,7 @@ test("a reload that comes just before the end of an answer shows it all the same
   await expect(page.locator("article.turn")).toContainText(IN_EITHER);
 });
 
-test("the person stops an answer, and the model's work ends", async ({ page, modelSite }) => {
+test("stopping an answer stops the model's request", async ({ page, modelSite }) => {
   modelSite.model.behave(({ user }) => ({
     says: `${TRUE} ${cited(user)}. And a sentence that never`,
     after: "hangs",

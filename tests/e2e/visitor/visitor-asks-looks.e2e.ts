@@ -28,7 +28,7 @@ test("the page in Hindi, and the page of a remedy asked about", async ({ page })
   await expectGoodLooks(page);
 });
 
-test("a question that is not taken, and a summary for a doctor", async ({ page }) => {
+test("a refused question, and a summary for a doctor", async ({ page }) => {
   await page.route("**/assistant/stream", (route) =>
     route.fulfill({ status: 429, contentType: "text/plain", body: "That was many questions in a short time." }),
   );

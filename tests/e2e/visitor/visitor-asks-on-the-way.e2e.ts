@@ -5,7 +5,7 @@ import { fillIn, send } from "../../support/browser/screens.ts";
 
 test.use({ siteName: "asking on the way", viewport: { width: 1440, height: 900 } });
 
-test("a question from the home page reaches the assistant, and never an address", async ({ page }) => {
+test("a question from the home page reaches the assistant without entering the URL", async ({ page }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await page.goto("/");
@@ -17,7 +17,7 @@ test("a question from the home page reaches the assistant, and never an address"
   expect(addresses.filter((address) => /honey.*help|cough\?/u.test(address))).toEqual([]);
 });
 
-test("a pasted question that is too long stays in the field, to be shortened", async ({ page }) => {
+test("a pasted question that is too long stays in the field for editing", async ({ page }) => {
   const long = "I have a cough and no sleep. ".repeat(80).trim();
   await page.goto("/");
   await awake(page, "[data-ask-field] input");
@@ -32,7 +32,7 @@ test("a pasted question that is too long stays in the field, to be shortened", a
   await whole(page.locator("article.turn").first());
 });
 
-test("without a network the question waits, and is sent once when it is back", async ({ page, watch }) => {
+test("a question asked offline waits and is sent once after reconnecting", async ({ page, watch }) => {
   await openAssistant(page);
   watch.allowLostConnection();
   await page.context().setOffline(true);
@@ -46,7 +46,7 @@ test("without a network the question waits, and is sent once when it is back", a
   await expect(page.locator(".asked")).toHaveText("Does ginger tea help a cold?");
 });
 
-test("two tabs on one chat show the same", async ({ page }) => {
+test("two tabs with one chat show the same", async ({ page }) => {
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
   await page.waitForURL(/chat=/u);
@@ -63,7 +63,7 @@ test("two tabs on one chat show the same", async ({ page }) => {
   ]);
 });
 
-test("another browser does not get in by the address", async ({ page, another, watch }) => {
+test("another browser cannot open the chat by its URL", async ({ page, another, watch }) => {
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
   await page.waitForURL(/chat=/u);
@@ -95,7 +95,7 @@ test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ pa
   await expect(adminPage.getByText("A dry cough at night.").first()).toBeVisible();
 });
 
-test("a chat is erased for good, after being asked twice", async ({ page, watch }) => {
+test("a chat is erased after a confirmation", async ({ page, watch }) => {
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
   await page.waitForURL(/chat=/u);
@@ -108,7 +108,7 @@ test("a chat is erased for good, after being asked twice", async ({ page, watch 
   await expect(page.getByText("This chat isn't here any more.")).toBeVisible();
 });
 
-test("what is typed on a slow line before the scripts came is asked as it was typed", async ({ page }) => {
+test("a question typed before the scripts loaded is asked as it was typed", async ({ page }) => {
   let isTyped: () => void = () => undefined;
   const typed = new Promise<void>((resolve) => {
     isTyped = resolve;
@@ -126,7 +126,7 @@ test("what is typed on a slow line before the scripts came is asked as it was ty
   await whole(page.locator("article.turn"));
 });
 
-test("a patient keeps chats by consent, finds them again, and withdraws as easily", async ({ page, signedInAs }) => {
+test("a patient stores chats by consent, opens them again, and withdraws the consent", async ({ page, signedInAs }) => {
   await signedInAs("patient");
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
@@ -153,7 +153,7 @@ test("a patient keeps chats by consent, finds them again, and withdraws as easil
   await expect(side).toContainText("Your chats are deleted after 24 hours.");
 });
 
-test("everything can be done from the keyboard", async ({ page }) => {
+test("everything can be done by keyboard", async ({ page }) => {
   await openAssistant(page);
   await field(page).focus();
   await page.keyboard.type("Does ginger tea help a cold?");
@@ -210,7 +210,7 @@ test.describe("without scripts", () => {
     expect(over).toBeLessThanOrEqual(320);
   });
 
-  test("the first page asks too", async ({ page }) => {
+  test("the home page accepts questions, too", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Acidity after dinner" }).click();
     await expect(page.locator(".asked")).toHaveText("Acidity after dinner");

@@ -34,9 +34,7 @@ test("a visitor asks about a cold and opens a citation", { tag: "@core" }, async
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("a follow-up is read with the topic and the child of the chat, and the child can be taken back", async ({
-  page,
-}) => {
+test("a follow-up uses the topic and the child of the chat, and the child can be removed", async ({ page }) => {
   await openAssistant(page);
   await whole(await ask(page, "mere 4 saal ke bete ko khansi hai, kya karu?"));
   const turn = await ask(page, "shahad de du?");
@@ -47,7 +45,7 @@ test("a follow-up is read with the topic and the child of the chat, and the chil
   await expect(page.locator(".known")).toHaveCount(0);
 });
 
-test("an emergency stays until it is answered, and a crisis has a card of its own", { tag: "@core" }, async ({
+test("an emergency card stays until it is answered, and a crisis has its own card", { tag: "@core" }, async ({
   page,
 }) => {
   const { called, noEmergency, safe } = CARD_ANSWERS;
@@ -81,7 +79,7 @@ test("an emergency stays until it is answered, and a crisis has a card of its ow
   await expect(after.getByRole("alert")).toHaveCount(0);
 });
 
-test("a person in pain is asked where, gets an answer, and books a doctor inside the chat", async ({
+test("a person in pain is asked where it hurts, gets an answer, and books a doctor inside the chat", async ({
   page,
   site,
   signedInAs,
@@ -109,7 +107,7 @@ test("a person in pain is asked where, gets an answer, and books a doctor inside
   await expect(page.getByRole("heading", { level: 1, name: "Your appointment is confirmed" })).toBeVisible();
 });
 
-test("nothing, and more than is taken, get a sentence each", async ({ page }) => {
+test("an empty question and one that is too long are refused with a message each", async ({ page }) => {
   await openAssistant(page);
   await field(page).press("Enter");
   await expect(page.locator(".composer").getByRole("alert")).toHaveText("Please write a question.");
@@ -120,7 +118,7 @@ test("nothing, and more than is taken, get a sentence each", async ({ page }) =>
   await expect(page.locator("article.turn")).toHaveCount(0);
 });
 
-test("markup in a question is text", async ({ page }) => {
+test("markup in a question is shown as text", async ({ page }) => {
   await openAssistant(page);
   const turn = await ask(page, "![x](https://evil.example/a.png) <img src=x onerror=alert(1)> does honey help?");
   await whole(turn);

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     // Both tests may share a clinic.
     const joshi = javaScriptEnabled ? "Joshi" : "Pillai";
 
-    test("a visitor with knee pain finds the doctor who treats it, and comes to a time in one tap", async ({
+    test("a visitor with knee pain finds a doctor who treats it and opens a free time in one tap", async ({
       page,
       site,
     }) => {
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the days of a week are walked with the arrow keys", async ({ page, site }) => {
+test("the days of a week can be changed with the arrow keys", async ({ page, site }) => {
   const { slug } = await withDirectAccess(site, (open) => aDoctorOf(open, ["Ruth", "Das"], {}));
   await page.goto(`/Doctors/${slug}`);
   const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");

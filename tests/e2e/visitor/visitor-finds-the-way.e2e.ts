@@ -33,7 +33,7 @@ const PHONE = { width: 390, height: 844 };
 test.describe("on a wide screen", () => {
   test.use({ viewport: WIDE });
 
-  test("the bar names the pages and, to a visitor, the doors", async ({ page }) => {
+  test("the header links to the pages and shows visitors the login menus", async ({ page }) => {
     await page.goto("/");
     for (const [words, path] of PAGES) {
       await expect(bar(page).getByRole("link", { name: words, exact: true })).toHaveAttribute("href", path);
@@ -42,7 +42,7 @@ test.describe("on a wide screen", () => {
     await expectSignedOut(page);
   });
 
-  test("both menus open by mouse, one at a time, and lead where they say", async ({ page }) => {
+  test("both menus open by mouse, one at a time, and their links work", async ({ page }) => {
     for (const [words, items] of [
       ["Login", LOGIN],
       ["Sign-in/Sign-up", SIGN_UP],
@@ -92,7 +92,10 @@ test.describe("on a wide screen", () => {
     await expect(signUp.items).toHaveCount(0);
   });
 
-  test("who is signed in sees the own e-mail and Sign Out instead of the doors", async ({ page, signedInAs }) => {
+  test("a signed-in person sees the email address and Sign Out instead of the login menus", async ({
+    page,
+    signedInAs,
+  }) => {
     const { email } = await signedInAs("patient");
     await page.goto("/");
     await expectSignedIn(page, email);
@@ -110,7 +113,9 @@ test.describe("on a wide screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("one button opens and closes the menu with all sign-ups, admins' too", { tag: "@core" }, async ({ page }) => {
+  test("one button opens and closes the menu, which has the sign-ups for every role", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const button = page.locator("header summary:visible");
     await expect(button).toHaveText("Menu", { useInnerText: true });
@@ -139,7 +144,11 @@ test.describe("on a phone", () => {
     await page.waitForURL("/");
   });
 
-  test("who is signed in sees the own e-mail and signs out from the menu", async ({ page, another, signedInAs }) => {
+  test("a signed-in person sees the email address and signs out from the menu", async ({
+    page,
+    another,
+    signedInAs,
+  }) => {
     const { email } = await signedInAs("doctor");
     await page.goto("/Terms");
     await page.locator("header summary:visible", { hasText: "Menu" }).click();
@@ -155,7 +164,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the foot of the page names About, Support, diseases, and ways to stay in touch", async ({ page }) => {
+test("the footer names About, Support, diseases and contact options", async ({ page }) => {
   await page.goto("/Terms");
   const foot = page.getByRole("contentinfo");
   for (const [title, links] of [
@@ -175,7 +184,7 @@ test("the foot of the page names About, Support, diseases, and ways to stay in t
   await page.waitForURL("/Terms");
 });
 
-test("any other path leads home", async ({ page }) => {
+test("any other path redirects to the home page", async ({ page }) => {
   for (const path of ["/nothing/here", "/login", "/admin/signup", "/%F0%9F%8C%BF", "/AdminDashboardOld"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL((url) => url.pathname === "/");
@@ -183,7 +192,7 @@ test("any other path leads home", async ({ page }) => {
   }
 });
 
-test("help is one tap away on every public page", async ({ page }) => {
+test("the emergency number is one tap away on every public page", async ({ page }) => {
   for (const path of ["/", "/Terms", "/PatientLogin", "/PatientSignup", "/admin/login"]) {
     await page.goto(path);
     const strip = page.getByRole("complementary", { name: "Emergency numbers" });

@@ -12,7 +12,7 @@ const REQUIRED = [
   { field: "message", says: "Please enter your message." },
 ] as const;
 
-test("each field of a message has its own words when it is missing", async ({ page }) => {
+test("each missing field of a message has its own error text", async ({ page }) => {
   const message = aMessage();
   await page.goto("/ContactUs");
   for (const { field, says } of REQUIRED) {
@@ -36,7 +36,7 @@ test("each field of a message has its own words when it is missing", async ({ pa
   await expect(contactForm(page).locator("[name=message]")).toHaveValue("");
 });
 
-test("a visitor gives stars with the arrow keys", { tag: "@core" }, async ({ page }) => {
+test("a visitor chooses stars with the arrow keys", { tag: "@core" }, async ({ page }) => {
   await page.goto("/ContactUs");
   const form = feedbackForm(page);
   const stars = form.getByRole("group", { name: "Rating" }).getByRole("radio");
@@ -56,7 +56,7 @@ test("a visitor gives stars with the arrow keys", { tag: "@core" }, async ({ pag
   await expect(form.getByRole("radio", { name: "No rating" })).toBeChecked();
 });
 
-test("feedback needs words, but no stars", async ({ page }) => {
+test("feedback requires a comment, but no stars", async ({ page }) => {
   await page.goto("/ContactUs");
   const form = feedbackForm(page);
   await form.getByRole("radio", { name: "2 of 5 stars: fair" }).check();
@@ -69,7 +69,7 @@ test("feedback needs words, but no stars", async ({ page }) => {
   await expect(form.getByRole("status")).toHaveText("Thank you for your feedback!");
 });
 
-test("the line goes down; nothing typed is lost, and it goes through later", async ({ page, watch }) => {
+test("a message sent offline preserves the input and can be sent later", async ({ page, watch }) => {
   const message = aMessage();
   await page.goto("/ContactUs");
   await fillIn(contactForm(page), message);
@@ -107,7 +107,7 @@ test("a double click sends one message", async ({ page }) => {
   await expectAxeSilent(page);
 });
 
-test("the forms stand side by side on a wide screen and stacked on a phone", async ({ page }) => {
+test("the forms are side by side on a wide screen and stacked on a phone", async ({ page }) => {
   await page.goto("/ContactUs");
   const tops = async () =>
     Promise.all([contactForm(page), feedbackForm(page)].map(async (form) => (await form.boundingBox())?.y ?? 0));
@@ -118,7 +118,10 @@ test("the forms stand side by side on a wide screen and stacked on a phone", asy
   expect(feedback).toBeGreaterThan(contact + 300);
 });
 
-test("a signed-in sender has the e-mail filled in and reads what a new message does", async ({ page, signedInAs }) => {
+test("a signed-in sender has the email filled in and reads what a new message replaces", async ({
+  page,
+  signedInAs,
+}) => {
   const { email } = await signedInAs("patient");
   await page.goto("/ContactUs");
   await expect(contactForm(page).locator("[name=email]")).toHaveValue(email);
@@ -128,7 +131,7 @@ test("a signed-in sender has the e-mail filled in and reads what a new message d
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is refused, kept and taken", { tag: "@core" }, async ({ page }) => {
+  test("a message is refused with its input preserved, and then accepted", { tag: "@core" }, async ({ page }) => {
     const message = aMessage();
     await page.goto("/ContactUs");
     await fillIn(contactForm(page), { ...message, subject: "" });
@@ -143,7 +146,7 @@ test.describe("without scripts", () => {
     await expect(contactForm(page)).toBeVisible();
   });
 
-  test("a rating is refused, kept and taken", async ({ page }) => {
+  test("a rating is refused with its input preserved, and then accepted", async ({ page }) => {
     await page.goto("/ContactUs");
     await feedbackForm(page).getByRole("radio", { name: "5 of 5 stars: very good" }).check();
     await send(page, "Send feedback");
