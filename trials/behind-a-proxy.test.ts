@@ -32,7 +32,7 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
   const stream = () => new URL("/live/public", proxy.address);
 
   it(
-    `behind ${name}: ${STREAMS} streams hear of a change in time, unpacked, and of the clinic's being there`,
+    `behind ${name}: ${STREAMS} streams receive a change and heartbeats in time, uncompressed`,
     async (context) => {
       const quiet = await openReader(stream(), { packed: true });
       expect(quiet.headers["content-encoding"]).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
   );
 
   it(
-    `behind ${name}: ${TABS} tabs of one browser are live, and each can be used`,
+    `behind ${name}: ${TABS} tabs of one browser are live and usable`,
     async (context) => {
       const browser = await chromium.launch({ executablePath: chromiumPath() });
       try {

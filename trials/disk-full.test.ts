@@ -81,7 +81,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
   const signUp = (fields: Record<string, string>) => new Browserless(clinic.address).post("/PatientSignup", fields);
   const signIn = () => new Browserless(clinic.address).post("/PatientLogin", { ...patient, password: GOOD_PASSWORD });
 
-  it("refuses what would write to it with 503, shows what it has, and is not ready", async () => {
+  it("refuses writes with 503, serves what it has, and is not ready", async () => {
     expect(await messages.send(clinic.address)).toBe(200);
     disk.fill();
     const statuses: (number | undefined)[] = [];
@@ -100,7 +100,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
     expect((await browser.get("/patient/dashboard")).status).toBe(200);
   });
 
-  it("takes all of it again once there is room, and has what it acknowledged, once", async () => {
+  it("accepts everything again once space is free, and has stored what it acknowledged, once", async () => {
     disk.free();
     await expect.poll(readiness, { timeout: RECOVERY_MS }).toEqual([200, "ready"]);
     expect(await messages.send(clinic.address)).toBe(200);

@@ -30,7 +30,7 @@ async function goodputOf(settings: { readonly duration: number }): Promise<numbe
   return requests.average - non2xx / settings.duration;
 }
 
-it("answers 70 of 100 at ten times the load, and health and cached pages at once", async (context) => {
+it("answers 70 of 100 at ten times the load, and health and cached pages immediately", async (context) => {
   await goodputOf({ ...PEAK, duration: 3 });
   const peak = await goodputOf(PEAK);
   const times: number[] = [];

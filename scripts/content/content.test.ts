@@ -29,7 +29,7 @@ describe("building the content", () => {
     writeFileSync(join(folder(), file), after);
   }
 
-  it("writes a module for each kind of content, and leaves unchanged ones as they are", () => {
+  it("writes a module for each kind of content, and does not rewrite unchanged ones", () => {
     build();
     const file = join(generated(), "remedies.ts");
     expect(readFileSync(file, "utf8")).toContain('"slug": "ginger-tea"');
@@ -154,7 +154,7 @@ describe("building the content", () => {
     expect(build).toThrow(message);
   });
 
-  it("writes the Hindi into modules of its own", () => {
+  it("writes the Hindi texts into separate modules", () => {
     build();
     const written = (name: string) => readFileSync(join(generated(), name), "utf8");
     expect(written("remedies.ts")).not.toContain("साँस लेने में दिक़्क़त");
@@ -224,7 +224,7 @@ describe("building the content", () => {
     expect(build).toThrow("two pages have one address: ginger-tea");
   });
 
-  it("names every field of a file that is wrong", () => {
+  it("names every invalid field of a file", () => {
     edit(GINGER, "kind: kitchen", "kind: bedroom");
     edit(GINGER, "version: 2", "version: 0");
     expect(build).toThrow(/ginger-tea\.yaml: kind: .*\n.*ginger-tea\.yaml: version: /u);

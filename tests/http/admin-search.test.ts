@@ -21,7 +21,7 @@ const MORE_WORDS = ["🌿", "aaram doctor", "வண", "\\", "zz", "x"];
 const ROWS = 2_345;
 const FEW = 7;
 
-describe.each(ENGINES)("the search in messages and feedback, on %s", async (engine) => {
+describe.each(ENGINES)("search in messages and feedback, on %s", async (engine) => {
   const texts = new Map<string, string>();
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
@@ -76,7 +76,7 @@ describe.each(ENGINES)("the search in messages and feedback, on %s", async (engi
     expect(await stepsOf(words, 333)).toEqual(whole);
   });
 
-  it("ends where a step ends with the table, and in an empty range", async () => {
+  it("finishes when a step ends at the end of the table, and on an empty range", async () => {
     expect(await stepsOf("x", ROWS)).toHaveLength(wanted("x").length);
     expect(await stepsOf("x", ROWS / FEW)).toHaveLength(wanted("x").length);
   });

@@ -13,8 +13,8 @@ const PAGES = ["/", "/Doctors", "/Assistant", "/Blog", "/PatientLogin", "/Doctor
 const clinic = await startClinic();
 afterAll(() => clinic.remove());
 
-describe("what a call needs in the browser", () => {
-  it("is in files of the room alone: no public page and no dashboard asks for one of them", async () => {
+describe("the scripts for calls", () => {
+  it("are loaded by the consultation room only, and by no public page or dashboard", async () => {
     const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
     const ofCall = scripts.filter((name) => CALL.test(readFileSync(join(ASSETS, name), "utf8")));
     expect(ofCall.length).toBeGreaterThan(0);

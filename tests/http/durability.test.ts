@@ -24,7 +24,7 @@ async function signUp(address: string, fields: Record<string, string>): Promise<
   return answer.status === 200;
 }
 
-describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
+describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
   let place: Place | undefined;
   let clinic: ClinicProcess | undefined;
   afterEach(async () => {
@@ -35,7 +35,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
   });
 
   it(
-    `loses nothing that it confirmed, and stores no half account, over ${KILLS} kills`,
+    `loses nothing that it confirmed, and stores no partial account, over ${KILLS} kills`,
     async (context) => {
       place = await freshPlace(engine);
       const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
@@ -99,7 +99,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
   );
 
   it(
-    `finishes open requests when it is stopped, and breaks no answer that it confirmed, ${STOPS} times`,
+    `finishes open requests when it is stopped, and breaks no confirmed response, ${STOPS} times`,
     async (context) => {
       place = await freshPlace(engine);
       clinic = await startClinic({
@@ -137,7 +137,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
 });
 
 describe("a data folder", () => {
-  it("is refused to a second clinic with a plain sentence, five times of five", async () => {
+  it("is refused to a second clinic with a plain message, five times of five", async () => {
     const clinic = await startClinic();
     try {
       for (let round = 0; round < 5; round += 1) {

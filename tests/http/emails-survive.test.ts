@@ -25,7 +25,7 @@ const EMAILS_EACH = 2;
 const CLOCK = join(CHECKOUT, "tests/support/browser/quick-clock.ts");
 
 /** The real process, a real SMTP server, and emails that another node has queued (TRUST.md DU-7). */
-describe.each(ENGINES)("emails of a server that is killed while it sends, on %s", (engine) => {
+describe.each(ENGINES)("emails of a server that is killed while sending, on %s", (engine) => {
   let place: Place;
   let database: Database;
   let clinic: ClinicProcess | undefined;
@@ -82,7 +82,7 @@ describe.each(ENGINES)("emails of a server that is killed while it sends, on %s"
   }
 
   it(
-    `all arrive, and those that were under way ${KILLS} times arrive again under the same Message-ID`,
+    `all arrive, and those in progress at ${KILLS} kills are repeated under the same Message-ID`,
     async (context) => {
       let until = 0;
       let killed: Promise<void> | undefined;
@@ -121,7 +121,7 @@ describe.each(ENGINES)("emails of a server that is killed while it sends, on %s"
   );
 
   it(
-    `wait while the mail server is down for an hour of the clock, over ${DOWN_KILLS} kills, and go when it is back`,
+    `wait while the mail server is down for an hour, over ${DOWN_KILLS} kills, and are sent when it is back`,
     async (context) => {
       const before = await startMailServer();
       const port = Number(new URL(before.url).port);

@@ -94,7 +94,7 @@ function from() {
   return { "x-forwarded-for": `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` };
 }
 
-describe.each(ENGINES)("thousands of hostile forms at every door, on %s", { timeout: TIMEOUT_MS }, async (engine) => {
+describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { timeout: TIMEOUT_MS }, async (engine) => {
   const place = await freshPlace(engine);
   const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
   const clinic = await startClinic({ folder: place.folder, environment });
@@ -104,7 +104,7 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", { time
   });
 
   it.each(Object.entries(DOORS))(
-    "at %s: never a 5xx but «busy», never an exit, never a word of our insides",
+    "answers at %s without a 5xx except BUSY, without exiting, and without internals",
     async (door, fields) => {
       const bodies = fc.sample(bodyOf(fields), PER_DOOR);
       const bad: string[] = [];
@@ -129,7 +129,7 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", { time
     },
   );
 
-  it("at the assistant's stream, in any JSON: no 5xx, no internals, one end to each answer", async () => {
+  it("answers any JSON at the assistant's stream without a 5xx or internals, each answer ended once", async () => {
     const bad: string[] = [];
     for (const body of fc.sample(QUESTIONS, PER_DOOR)) {
       const answer = await fetch(new URL("/assistant/stream", clinic.address), {
@@ -144,7 +144,7 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", { time
     expect(bad).toEqual([]);
   });
 
-  it("and nothing is half-written: every account has its record, and every record its account", async (context) => {
+  it("leaves nothing partial: every account has its record, and every record its account", async (context) => {
     const database = await openDatabase({ url: place.url, folder: place.folder });
     const { kysely } = database;
     const ids = async (table: "patients" | "doctors" | "admins") =>

@@ -58,7 +58,7 @@ const say = (who: Browserless, text: string) =>
 const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/gu, "");
 
 describe("an invitation link for a guardian", () => {
-  it("leaves its address at once, sends no referrer, and opens nothing by being looked at", async () => {
+  it("leaves the URL at once, sends no referrer, and grants nothing when it is only viewed", async () => {
     const browser = new Browserless(site.clinic.address);
     const path = await link();
     const opened = await browser.get(path);
@@ -84,7 +84,7 @@ describe("an invitation link for a guardian", () => {
     expect((await browser.get(room.path)).status).toBe(200);
   });
 
-  it("answers alike whether it never was, was used, taken back, or is no secret at all", async () => {
+  it("is answered the same when it is unknown, used, revoked or malformed", async () => {
     const used = await link();
     await sit(used);
     const takenBack = await link();
@@ -106,7 +106,7 @@ describe("an invitation link for a guardian", () => {
   });
 });
 
-describe("a named adult over the line", () => {
+describe("a guardian over HTTP", () => {
   it("reads, writes and sends in this consultation, and finds every other one absent", async () => {
     const anita = await sit(await link());
     expect((await say(anita, "Here is her mother.")).status).toBe(200);
@@ -138,7 +138,7 @@ describe("a named adult over the line", () => {
     expect((await anita.get(`${room.path}/record.zip`)).status).toBe(404);
   });
 
-  it("follows this consultation alone, and nothing more five seconds after the access ends", async () => {
+  it("receives events of this consultation only, and none five seconds after the access ends", async () => {
     const anita = await sit(await link());
     const elsewhere = await sit(await link(await comeBack("/PatientLogin", other.patient.email), other));
     const [hers, theirs] = [
@@ -175,7 +175,7 @@ describe("a named adult over the line", () => {
     expect(theirs.ended).toBe(false);
   });
 
-  it("leaves nothing that gives access after giving it up", async () => {
+  it("has no access left after giving it up", async () => {
     const anita = await sit(await link());
     const before = anita.cookies;
     const left = await anita.post(`${room.path}/adult`, { intent: "leave" });
@@ -184,7 +184,7 @@ describe("a named adult over the line", () => {
     expect((await fetch(thread, { headers: { cookie: before } })).status).toBe(404);
   });
 
-  it("and no secret is in the log or in an email but the invitation's", async () => {
+  it("leaves no secret in the log, and only the invitation's in an email", async () => {
     const doctor = await comeBack("/DoctorLogin", other.doctor.email);
     const path = await link(doctor, other, { email: "anita@example.test" });
     await expect.poll(() => site.mail.mails.filter(({ raw }) => raw.includes("anita@example.test")).length).toBe(1);

@@ -62,7 +62,7 @@ function fieldsIn(html: string): Readonly<Record<string, string>> {
   return Object.fromEntries(named);
 }
 
-it("prefills the booking form from one's own chat, and puts nothing into an address", async () => {
+it("prefills the booking form from the patient's own chat, and puts nothing into the URL", async () => {
   const { browser, chat } = await asked();
   const shown = await (await browser.get(`/Assistant/hand-off?chat=${chat}`)).text();
   expect(fieldsIn(shown)).toMatchObject({ medicines: "amlodipine", allergies: "penicillin" });

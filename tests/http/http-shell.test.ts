@@ -55,7 +55,7 @@ async function alone(path: string, body: string, headers: Record<string, string>
   return answer.statusCode ?? 0;
 }
 
-describe("the shell around every answer", () => {
+describe("headers of every response", () => {
   const everywhere: [string, string, RequestInit?][] = [
     ["a page", "/"],
     ["a redirect", "/no-such-page"],
@@ -68,7 +68,7 @@ describe("the shell around every answer", () => {
     ["a data request", "/PatientLogin.data"],
   ];
 
-  it.each(everywhere)("protects %s", async (_name, path, init) => {
+  it.each(everywhere)("protect %s", async (_name, path, init) => {
     const { headers } = await at(path, init);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}=='/u);
@@ -83,7 +83,7 @@ describe("the shell around every answer", () => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  it("lets only a consultation's room ask for camera, microphone and screen", async () => {
+  it("allow only a consultation's room to use camera, microphone and screen", async () => {
     const policy = async (path: string) => (await at(path)).headers.get("permissions-policy") ?? "";
     const parts = ["camera", "microphone", "display-capture"];
     const room = await policy(`/consultations/${randomUUID()}`);
@@ -94,7 +94,7 @@ describe("the shell around every answer", () => {
     }
   });
 
-  it("has no inline script without this answer's nonce, and a new nonce each time", async () => {
+  it("allow no inline script without the response's nonce, which is new each time", async () => {
     const [one, other] = [await at("/PatientLogin"), await at("/PatientLogin")];
     const nonceOf = (answer: Response) =>
       /'nonce-([^']+)'/u.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
@@ -107,7 +107,7 @@ describe("the shell around every answer", () => {
     expect(html).not.toMatch(/\son[a-z]+="/u);
   });
 
-  it("forbids caching of pages and allows it for files", async () => {
+  it("forbid caching of pages and allow it for files", async () => {
     expect((await at("/PatientLogin")).headers.get("cache-control")).toContain("no-store");
     const html = await (await at("/")).text();
     const file = /\/assets\/[\w.-]+\.js/u.exec(html)?.[0] ?? "";
@@ -116,7 +116,7 @@ describe("the shell around every answer", () => {
     expect(asset.headers.get("content-encoding")).toBe("br");
   });
 
-  it("protects files with few words, for a page waits for twenty of them", async () => {
+  it("are few for files, since a page loads twenty of them", async () => {
     const html = await (await at("/")).text();
     const { headers } = await at(/\/assets\/[\w.-]+\.js/u.exec(html)?.[0] ?? "");
     const policy = headers.get("content-security-policy") ?? "";
@@ -128,7 +128,7 @@ describe("the shell around every answer", () => {
     expect([...headers].map(([name, value]) => `${name}: ${value}`).join("\r\n").length).toBeLessThan(560);
   });
 
-  it("sends HSTS and __Host- cookies behind https, and only for the doctor", async () => {
+  it("include HSTS and __Host- cookies over https only", async () => {
     expect((await at("/")).headers.get("strict-transport-security")).toBeNull();
     const secure = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
     try {
@@ -149,7 +149,7 @@ describe("the shell around every answer", () => {
   });
 });
 
-describe("changes from elsewhere", () => {
+describe("cross-site changes", () => {
   const hostile: [string, Record<string, string>][] = [
     ["no Origin", {}],
     ["another Origin", { origin: "https://evil.example" }],
@@ -174,7 +174,7 @@ describe("changes from elsewhere", () => {
   ];
 
   it.each(doors.flatMap((door) => hostile.map(([name, headers]) => [door, name, headers] as const)))(
-    "POST %s with %s is refused",
+    "refuse POST %s with %s",
     async (door, _name, headers) => {
       const before = await users();
       const sent = Object.fromEntries(
@@ -189,7 +189,7 @@ describe("changes from elsewhere", () => {
   );
 
   it.each(["text/plain", "application/json", "multipart/form-data; boundary=x", "", "image/png"])(
-    "a body of the kind %j is refused",
+    "refuse a body of type %j",
     async (type) => {
       const answer = await at("/PatientSignup", {
         method: "POST",
@@ -200,7 +200,7 @@ describe("changes from elsewhere", () => {
     },
   );
 
-  it("nothing changes by GET or HEAD", async () => {
+  it("cannot be made by GET or HEAD", async () => {
     const before = await users();
     for (const door of doors) {
       const query = new URLSearchParams(aPatient()).toString();
@@ -217,12 +217,12 @@ describe("changes from elsewhere", () => {
     "javascript:alert(1)",
     "\t//evil.example",
     "/..//evil.example",
-  ])("the theme switch does not lead to %j", async (back) => {
+  ])("do not let the theme switch redirect to %j", async (back) => {
     const answer = await new Browserless(clinic.address).post("/theme", { theme: "dark", back });
     expect(new URL(answer.headers.get("location") ?? "/", clinic.address).origin).toBe(clinic.address);
   });
 
-  it("a forged X-Forwarded-For and Host change nothing", async () => {
+  it("are not affected by a forged X-Forwarded-For or Host", async () => {
     for (const value of ["203.0.113.9", "' or 1=1", "a".repeat(4000), "127.0.0.1, 10.0.0.1"]) {
       const answer = await at("/", {
         headers: { "x-forwarded-for": value, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
@@ -233,8 +233,8 @@ describe("changes from elsewhere", () => {
   });
 });
 
-describe("more than it should be", () => {
-  it("the longest article, in Hindi, is not: the admin area accepts it, and refuses a longer one", async () => {
+describe("size limits", () => {
+  it("accept the longest article in Hindi, and refuse a longer one", async () => {
     const admin = new Browserless(clinic.address);
     const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
     await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
@@ -245,24 +245,24 @@ describe("more than it should be", () => {
     expect(await alone("/AdminDashboard/create-blogs", longer, { "content-length": String(longer.length) })).toBe(413);
   });
 
-  it("a short body without a declared length is taken", async () => {
+  it("accept a short body without a declared length", async () => {
     expect(await alone("/theme", "theme=dark&back=%2F", { "transfer-encoding": "chunked" })).toBe(302);
     const question = JSON.stringify({ chatId: "none" });
     const json = { "transfer-encoding": "chunked", "content-type": "application/json" };
     expect(await alone("/assistant/stream", question, json)).toBe(400);
   });
 
-  it("a body over 100 kB is refused, declared or not", async () => {
+  it("refuse a body over 100 kB, declared or not", async () => {
     const big = `name=${"x".repeat(1_000_000)}`;
     expect(await alone("/PatientSignup", big, { "content-length": String(big.length) })).toBe(413);
     expect(await alone("/PatientSignup", big, { "transfer-encoding": "chunked" })).toBe(413);
   });
 
-  it("headers over 16 kB are refused", async () => {
+  it("refuse headers over 16 kB", async () => {
     expect(await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`)).toContain("431");
   });
 
-  it("a body that never ends is cut", async () => {
+  it("close a connection whose body never ends", async () => {
     const { host } = new URL(clinic.address);
     const headers = [`Host: ${host}`, `Origin: ${clinic.address}`, `Content-Type: ${FORM}`, "Content-Length: 1000"];
     const head = `${["POST /PatientLogin HTTP/1.1", ...headers].join("\r\n")}\r\n\r\nemail=`;
@@ -276,7 +276,7 @@ describe("more than it should be", () => {
     "GET /assets/..%2f..%2fserver/index.js HTTP/1.1",
     "GET /%00 HTTP/1.1",
     "NONSENSE",
-  ])("%s does not break it", async (line) => {
+  ])("are not broken by %s", async (line) => {
     const answer = await raw(`${line}\r\nHost: ${new URL(clinic.address).host}\r\nConnection: close\r\n\r\n`);
     expect(answer).not.toMatch(/ 5\d\d/u);
     expect((await at("/healthz")).status).toBe(200);
@@ -289,7 +289,7 @@ describe("more than it should be", () => {
     ["8 kB", `x=${"y".repeat(8000)}`],
     ["markup as theme", "tulsi-theme=<script>"],
     ["a device of dots", "tulsi.device=....."],
-  ])("a cookie header with %s makes a visitor", async (_name, cookie) => {
+  ])("treat a cookie header with %s as a visitor's", async (_name, cookie) => {
     const answer = await at("/", { headers: { cookie } });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("Sign-in/Sign-up");

@@ -151,7 +151,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     }
   });
 
-  it("reads, prints and verifies the signed prescription, whose notes stay with the doctor", async () => {
+  it("reads, prints and verifies the signed prescription, whose notes only the doctor reads", async () => {
     const { versions } = await open.clinic.advice.read(patient, made.past);
     expect(versions[0]?.document).toMatchObject({ code: made.code, diagnosis: CANARIES.diagnosis });
     expect(JSON.stringify(versions)).not.toContain(CANARIES.notes);
@@ -161,12 +161,12 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     }
   });
 
-  it("knows the prescription that version 0.1 printed for its own", async () => {
+  it("recognises the prescription that version 0.1 printed", async () => {
     const bytes = new Uint8Array(readFileSync(join(fixture, "prescription.pdf")));
     expect((await open.clinic.advice.checkFile(aVisitor(), { file: bytes })).kind).toBe("genuine");
   });
 
-  it("hands the patient everything of theirs, each encrypted field in it", async () => {
+  it("exports all of the patient's data, including each encrypted field", async () => {
     const { stream } = await open.clinic.privacy.exportData(patient);
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     const all = Object.values(files)
@@ -193,7 +193,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     expect(asBuffer(bytes).equals(asBuffer(PDF))).toBe(true);
   });
 
-  it("still knows the browser of the adult who accompanies a child", async () => {
+  it("still recognises the browser of a child's guardian", async () => {
     const adult = await actorWith(open, made.child.cookies);
     const { messages } = await open.clinic.room.read(adult, made.child.consultation, {});
     expect(messages).toEqual([]);

@@ -12,8 +12,8 @@ function cuttingIn(source: string): string[] {
   });
 }
 
-describe("what is typed or pasted into a form", () => {
-  it("is never cut off: it stays, and the rules say that it is too long", () => {
+describe("text typed or pasted into a form", () => {
+  it("is never cut off, and the rules say when it is too long", () => {
     const pages = ownFiles().filter((path) => path.startsWith("src/web/") && path.endsWith(".tsx"));
     expect(pages.flatMap((path) => cuttingIn(read(path)).map((input) => `${path}: ${input}`))).toEqual([]);
   });

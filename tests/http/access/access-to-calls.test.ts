@@ -4,13 +4,13 @@ import { ACCESS_ROWS, answerTo, TABLE, thePeople } from "../../support/access/ac
 import { aSignedInPatient, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
 
-describe.each(ENGINES)("who may make which call, on %s", async (engine) => {
+describe.each(ENGINES)("access to operations, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const people = await thePeople(open);
 
   afterAll(() => open.close());
 
-  it("names every call that the clinic has", () => {
+  it("covers every operation of the application", () => {
     for (const [noun, calls] of Object.entries(open.clinic)) {
       expect(Object.keys(TABLE[noun as keyof AppApi]).sort()).toEqual(Object.keys(calls).sort());
     }
@@ -21,7 +21,7 @@ describe.each(ENGINES)("who may make which call, on %s", async (engine) => {
     expect(await answerTo(open, noun, call, people[person])).toBe(answer);
   });
 
-  it("shows a patient's and a doctor's record to their owner alone", async () => {
+  it("shows a patient's and a doctor's record to their owner only", async () => {
     const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     expect((await open.clinic.patients.readOwn(one)).uid).toBe(one.uid);
     expect((await open.clinic.patients.readOwn(other)).uid).toBe(other.uid);

@@ -33,7 +33,7 @@ const ENCRYPTED = [...CANARIES, DOCTOR.license, DOCTOR.dob];
 /** Names of people do not belong in a log either. */
 const PERSONAL = [PATIENT.email, DOCTOR.email, "Asha Verma", PATIENT.phone];
 
-describe.each(ENGINES)("what people typed, on %s", async (engine) => {
+describe.each(ENGINES)("personal data that people typed, on %s", async (engine) => {
   const shown: string[] = [];
 
   const place = await freshPlace(engine);
@@ -78,7 +78,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
     await place.remove();
   });
 
-  it("is stored: its owner reads it, masked", async () => {
+  it("is stored and shown to its owner, masked", async () => {
     const browser = new Browserless(clinic.address);
     await browser.post("/PatientLogin", { email: PATIENT.email, password: PATIENT.password });
     const page = await (await browser.get("/patient/profile")).text();
@@ -87,7 +87,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
     expect(page).not.toContain(PATIENT.aadhar);
   });
 
-  it("is in no file of the data folder, the write-ahead log included", () => {
+  it("is in no file of the data folder, including the write-ahead log", () => {
     const files = globSync("**/*", { cwd: place.folder, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -107,7 +107,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
     await database.close();
   });
 
-  it("is in no log line, nor is anything personal, and every event is one line of JSON", () => {
+  it("is in no log entry, each of which is one line of JSON", () => {
     for (const word of [...ENCRYPTED, ...PERSONAL, "127.0.0.1"]) expect(clinic.stderr.includes(word), word).toBe(false);
     const lines = clinic.stderr.trim().split("\n");
     expect(lines.length).toBeGreaterThan(10);

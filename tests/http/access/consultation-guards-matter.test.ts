@@ -54,7 +54,7 @@ const open = await openTestClinic("sqlite");
 const people = await theConsultationPeople(open);
 afterAll(() => open.close());
 
-describe("without any one guard of a consultation the matrix fails (TRUST.md AC-3)", () => {
+describe("the consultation matrix fails without any one of its permission checks (TRUST.md AC-3)", () => {
   async function isAsSaid(who: ConsultationActor | "long after"): Promise<boolean> {
     const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
     if (who === "long after") return same(answersIn(await reportedLongAfter(open, people)), longAgoAnswers());

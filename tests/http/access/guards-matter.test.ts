@@ -52,7 +52,7 @@ const open = await openTestClinic("sqlite");
 const people = await thePeople(open);
 afterAll(() => open.close());
 
-describe("without any one guard the access table fails (TRUST.md AC-3)", () => {
+describe("the access table fails without any one permission check (TRUST.md AC-3)", () => {
   async function differences(): Promise<string[]> {
     const found: string[] = [];
     for (const [noun, call, person, answer] of ACCESS_ROWS) {
@@ -63,12 +63,12 @@ describe("without any one guard the access table fails (TRUST.md AC-3)", () => {
     return found;
   }
 
-  it("passes with all guards", async () => {
+  it("passes with all checks", async () => {
     removed.action = undefined;
     expect(await differences()).toEqual([]);
   });
 
-  it.each(TWICE)("%s has a second guard", async (action) => {
+  it.each(TWICE)("%s is covered by a second check", async (action) => {
     removed.action = action;
     try {
       expect(await differences()).toEqual([]);
@@ -86,7 +86,7 @@ describe("without any one guard the access table fails (TRUST.md AC-3)", () => {
     }
   });
 
-  it(`${OF_A_GUARDIAN}: a person who is no guardian enters the room only without it`, async () => {
+  it(`${OF_A_GUARDIAN}: a person without guardian access enters the room only without it`, async () => {
     const { slug } = await anOpenDoctor(open);
     const { id } = await anAccompaniedConsultation(open, slug);
     const enter = () => codeOf(open.clinic.room.read(people.visitor, id, {}));

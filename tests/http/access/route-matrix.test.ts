@@ -32,7 +32,7 @@ interface Observed {
   readonly words: string;
 }
 
-describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (engine) => {
+describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
   const open = await openTestClinic(engine, UNLIMITED);
   const people = await theRoutePeople(open);
   const served = await serveClinic(open);
@@ -90,7 +90,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     return hash.digest("hex");
   }
 
-  it("is said for every route of the web and of the server, and every id in one has its addresses", () => {
+  it("covers every route of the web and the server, and has addresses for every id", () => {
     const ofWeb = [...new Set(pathsOf(routes))];
     expect(ofWeb.sort()).toEqual(Object.keys(ROUTES).sort());
     expect(served.ownPaths.filter((path) => !MIDDLEWARES.includes(path))).toEqual(Object.keys(SERVER_ROUTES).sort());
@@ -99,7 +99,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     expect(withId.filter((path) => !said.has(path))).toEqual([]);
   });
 
-  it.each(ACTORS)("%s: every route, by every verb", async (who) => {
+  it.each(ACTORS)("%s: every route by every method", async (who) => {
     const { cookies } = people[who];
     const wrong: string[] = [];
     const before = await fingerprint();
@@ -124,7 +124,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     expect(await fingerprint()).toBe(before);
   });
 
-  it.each(ACTORS)("%s: every own id, another person's, and one that does not exist", async (who) => {
+  it.each(ACTORS)("%s: own id, another person's, and one that does not exist", async (who) => {
     const { cookies, own, others } = people[who];
     const wrong: string[] = [];
     for (const place of ID_ADDRESSES) {
@@ -147,7 +147,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
   });
 
   it.each(ACTORS)(
-    "%s: forms about another person's records change nothing, and are answered as for absent ones",
+    "%s: forms about another person's records change nothing and are answered as for absent ones",
     async (who) => {
       const { cookies, others } = people[who];
       const before = await fingerprint();
@@ -166,7 +166,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     },
   );
 
-  it("leaves no cell out", (context) => {
+  it("leaves out no combination", (context) => {
     tried(
       context,
       "AC-1",

@@ -31,7 +31,7 @@ const MAY: Readonly<Record<string, readonly ConsultationActor[]>> = {
   admin: ["admin"],
 };
 
-describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
+describe.each(ENGINES)("access to live streams, on %s", (engine) => {
   let open: TestClinic;
   let served: ServedClinic;
   const readers: StreamReader[] = [];
@@ -52,7 +52,7 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
   }
   const count = (text: string, topic: string) => text.split(`id: ${topic} `).length - 1;
 
-  it("hold on every stream: only patient A receives bytes about patient A (LU-1)", async (context) => {
+  it("sends bytes about patient A to patient A only, on every stream (LU-1)", async (context) => {
     const { people } = await theConsultationPeople(open);
     const all: { readonly who: ConsultationActor; readonly name: StreamName; readonly reader: StreamReader }[] = [];
     for (const who of CONSULTATION_ACTORS)
@@ -95,7 +95,7 @@ describe.each(ENGINES)("the rights of live streams, on %s", (engine) => {
     );
   });
 
-  it("end with the session: 50 of 100 streams are revoked (TRUST.md LU-2)", async (context) => {
+  it("ends streams with their session: 50 of 100 are revoked (TRUST.md LU-2)", async (context) => {
     const { kysely } = open.fresh.database;
     // One after the other: passwords wait in a short line.
     const many = async (size: number, make: () => Promise<Account>) => {

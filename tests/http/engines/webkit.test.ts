@@ -24,7 +24,7 @@ describe("WebKitGTK", { retry: 2 }, () => {
 
   it("signs up, logs in, books, writes and reads the prescription", () => takeTheCoreJourney(aPerson, site));
 
-  it("says plainly that it can't make calls, and that messages go on", async () => {
+  it("says that it can't make calls and that messages can be written", async () => {
     const { id, patient: account } = await aBegunConsultation(site);
     const patient = await aPerson();
     await patient.isSignedInAs(account);

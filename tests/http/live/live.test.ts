@@ -49,7 +49,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await place.remove();
   });
 
-  it("are refused: an unknown one, the admins' to visitors and patients, any to another method", async () => {
+  it("are refused for an unknown topic, for admins' topics to others, and for other methods", async () => {
     expect((await listen("secrets")).status).toBe(404);
     expect((await listen("[object Object]")).status).toBe(404);
     expect((await listen("admin")).status).toBe(403);
@@ -61,7 +61,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     ).toBeGreaterThanOrEqual(400);
   });
 
-  it("greet with the versions of their topics, protected and uncached", async () => {
+  it("begin with the versions of their topics, protected and uncached", async () => {
     const visitor = await listen("public");
     await expect.poll(() => visitor.heard.map(({ data }) => data.topic)).toEqual([...STREAMS.public]);
     const clinicAdmin = await listen("admin", admin.cookies);
@@ -75,7 +75,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await answer.body?.cancel().catch(() => undefined);
   });
 
-  it("carry a change to the people concerned and to no others", async () => {
+  it("send a change to the people concerned and to no others", async () => {
     const [visitor, clinicAdmin] = [await listen("public"), await listen("admin", admin.cookies)];
     await expect.poll(() => clinicAdmin.heard.length).toBe(STREAMS.admin.length);
     await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
@@ -88,7 +88,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     expect(JSON.stringify(clinicAdmin.heard)).not.toMatch(/@|name|aadhar/u);
   });
 
-  it("end within five seconds when the right ends", async () => {
+  it("end within five seconds when access ends", async () => {
     const clinicAdmin = await listen("admin", admin.cookies);
     const uid = (await database.kysely.selectFrom("admins").select("uid").executeTakeFirstOrThrow()).uid;
     await beside.hub.change(async (trx, announce) => {
@@ -130,7 +130,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   });
 
   if (engine === "postgres") {
-    it("carry what another node announces", async () => {
+    it("send what another node announces", async () => {
       const visitor = await listen("public");
       await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -142,7 +142,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     });
   }
 
-  it("are limited for one address, with a clear answer, and free again when closed", async () => {
+  it("are limited per address with a clear response, and available again after closing", async () => {
     const opened = await Promise.all(Array.from({ length: 100 }, () => listen("public")));
     const refused = opened.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(60);
@@ -151,7 +151,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await expect.poll(async () => (await listen("public")).status).toBe(200);
   });
 
-  it("end when the clinic stops, without waiting for them", async () => {
+  it("end when the clinic stops, without delaying it", async () => {
     const visitor = await listen("public");
     expect(visitor.status).toBe(200);
     expect(await clinic.stop()).toBe(0);

@@ -19,7 +19,7 @@ import { Listener } from "../../support/streams/listener.ts";
 const PER_PERSON = 50;
 const AT_MOST_MS = 5000;
 
-describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-2)", async (engine) => {
+describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", async (engine) => {
   const place = await freshPlace(engine);
   const clinic = await startClinic({
     folder: place.folder,
@@ -79,7 +79,7 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
     await place.remove();
   });
 
-  it("is refused to visitors, and greets each person with the version of their own", async () => {
+  it("is refused to visitors, and begins with the version of the account's own topics", async () => {
     expect((await listen()).status).toBe(403);
     const [asha, meera] = [await aPerson(), await aPerson()];
     await notify(asha.uid);
@@ -90,7 +90,7 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
     expect(JSON.stringify([...hers.heard, ...other.heard])).not.toContain(asha.uid);
   });
 
-  it("ends within five seconds of the session", async () => {
+  it("ends within five seconds after the session", async () => {
     const { browser } = await aPerson();
     const hers = await listen(browser.cookies);
     await expect.poll(() => hers.versionsOf("ownConsultations")).toEqual([0]);
@@ -98,7 +98,7 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
     await expect.poll(() => hers.ended, { timeout: 5000 }).toBe(true);
   });
 
-  it("carries every topic of its owner and no other, so that one stream is enough (LU-4)", async () => {
+  it("has every topic of its owner and no other, so that one stream is enough (LU-4)", async () => {
     const { browser } = await aPerson();
     const [admin, hers] = [await listen(operator.cookies), await listen(browser.cookies)];
     const topicsOf = ({ heard }: Listener) => [...new Set(heard.map(({ data }) => data.topic))].sort();
@@ -138,7 +138,7 @@ describe.each(ENGINES)("the live stream of one person, on %s (TRUST.md LU-1, LU-
     expect(hers.versionsOf("ownConsultations")).toEqual([0, 1]);
   });
 
-  it("allows the most streams of one person, and ends one person's while another's go on", async () => {
+  it("is limited per person, and its end does not affect other people's streams", async () => {
     const [asha, meera] = [await aPerson(), await aPerson()];
     const fifty = (cookies: string) => Promise.all(Array.from({ length: PER_PERSON }, () => listen(cookies)));
     const hers = await fifty(asha.browser.cookies);

@@ -13,7 +13,7 @@ const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours"
 const GRIEVANCE = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
 const PAGE = { accept: "text/html,application/xhtml+xml" };
 
-describe.each(ENGINES)("a form that was taken, without scripts, on %s", async (engine) => {
+describe.each(ENGINES)("a submitted form, without scripts, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const served = await serveClinic(open);
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", async (e
     return { browser, place: places[0] ?? "", html: await again.text() };
   }
 
-  it("leads a message to its thanks, which may be opened again, and the plain address to an empty form", async () => {
+  it("redirects a message to a page of thanks that can be reloaded, and shows an empty form at its URL", async () => {
     const { browser, place, html } = await submittedTwice("/ContactUs", form(MESSAGE));
     expect(place).toBe("/ContactUs?taken=contact#contact");
     expect(html).toContain(CONTACT.thanks);
@@ -54,7 +54,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", async (e
     expect(await rows("contactSubmissions")).toHaveLength(1);
   });
 
-  it("leads a rating to its thanks", async () => {
+  it("redirects a rating to a page of thanks", async () => {
     const said = form({ rating: "4", feedback: "It opens on an old phone." });
     const { place, html } = await submittedTwice("/ContactUs?feedback", said);
     expect(place).toBe("/ContactUs?taken=feedback#feedback");
@@ -63,7 +63,7 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", async (e
     expect(await rows("feedback")).toHaveLength(1);
   });
 
-  it("leads a grievance to its number, in that browser alone and in no address", async () => {
+  it("redirects a grievance to its number, in that browser only and not in the URL", async () => {
     const { place, html } = await submittedTwice("/Grievance", form(GRIEVANCE));
     const [{ number = "" } = {}, ...more] = await rows("grievances");
     expect(more).toEqual([]);
@@ -75,14 +75,14 @@ describe.each(ENGINES)("a form that was taken, without scripts, on %s", async (e
     expect(await planted.text()).not.toContain(`>${number}<`);
   });
 
-  it("shows a grievance's number at once to a browser without cookies", async () => {
+  it("shows a grievance's number immediately in a browser without cookies", async () => {
     const answer = await new Browserless(served.address).post("/Grievance", form(GRIEVANCE), PAGE);
     const html = await answer.text();
     const numbers = (await rows("grievances")).map(({ number }) => number);
     expect([answer.status, numbers.filter((number) => html.includes(`>${number}<`)).length]).toEqual([200, 1]);
   });
 
-  it("answers a page's script as before, and a refusal with what was typed, however long it is", async () => {
+  it("answers a page's script as before, and a refusal with the input, however long", async () => {
     const browser = new Browserless(served.address);
     expect((await browser.post("/ContactUs", form(MESSAGE), { accept: "*/*" })).status).toBe(200);
     const long = { ...MESSAGE, subject: "Where is my report? ".repeat(200).trim() };

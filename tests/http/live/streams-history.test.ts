@@ -44,7 +44,7 @@ function faultsIn(history: readonly Connection[], ledger: readonly Confirmed[], 
   return faults;
 }
 
-describe.each(ENGINES)("what people hear over reconnects and kills (TRUST.md LU-3), on %s", (engine) => {
+describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s", (engine) => {
   let live: LiveClinic;
   beforeEach(async () => {
     live = await openLiveClinic(engine);
@@ -58,7 +58,7 @@ describe.each(ENGINES)("what people hear over reconnects and kills (TRUST.md LU-
   }
 
   it(
-    `is all that was confirmed, over ${RECONNECTS} reconnects and ${KILLS} kills`,
+    `include all that was confirmed, over ${RECONNECTS} reconnects and ${KILLS} kills`,
     async (context) => {
       let [over, left, opened] = [false, RECONNECTS, 0];
       const ledgers: Record<Kind, Confirmed[]> = { blog: [], room: [] };
@@ -141,7 +141,7 @@ describe.each(ENGINES)("what people hear over reconnects and kills (TRUST.md LU-
 
 describe("the checker of histories", () => {
   const events = (...versions: number[]) => versions.map((version, at) => ({ version, at }));
-  it("finds what was lost, what came back and what never was", () => {
+  it("finds lost, repeated and invented events", () => {
     const ledger = [{ version: 5, at: 10 }];
     const connection = (askedAt: number, ...versions: number[]) => ({
       askedAt,

@@ -59,7 +59,7 @@ describe("a node whose clock is wrong by five minutes", () => {
     database.kysely.selectFrom("outbox").select(["id", "nextTryAt"]).where("sentAt", "is", null).execute();
   const recipients = () => mail.mails.flatMap((one) => one.recipients);
 
-  it("and ahead leaves alone what another node is sending", async () => {
+  it("does not send what another node is sending, when it is ahead", async () => {
     await startNode(FIVE_MINUTES_MS);
     await node?.stop();
     await queue("claimed@example.test");
@@ -74,7 +74,7 @@ describe("a node whose clock is wrong by five minutes", () => {
     expect(recipients()).toEqual(["first@example.test", "second@example.test"]);
   });
 
-  it("and behind claims what it sends for as long as the others wait", async () => {
+  it("reserves what it sends for as long as the others, when it is behind", async () => {
     let waitsMs = 0;
     received = async () => {
       const [claimed] = await unsent();

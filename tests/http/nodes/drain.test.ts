@@ -37,7 +37,7 @@ async function ask(path: string, agent?: Agent): Promise<Answer | undefined> {
   }
 }
 
-it("on SIGTERM fails its readiness, closes connections, and only then the port", async () => {
+it("on SIGTERM fails its readiness, then closes connections, then the port", async () => {
   clinic = await startClinic({ environment: { TULSI_DRAIN_SECONDS: String(DRAIN_MS / 1000) } });
   const agent = new Agent({ keepAlive: true });
   expect((await ask("/", agent))?.connection).toBe("keep-alive");
@@ -60,7 +60,7 @@ it("on SIGTERM fails its readiness, closes connections, and only then the port",
   expect(Date.now() - begun).toBeLessThan(STOP_MOST_MS);
 });
 
-it("finishes a request that is under way", async () => {
+it("finishes a request in progress", async () => {
   clinic = await startClinic({ environment: { TULSI_DRAIN_SECONDS: "0" } });
   const request = new Request(new URL("/theme", clinic.address), {
     method: "POST",
@@ -82,7 +82,7 @@ it("finishes a request that is under way", async () => {
   expect(await stopped).toBe(0);
 });
 
-it("is stopped by a signal to npm start", async () => {
+it("stops on a signal to npm start", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tulsi-npm-"));
   const environment = { ...process.env, TULSI_DATA: folder, HOST: "127.0.0.1", PORT: "0", TULSI_DRAIN_SECONDS: "0" };
   // The build is there, so `prestart` is left out.

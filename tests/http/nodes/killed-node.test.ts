@@ -70,7 +70,7 @@ describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
     expect(statuses).toEqual(new Set([200, undefined]));
   });
 
-  it("refuse a restored copy until after-restore has ended the sessions that the copy brings back", async () => {
+  it("refuse a restored copy until after-restore has ended its sessions", async () => {
     const patient = aPatient();
     const browser = new Browserless(nodes[0]?.address ?? "");
     await browser.post("/PatientSignup", patient);

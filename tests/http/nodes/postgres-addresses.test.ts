@@ -12,7 +12,7 @@ import { freePort } from "../../support/processes/free-port.ts";
 import { type Postgres, startPostgres } from "../../support/processes/postgres.ts";
 import { asSuperuser } from "../../support/processes/superuser.ts";
 
-describe("an address of PostgreSQL", () => {
+describe("a PostgreSQL connection URL", () => {
   let postgres: Postgres;
   let folder: string;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe("an address of PostgreSQL", () => {
     }
   }
 
-  it("with sslmode=require encrypts, whoever signed the certificate, as psql does", async () => {
+  it("with sslmode=require encrypts with any certificate, as psql does", async () => {
     expect(await opened(addressWith({}))).toBe(false);
     expect(await opened(addressWith({ sslmode: "require" }))).toBe(true);
     expect(await opened(addressWith({ sslmode: "no-verify" }))).toBe(true);
@@ -70,7 +70,7 @@ describe("an address of PostgreSQL", () => {
     );
   });
 
-  it("may have a dead host before the live one, over TLS", async () => {
+  it("may have an unreachable host before the live one, over TLS", async () => {
     const { host } = new URL(addressWith({}));
     const parameters = { sslmode: "verify-full", sslrootcert: postgres.certificate ?? "" };
     const url = addressWith({ ...parameters, target_session_attrs: "read-write" }).replace(
@@ -85,7 +85,7 @@ describe("an address of PostgreSQL", () => {
     }
   });
 
-  it("with target_session_attrs=read-write refuses a host that only reads", async () => {
+  it("with target_session_attrs=read-write refuses a read-only host", async () => {
     const url = addressWith({ target_session_attrs: "read-write" }).replace("/tulsi?", "/tulsi_standby?");
     expect(await opened(url)).toContain("this host only reads");
   });

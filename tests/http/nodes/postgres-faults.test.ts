@@ -17,7 +17,7 @@ const RECOVERY_MS = 15_000;
 /** What people do all the time; the paths with a cookie are those of a signed-in patient. */
 const READS = ["/", "/Blog", "/Doctors?q=a", "/PatientLogin", "/patient/dashboard", "/YourData"];
 
-describe("three nodes whose PostgreSQL is in trouble", () => {
+describe("three nodes whose PostgreSQL has faults", () => {
   let postgres: Postgres;
   let nodes: readonly ClinicProcess[];
   let messages: VisitorMessages;
@@ -89,7 +89,7 @@ describe("three nodes whose PostgreSQL is in trouble", () => {
     await expectRecovery();
   });
 
-  it("refuse what would write with 503 while it is read-only, and are not ready", async () => {
+  it("refuse writes with 503 while it is read-only, and are not ready", async () => {
     await asks(`alter database ${DATABASE} set default_transaction_read_only = on`);
     await disconnects();
     await expect.poll(readiness, { timeout: RECOVERY_MS }).toEqual(nodes.map(() => "the database is read-only"));
@@ -103,7 +103,7 @@ describe("three nodes whose PostgreSQL is in trouble", () => {
     await expectRecovery();
   });
 
-  it("refuse with 503 while others use up its connections", async () => {
+  it("refuse with 503 while other clients use up its connections", async () => {
     await asks(`alter database ${DATABASE} connection limit 0`);
     await disconnects();
     const answers = await everything();
@@ -116,7 +116,7 @@ describe("three nodes whose PostgreSQL is in trouble", () => {
     await expectRecovery();
   });
 
-  it("have what they acknowledged, once, after all of this", async () => {
+  it("have stored what they acknowledged, once, after all of this", async () => {
     await messages.resend(nodes[0]?.address ?? "");
     const database = await openDatabase({ url: postgres.url(DATABASE), folder: nodes[0]?.folder ?? "" });
     expect(await messages.wrong(database)).toEqual([]);

@@ -73,7 +73,7 @@ describe.each(ENGINES.filter((engine) => engine === "postgres"))("two nodes on o
   });
 
   it.each(PROXIES)(
-    "restart one after the other behind %s, and people notice nothing",
+    "restart one after the other behind %s without a failed request",
     async (name) => {
       let proxy: ReverseProxy | undefined;
       try {

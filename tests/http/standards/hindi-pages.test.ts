@@ -18,7 +18,7 @@ const SENT_NOWHERE = ["/sign-out", "/language", "/theme", "/YourData/erase"];
 /** Files for other programs, whose address has no language. */
 const FILE = /^\/(?:assets\/|feed\.xml|favicon|sitemap\.xml|manifest)/u;
 
-it("finds an English sentence among Hindi, in texts and in names for screen readers", () => {
+it("detects an English sentence among Hindi, in texts and in accessible names", () => {
   const html =
     "<html><head><title>Not read here at all</title></head><body><h1>होम</h1><p>Read <b>this first</b> please</p>" +
     '<button aria-label="Open the main menu">मेन्यू</button><p lang="en">This one is marked English.</p></body></html>';
@@ -124,7 +124,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     }
   });
 
-  it.each(READERS)("is in Hindi for a %s, and leads to Hindi pages", async (reader) => {
+  it.each(READERS)("is in Hindi for a %s, and links to Hindi pages", async (reader) => {
     const faults = new Map<string, string[]>();
     for (const address of Object.keys(ROUTES).flatMap(addressesOf)) {
       for (const fault of await faultsOf(await ask(reader, address)))
