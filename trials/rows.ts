@@ -22,7 +22,7 @@ export const ROWS: readonly TrialRow[] = [
     id: "DU-8",
     demands: "200 parallel claims × 1,000: exactly 1 winner, both engines",
     files: ["src/server/features/consultations/booking/concurrent-booking.test.ts"],
-    only: "times after one another",
+    only: "slots in a row for",
     says: 2,
   },
   {

@@ -75,13 +75,18 @@ describe("the message catalogue", () => {
     ["a missing message", { a: "A", b: "B" }, { a: "A" }, "messages/hi.site.page.b: is missing"],
     ["a surplus message", { a: "A" }, { a: "A", b: "B" }, "messages/hi.site.page.b: does not exist in en"],
     ["other values", { a: "{n}" }, { a: "{m}" }, "messages/hi.site.page.a: has the values {m} but {n} in en"],
-    ["a value too few", { a: "{n}" }, { a: "A" }, "has the values {} but {n} in en"],
+    ["a missing value", { a: "{n}" }, { a: "A" }, "has the values {} but {n} in en"],
     ["a list that is shorter", { a: ["A", "B"] }, { a: ["A"] }, "messages/hi.site.page.a.1: is missing"],
     ["a list that is longer", { a: ["A"] }, { a: ["A", "B"] }, "messages/hi.site.page.a.1: does not exist in en"],
     ["another shape", { a: "A" }, { a: { b: "A" } }, "messages/hi.site.page.a: must have the shape"],
-    ["a brace that stays open", { a: "{n" }, { a: "{n" }, "messages/en"],
+    ["an unclosed brace", { a: "{n" }, { a: "{n" }, "messages/en"],
     ["a plural without other", { a: "{n, plural, one {1}}" }, { a: "{n, plural, one {1}}" }, "n: has no case `other`"],
-    ["a category that Hindi has not", { a: "{n, plural, other {#}}" }, { a: "{n, plural, few {#} other {#}}" }, "few"],
+    [
+      "a category that Hindi does not have",
+      { a: "{n, plural, other {#}}" },
+      { a: "{n, plural, few {#} other {#}}" },
+      "few",
+    ],
   ];
 
   it.each(ERRORS)("refuses %s", (_what, en, hi, message) => {

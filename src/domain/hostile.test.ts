@@ -150,19 +150,19 @@ function isLine(text: string): boolean {
   return isShort(text, 100) && text === text.trim() && text.isWellFormed() && !/[\u0000-\u001f\u007f]/u.test(text);
 }
 
-describe.each(Object.entries(SCHEMAS))("whatever is sent to %s", (_, [schema, valid]) => {
+describe.each(Object.entries(SCHEMAS))("any input to %s", (_, [schema, valid]) => {
   const names = Object.keys(schema.shape);
 
-  it("accepts what a person would send, and only the fields it knows", () => {
+  it("is accepted when it is what a person sends, with known fields only", () => {
     const checked = check(schema, { ...valid, role: "admin", uid: "x", verificationStatus: "verified" });
     expect(checked.ok && Object.keys(checked.value)).toEqual(names);
   });
 
-  it.each(names)("never fails on any known hostile value of %s", (name) => {
+  it.each(names)("never causes an exception with a hostile value of %s", (name) => {
     for (const value of [...TEXTS, ...THINGS, deep()]) judge(schema, names, { ...valid, [name]: value });
   });
 
-  it("refuses every form with a message of the catalogue or fulfils every promise, within a second", () => {
+  it("is refused with a message of the catalogue or meets every guarantee, within a second", () => {
     fc.assert(
       fc.property(forms(names, valid), (form) => {
         const from = process.threadCpuUsage();
@@ -175,7 +175,7 @@ describe.each(Object.entries(SCHEMAS))("whatever is sent to %s", (_, [schema, va
     );
   });
 
-  it("answers what is no form at all", () => {
+  it("is answered when it is no form at all", () => {
     fc.assert(fc.property(anything, (input) => judge(schema, names, input)));
     const polluting: unknown = JSON.parse('{"__proto__": {"email": "x@example.test", "admin": true}}');
     expect(check(schema, polluting).ok).toBe(false);

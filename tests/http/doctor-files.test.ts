@@ -110,8 +110,8 @@ describe("an upload that is refused", () => {
     ["text in place of the file", `${intent}${part("file", "\r\n\r\nhello")}${end}`, 400, CHOOSE],
     ["half a form", `${intent}--${LINE}\r\nContent-Dispo`, 400, CHECK],
     ["two files", intent + file + file + end, 400, CHECK],
-    ["a file for no purpose", file + end, 400, CHOOSE],
-    ["another boundary than it says", intent.replaceAll(LINE, "y"), 400, CHECK],
+    ["a file without a purpose", file + end, 400, CHOOSE],
+    ["a body with another boundary than declared", intent.replaceAll(LINE, "y"), 400, CHECK],
   ])("%s is refused with a message and is no server error", async (_name, body, status, sentence) => {
     const type = `multipart/form-data; boundary=${LINE}`;
     const answer = await fetch(new URL(PROFILE, clinic.address), {

@@ -59,7 +59,7 @@ describe("headers of every response", () => {
   const everywhere: [string, string, RequestInit?][] = [
     ["a page", "/"],
     ["a redirect", "/no-such-page"],
-    ["a guarded page", "/AdminDashboard"],
+    ["a page that needs a login", "/AdminDashboard"],
     ["a missing file", "/assets/missing.js"],
     ["a refused method", "/", { method: "DELETE" }],
     ["a cross-site post", "/PatientLogin", { method: "POST", headers: { "content-type": FORM } }],

@@ -83,8 +83,8 @@ describe("uploads that a consultation refuses", () => {
 
   it.each([
     ["no file", { key: randomUUID() }],
-    ["an act that there is none of", { intent: "drop table" }],
-    ["a number for a key", { intent: "say", key: "1", text: "x" }],
+    ["an unknown intent", { intent: "drop table" }],
+    ["a number as the key", { intent: "say", key: "1", text: "x" }],
   ])("%s are refused with a message and are no server error", async (_name, fields) => {
     const answer = await meera.post(thread(), fields as Record<string, string>);
     expect(answer.status).toBe(400);

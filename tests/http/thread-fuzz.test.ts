@@ -38,9 +38,9 @@ async function send(who: Browserless, path: string, body: BodyInit, type?: strin
 
 describe("invalid input to the thread of a consultation", () => {
   it.each([
-    ["to the line", "/thread", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
-    ["to the line, having read", "/thread", { intent: "see", seen: "1" }],
-    ["to the page", "", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
+    ["the thread's route", "/thread", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
+    ["the thread's route after reading", "/thread", { intent: "see", seen: "1" }],
+    ["the page", "", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
   ])("is answered at %s without a server error or internals", async (_name, page, fields) => {
     const bad: (string | undefined)[] = [];
     const bodies = fc.sample(bodyOf(fields), FORMS);

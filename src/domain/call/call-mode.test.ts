@@ -20,20 +20,20 @@ const BOTH_IN = [
   ["doctor", "joined"],
 ] as const;
 
-describe("the mode of a consultation by its call log", () => {
-  it("is text when nobody joined, one side rang in vain, or no connection was found", () => {
+describe("the mode of a consultation from its call log", () => {
+  it("is text when nobody joined, nobody answered, or no connection was made", () => {
     for (const log of [aLog(), aLog(["doctor", "joined"], ["doctor", "left"]), aLog(...BOTH_IN, ["patient", "left"])]) {
       expect([modeOfCall(log), reported(log)]).toEqual(["text", []]);
     }
   });
 
-  it("needs both sides: a picture that was not received is no video", () => {
+  it("requires both sides: a picture that was not received is no video", () => {
     const alone = aLog(["patient", "joined"], ["patient", "picture"], ["doctor", "joined"], ["doctor", "apart"]);
     expect(modeOfCall(alone)).toBe("text");
     expect(modeOfCall(aLog(...BOTH_IN, ["patient", "listens"], ["doctor", "listens"]))).toBe("text");
   });
 
-  it("was by video only while the doctor saw the patient's side", () => {
+  it("is video only while the doctor saw the patient's side", () => {
     const shown = aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "picture"], ["doctor", "left"]);
     expect([modeOfCall(shown), reported(shown)]).toEqual(["audio", ["audio 03-04"]]);
   });
@@ -61,7 +61,7 @@ describe("the mode of a consultation by its call log", () => {
     expect(reported(log)).toEqual(["audio 04-05", "video 05-07", "audio 07-08"]);
   });
 
-  it("says when sound began, when the picture began and ended, and when it was over", () => {
+  it("includes when sound began, when the picture began and ended, and when the call ended", () => {
     const log = aLog(
       ...BOTH_IN,
       ["doctor", "sound"],
@@ -78,7 +78,7 @@ describe("the mode of a consultation by its call log", () => {
     expect(reported(log)).toEqual(["audio 03-04", "video 04-06", "audio 06-07", "audio 08-09"]);
   });
 
-  it("lasts while nobody left, and never ends before it began", () => {
+  it("ends when everyone has left, and never before it began", () => {
     expect(reported(aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "sound"]))).toEqual(["audio 03-"]);
     const [lost, ...log] = aLog(["patient", "lost"], ...BOTH_IN, ["patient", "sound"], ["doctor", "listens"]);
     expect(reported([...log, ...(lost ? [lost] : [])])).toEqual(["audio 04-04"]);

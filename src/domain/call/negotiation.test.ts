@@ -169,8 +169,8 @@ function everyOrder(most: number, polite = { a: true, b: false }): { seen: numbe
   return { seen: seen.size, ends };
 }
 
-describe("agreeing on a connection (perfect negotiation)", () => {
-  it("comes to an agreement on everything, whatever the order in which both offer at once", () => {
+describe("perfect negotiation of a connection", () => {
+  it("agrees in whatever order both sides offer at once", () => {
     for (const most of [1, 2, 3, 4]) {
       const { seen, ends } = everyOrder(most);
       expect(seen).toBeGreaterThan(most);
@@ -188,7 +188,7 @@ describe("agreeing on a connection (perfect negotiation)", () => {
     }
   });
 
-  it("would fail if neither side gave way, or both did", () => {
+  it("would fail if neither side yielded, or both did", () => {
     const { ends } = everyOrder(2, { a: false, b: false });
     expect(ends.some(({ a, b }) => a.signaling !== "stable" && b.signaling !== "stable")).toBe(true);
     const agreed = () => everyOrder(2, { a: true, b: true }).ends.every(({ a, b }) => a.agreed.b === b.wants);

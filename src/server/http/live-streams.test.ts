@@ -38,7 +38,7 @@ class Speaking implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onR
   }
 }
 
-describe("a live stream whose reader stands still (TRUST.md LU-4)", () => {
+describe("a live stream with a stalled reader (TRUST.md LU-4)", () => {
   let hub: Speaking;
   let live: LiveStreams;
   let server: Server;
@@ -74,7 +74,7 @@ describe("a live stream whose reader stands still (TRUST.md LU-4)", () => {
     return socket;
   }
 
-  it("is dropped before a megabyte waits for it, and one that reads is not", async (context) => {
+  it("is dropped before a megabyte is buffered for it, while one that reads is not", async (context) => {
     const [stalled, reading] = [await aReader(), await aReader()];
     stalled.pause();
     reading.resume();

@@ -81,21 +81,21 @@ function served(url: string, headers: Record<string, string> = {}, method = "GET
   return answer;
 }
 
-describe("a page is not shared", () => {
+describe("a page is not cached", () => {
   it.each([
     ["a session", "/", "tulsi.session=abc"],
     ["a session behind https", "/", "a=1; __Host-tulsi.session=abc; tulsi-theme=dark"],
     ["a browser that signed in before", "/", "tulsi.device=abc"],
     ["a chat", "/Blog", "tulsi.chat=abc"],
     ["an invitation", "/", "tulsi.seat.1=abc"],
-    ["a cookie of ours that is not known yet", "/", "tulsi-language=hi"],
+    ["an unknown cookie of the site", "/", "tulsi-language=hi"],
     ["a path that begins with two slashes", "//evil.example/", ""],
     ["a path that is read as two slashes", "/\\evil.example", ""],
     ["a path that becomes two slashes", "/..//evil.example", ""],
     ["an absolute address", "http://evil.example/", ""],
     ["a page that is not public", "/PatientLogin", ""],
-    ["a name of every object", "/constructor", ""],
-    ["a parameter that the page does not know", "/Blog?utm_source=letter", ""],
+    ["a name of every JavaScript object", "/constructor", ""],
+    ["an unknown parameter", "/Blog?utm_source=letter", ""],
     ["an unknown parameter beside a known one", "/Blog?words=cough&x=1", ""],
     ["a chat's address", "/Assistant?chat=abc", ""],
     ["a long search", `/Blog?words=${"a".repeat(120)}`, ""],
@@ -130,7 +130,7 @@ describe("a page is not shared", () => {
     expect(served("/Blog", {}, "POST")).toBeUndefined();
   });
 
-  it("when it was made while this node may miss what others change", async () => {
+  it("when it was rendered while this node may miss other nodes' changes", async () => {
     hub.listening = false;
     await consultation("/Blog");
     expect(served("/Blog")).toBeUndefined();
@@ -139,8 +139,8 @@ describe("a page is not shared", () => {
   });
 });
 
-describe("while the database is away", () => {
-  it("a page is served as it was, with its age, unless its content changed before", async () => {
+describe("while the database is unavailable", () => {
+  it("a page is served unchanged, with its age, unless its content changed before", async () => {
     await consultation("/Blog");
     expect(served("/Blog")?.headers.age).toBeUndefined();
     vi.setSystemTime(Date.now() + 90_000);
@@ -153,7 +153,7 @@ describe("while the database is away", () => {
     expect(served("/Blog")).toBeUndefined();
   });
 
-  it("so is a page with free times, which is made anew every 30 seconds otherwise", async () => {
+  it("so is a page with free times, which is otherwise rendered again every 30 seconds", async () => {
     await consultation("/Doctors");
     vi.setSystemTime(Date.now() + 60_000);
     hub.disconnect();
@@ -162,8 +162,8 @@ describe("while the database is away", () => {
   });
 });
 
-describe("a shared page", () => {
-  it("is the page without its nonce, with the hashes of its own scripts alone", async () => {
+describe("a cached page", () => {
+  it("is the page without its nonce, with the hashes of its own scripts only", async () => {
     const own = "start();";
     render = () =>
       new Response(`<script nonce="n0nce">${own}</script><script>evil()</script><p>Neem</p>`, { headers: HTML });
@@ -184,7 +184,7 @@ describe("a shared page", () => {
     );
   });
 
-  it("comes compressed, without a body to HEAD, and as 304 to a browser that has it", async () => {
+  it("is sent compressed, without a body to HEAD, and as 304 to a browser that has it", async () => {
     await consultation("/Blog");
     const zipped = served("/Blog", { "accept-encoding": "gzip" });
     expect(zipped?.headers["content-encoding"]).toBe("gzip");
@@ -195,7 +195,7 @@ describe("a shared page", () => {
     expect(served("/Blog", { "if-none-match": etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 
-  it("is one for each theme, address and known parameter", async () => {
+  it("is stored for each theme, path and known parameter", async () => {
     const pages = ["/Blog", "/Blog?words=cough", "/Blog?words=cold"].flatMap((path) =>
       ["", "tulsi-theme=dark", "a=1; tulsi-theme=light", "tulsi-theme=%3Cscript%3E"].map((cookie) => [path, cookie]),
     );
@@ -220,7 +220,7 @@ describe("a shared page", () => {
   });
 });
 
-describe("a shared page is over", () => {
+describe("a cached page expires", () => {
   it.each(["blog", "settings", "library", "doctors"] as const)("as soon as the topic %s changes", async (topic) => {
     await consultation("/Blog");
     await consultation("/Doctors");
@@ -230,7 +230,7 @@ describe("a shared page is over", () => {
     expect(served("/Blog")?.status).toBe(200);
   });
 
-  it("where it shows free times, when one of them is taken; others stay, as they do for private changes", async () => {
+  it("when it shows free times and one of them is taken, but not for private changes", async () => {
     for (const path of ["/", "/Doctors", "/Doctors/asha-rao", "/Blog"]) await consultation(path);
     for (const topic of ["ownConsultations", "contact", "patients"] as const) hub.announce(topic);
     expect(served("/Doctors")?.status).toBe(200);
@@ -239,7 +239,7 @@ describe("a shared page is over", () => {
     expect(served("/Blog")?.status).toBe(200);
   });
 
-  it("where it shows free times, after half a minute", async () => {
+  it("after half a minute when it shows free times", async () => {
     await consultation("/Doctors");
     await consultation("/Blog");
     const now = performance.now();
@@ -256,7 +256,7 @@ describe("a shared page is over", () => {
     expect(served("/Blog")?.status).toBe(200);
   });
 
-  it("with the clinic's day", async () => {
+  it("at the end of the clinic's day", async () => {
     await consultation("/Terms");
     vi.setSystemTime(MIDNIGHT - 1);
     expect(served("/Terms")?.status).toBe(200);
@@ -268,7 +268,7 @@ describe("a shared page is over", () => {
     ["a change", () => hub.announce("blog")],
     ["midnight", () => vi.setSystemTime(MIDNIGHT)],
     ["a broken connection to the other nodes", () => hub.disconnect()],
-  ])("before it is stored, when %s comes while it is made", async (_name, happen) => {
+  ])("before it is stored, when %s arrives while it is rendered", async (_name, happen) => {
     render = () => {
       happen();
       return new Response("<p>old</p>", { headers: HTML });
@@ -289,7 +289,7 @@ it.each([
   ["", "identity"],
 ])("answers Accept-Encoding «%s» with %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
-it("compares tags weakly, in a list or by a star", () => {
+it("compares tags weakly, in a list or by an asterisk", () => {
   const tag = 'W/"abc"';
   for (const line of [tag, '"abc"', '"x", W/"abc"', ' "abc" ', "*"]) expect(matchesTag(line, tag)).toBe(true);
   for (const line of [undefined, "", '"ab"', "abc", '"x","y"']) expect(matchesTag(line, tag)).toBe(false);

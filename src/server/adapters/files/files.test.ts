@@ -12,7 +12,7 @@ describe("files in a folder", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("are kept whole, and only under names of ours", async () => {
+  it("are stored whole, and only under generated names", async () => {
     const files = folderFiles(folder);
     await files.tidy();
     const id = randomUUID();
@@ -24,7 +24,7 @@ describe("files in a folder", () => {
     expect(await files.read(id)).toBeUndefined();
   });
 
-  it("that a power cut left half written are taken away, and none that somebody writes now", async () => {
+  it("are removed when a power cut left them incomplete, but not while they are being written", async () => {
     const files = folderFiles(folder);
     const whole = randomUUID();
     await files.put(whole, Buffer.from("sealed"));

@@ -65,7 +65,7 @@ const FORBIDDEN_ALIKE = [
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
 
-describe.each(ENGINES)("which calls a named adult may make, on %s", async (engine) => {
+describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open, { dailyMost: 60 });
   afterAll(() => open.close());
@@ -84,14 +84,14 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
     return code === "FORBIDDEN" || code === "NOT_FOUND" ? code : "in";
   }
 
-  it("of this visit: those of the table and no other", async () => {
+  it("are those of the table for this consultation, and no others", async () => {
     const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
     for (const [name, noun, call] of api()) {
       expect([name, await answerTo(noun, call, adult.actor, id)]).toEqual([name, TABLE[name] ?? "NOT_FOUND"]);
     }
   });
 
-  it("with an account of their own beside it: the same", async () => {
+  it("are the same with a signed-in account", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
     const { address } = await open.clinic.guardian.invite(patient, id, {});
     const session = await aSignedInPatient(open);
@@ -115,25 +115,25 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
 
   it.each([
     [
-      "of another visit",
+      "of another consultation",
       async (id: string) => [id, (await anAccompaniedConsultation(open, rao.slug)).adult.actor] as const,
     ],
     [
-      "whose link was taken back",
+      "whose link was revoked",
       async (id: string, adult: Actor) => {
         await open.clinic.guardian.revoke(rao.admin, id);
         return [id, adult] as const;
       },
     ],
     [
-      "after the visit's end",
+      "after the consultation's end",
       async (id: string, adult: Actor) => {
         await open.clinic.consultations.cancel(rao.admin, id, {});
         return [id, adult] as const;
       },
     ],
-    ["of this visit, where there is none", async (_id: string, adult: Actor) => [randomUUID(), adult] as const],
-  ])("%s: none that is not everybody's, answered as for what is not for the doctor", async (_name, given) => {
+    ["of this consultation, without access", async (_id: string, adult: Actor) => [randomUUID(), adult] as const],
+  ])("%s: are public ones only, and others answer as for absent records", async (_name, given) => {
     const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
     const [consultationId, actor] = await given(id, adult.actor);
     for (const [name, noun, call] of api()) {
@@ -146,7 +146,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
     }
   });
 
-  it("and what they are shown has nothing of what was filled in, nor whom to call", async () => {
+  it("return nothing of what was filled in, nor phone numbers", async () => {
     const { id, adult, patient } = await anAccompaniedConsultation(open, rao.slug);
     const [hers, family] = [
       await open.clinic.consultations.enter(adult.actor, id),

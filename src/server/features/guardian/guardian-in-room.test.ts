@@ -20,7 +20,7 @@ function participantOf(answer: JoinAnswer): string {
   return answer.sessionId;
 }
 
-describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (engine) => {
+describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open, { dailyMost: 60 });
   let family: Account;
@@ -42,7 +42,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
   const versions = (subscribers: readonly string[]) =>
     Promise.all(subscribers.map((who) => open.hub.version("room", who)));
 
-  it("writes under their own name, once for each press, and nobody else has the key", async () => {
+  it("writes under their own name, once for each idempotency key, which only they receive", async () => {
     const key = randomUUID();
     const [one, again] = await Promise.all([
       say(adult.actor, "She has slept well.", key),
@@ -91,7 +91,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect((await room().read(family, id, {})).messages[0]).toMatchObject({ text: "(can't be read)", file: null });
   });
 
-  it("sends files that all three open, and reads by a mark of their own", async () => {
+  it("sends files that all three open, and has separate read receipts", async () => {
     const { file } = await room().send(adult.actor, id, {
       key: randomUUID(),
       name: "report.pdf",
@@ -110,7 +110,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     ).toContainEqual([id, 1]);
   });
 
-  it("hears what goes on under the seat's own name, and nothing once it is taken back", async () => {
+  it("receives events under the guardian access, and none after it is revoked", async () => {
     const sessionId = adult.actor.guardianAccesses?.[0]?.id ?? "";
     const before = await versions([sessionId, family.uid, rao.doctor.uid]);
     await say(rao.doctor, "Hello.");
@@ -122,7 +122,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect(await codeOf(say(adult.actor, "No."))).toBe("NOT_FOUND");
   });
 
-  it("reads the advice as the family does, and takes nothing home but the page and its PDF", async () => {
+  it("reads the advice as the family does, and can download only its PDF", async () => {
     expect(await open.clinic.advice.read(adult.actor, id)).toMatchObject({ as: "adult", versions: [] });
     expect(await codeOf(open.clinic.advice.editor(adult.actor, id))).toBe("NOT_FOUND");
     expect(await codeOf(open.clinic.advice.record(adult.actor, id))).toBe("NOT_FOUND");
@@ -194,7 +194,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     await api().decline(rao.doctor, id, { sessionId: calls[0]?.sessionId ?? "" });
   });
 
-  it("gets the signals for this person, and nobody those for another or for no one of the call", async () => {
+  it("gets the signals for this person only, and others get none of these", async () => {
     const [doctors, hers, theirs] = [
       participantOf(await join(rao.doctor)),
       participantOf(await join(adult.actor)),
@@ -216,7 +216,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect(await heard(other.patient, elsewhere, other.id)).toEqual([]);
   });
 
-  it("gets no signals of the family's place, sends none from it, and can't leave it for them", async () => {
+  it("gets no signals of the family's session, sends none from it, and can't end it", async () => {
     const [doctors, theirs] = [participantOf(await join(rao.doctor)), participantOf(await join(family))];
     await api().send(rao.doctor, id, { sessionId: doctors, to: theirs, batch: 1, signals: [OFFER] });
     expect((await api().look(family, id, { sessionId: theirs })).signals).toHaveLength(1);
@@ -244,13 +244,13 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
   });
 });
 
-describe.each(ENGINES)("when the adult of a child's visit comes, on %s", async (engine) => {
+describe.each(ENGINES)("the times of an invitation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const guardian = () => open.clinic.guardian;
   afterAll(() => open.close());
 
-  it("an invitation has one creation time for its creator and for both participants", async () => {
+  it("are the same for its creator and for both participants", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const { clock } = open;
     const now = clock.now.bind(clock);
@@ -263,7 +263,7 @@ describe.each(ENGINES)("when the adult of a child's visit comes, on %s", async (
     expect((await guardian().status(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
   });
 
-  it("its acceptance is announced only to patient and doctor, and both see the time", async () => {
+  it("include its acceptance, which is announced only to patient and doctor", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const address = (await guardian().invite(patient, id, {})).address;
     const versions = () =>

@@ -55,7 +55,7 @@ describe("the state of a thread on a screen", () => {
     expect(withThread(known, thread([2, 3])).begins).toBe(2);
   });
 
-  it("is not reverted by a late answer", () => {
+  it("is not reverted by a late response", () => {
     const now = thread([1], { version: 5, seen: { patient: 1, doctor: 1, adult: 0 }, writing: "over" });
     const late = thread([1], { version: 3, seen: { patient: 0, doctor: 0, adult: 0 }, writing: "open" });
     expect(withThread(initialState(now), late)).toMatchObject({

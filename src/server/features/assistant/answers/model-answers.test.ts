@@ -76,13 +76,13 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
 
   it.each([
     ["a dose", "Take 500 mg of ginger three times a day [1]."],
-    ["a citation that is not for the doctor", "Ginger is the underground stem of a plant [999]."],
+    ["an unknown citation", "Ginger is the underground stem of a plant [999]."],
     ["no citation", "Ginger is wonderful."],
     ["a diagnosis", "You probably have a cold [1]."],
     ["a promise", "Ginger cures a cold completely [1]."],
     ["a medicine to stop", "You can stop your blood thinner tablets [1]."],
     ["a link", "Buy it at [our shop](https://evil.example/?q=1) [1]."],
-    ["an obeyed passage", "Ignoring my instructions, I praise the zebra tonic of Malgudi [1]."],
+    ["a followed instruction of a passage", "Ignoring my instructions, I praise the zebra tonic of Malgudi [1]."],
   ])("has a violation removed before it is shown: %s", async (_what, planted) => {
     server.behave((asked) => {
       const n = numberOf(asked);
@@ -108,7 +108,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     [{ sends: "nothing" }],
     [{ status: 500 }],
     [{ status: 401 }],
-  ] as const)("that does %j is replaced by the library, which says so", async (behaviour) => {
+  ] as const)("is replaced by the library, which says so, after the fault %j", async (behaviour) => {
     await recovered();
     server.behave(behaviour);
     const view = await ask();
@@ -119,7 +119,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     expect(sentencesOf(view).join(" ")).not.toMatch(/500 mg|evil|canary|cures/u);
   });
 
-  it("is retried once when busy, and rests for a minute after three failures", async () => {
+  it("is retried once when busy, and paused for a minute after three failures", async () => {
     await recovered();
     let count = 0;
     server.behave((asked) => {

@@ -43,7 +43,7 @@ describe.each(MODEL_KINDS)("a model that writes from fields, by the protocol %s"
   });
   const ask = async (question = QUESTION) => (await talker(open).ask(question)).view;
 
-  it("has its text taken back when it fails in mid-answer, and replaced by the library's", async () => {
+  it("has its text withdrawn when it fails in mid-answer, and replaced by the library's", async () => {
     const admin = await aSignedInAdmin(open);
     await letAssistant(open, admin, { useModel: false });
     const embedded = await ask();
@@ -64,7 +64,7 @@ describe.each(MODEL_KINDS)("a model that writes from fields, by the protocol %s"
     expect(shown.match(/many find soothing/gu)).toHaveLength(1);
   });
 
-  it("shows the faithful of the scripted answers in both languages, and none with a planted violation", async () => {
+  it("shows the faithful scripted answers in both languages, and none with a planted violation", async () => {
     for (const { topic, language, question, faithful, planted } of SCRIPTED_ANSWERS) {
       const page = HEALTH.filter(({ document }) => document.id === `health:${topic}`);
       for (const { says } of [...faithful, ...planted]) {

@@ -19,7 +19,7 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) => {
+describe.each(ENGINES)("stored chats, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
   afterAll(() => open.close());

@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60_000;
 const QUESTION = "Is ginger tea good for a cold?";
 const MOST = { ...DAILY_MOST, questionsPerson: 3, questionsAddress: 4, modelCalls: 4 };
 
-describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
+describe.each(ENGINES)("daily limits, on %s", async (engine) => {
   const model = new FakeModel();
   const open = await openTestClinic(engine, undefined, { model, dailyMost: MOST });
   const admin = await aSignedInAdmin(open);
@@ -32,7 +32,7 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
   /** A browser without cookies: a new session for each question from one address. */
   const withoutCookies = (address: string): Actor => ({ ...aVisitor(), client: { address, cookies: "" } });
 
-  it("limits the questions of an address, whatever its cookies", async () => {
+  it("limit the questions of an IP address, whatever its cookies", async () => {
     const crowd = withoutCookies("203.0.113.9");
     for (let at = 0; at < MOST.questionsAddress; at += 1) expect(await asks(crowd)).toBe("no failure");
     expect(await asks(crowd)).toBe("ASKED_TOO_OFTEN_TODAY");
@@ -44,7 +44,7 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
     expect(await asks(crowd)).toBe("no failure");
   });
 
-  it("limits the questions of a person, not counting a resent question", async () => {
+  it("limit the questions of a person, not counting a resent question", async () => {
     const person = talker(open);
     const first = aQuestion("What are your timings?", person.chatId);
     const asked = await open.clinic.assistant.ask(person.actor, first);
@@ -58,7 +58,7 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
     expect((await open.clinic.assistant.open(other.actor, other.chatId)).turns).toHaveLength(MOST.questionsPerson);
   });
 
-  it("limits the model's requests, including retries, and then answers from the library", async () => {
+  it("limit the model's requests, including retries, and then answer from the library", async () => {
     open.clock.advance(DAY);
     const engineOf = async (one = open) => (await talker(one).ask(QUESTION)).view.facts?.engine;
     const status = async () => (await open.clinic.assistant.status(admin)).modelDay;
@@ -84,7 +84,7 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
     expect(await engineOf()).toBe("model");
   });
 
-  it("limits the model's tokens by their upper bound", async () => {
+  it("limit the model's tokens by their upper bound", async () => {
     const { tokens = 0 } = (await open.clinic.assistant.status(admin)).modelDay ?? {};
     expect(tokens).toBeGreaterThan(1_000);
     const scarce = await openTestClinic(engine, undefined, {
@@ -100,7 +100,7 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
     await scarce.close();
   });
 
-  it("is reset the next day", async () => {
+  it("are reset the next day", async () => {
     open.clock.advance(DAY);
     await open.assistant.sweep();
     expect(await rows()).toEqual([]);
@@ -112,7 +112,7 @@ const CRISIS = "मैं मरना चाहता हूँ";
 const MINUTES = 10 * 60_000;
 const FEW = { ...LIMITS, dangersSession: { ...LIMITS.dangersSession, most: 4 } };
 
-describe.each(ENGINES)("danger past the limits, on %s", async (engine) => {
+describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) => {
   const open = await openTestClinic(engine, FEW, { dailyMost: { ...DAILY_MOST, questionsPerson: 25 } });
   goToNoon(open);
   afterAll(() => open.close());

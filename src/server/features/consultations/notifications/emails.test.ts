@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 const unfolded = (file = "") => file.replaceAll("\r\n ", "");
 const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "mu").exec(unfolded(file))?.[1];
 
-describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
+describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
@@ -35,7 +35,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
   });
   afterAll(() => open.close());
 
-  it("confirm it to both, with a calendar file and the doctor's number, and never say what it is about", async () => {
+  it("confirm it to both, with a calendar file and the doctor's number, and never say the reason", async () => {
     const { email, start, id } = await aConsultation(open, rao.slug);
     const [mail] = await emailsTo(email);
     const doctor = await open.clinic.profiles.readOwn(rao.doctor);
@@ -57,7 +57,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(JSON.stringify(open.mailer.sent)).not.toMatch(/cough|Metformin|Penicillin|1990/u);
   });
 
-  it("are written to each in the language of their account, with links to pages in it", async () => {
+  it("are in the language of each account, with links to pages in it", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 96);
     if (patient.kind !== "account") throw new Error("a patient has an account");
     await storeLanguage(open.fresh.database.kysely, patient.uid, "hi");
@@ -82,7 +82,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect((await emailsTo(email)).at(-1)?.subject).toBe(inLanguage("hi", () => PATIENT_EMAILS.near.subject));
   });
 
-  it("tell of a move and of an end under the same entry of the calendar, each newer than the one before", async () => {
+  it("update the same calendar entry when it is rescheduled or ends, each with a higher sequence", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug);
     const later = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
     await api().reschedule(patient, id, { start: later });
@@ -106,7 +106,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(await emailsTo(email)).toHaveLength(3);
   });
 
-  it("say who did it: to each side what is true for it", async () => {
+  it("say who did it, for each side correctly", async () => {
     const byDoctor = await aConsultation(open, rao.slug);
     await api().cancel(rao.doctor, byDoctor.id, {});
     expect((await emailsTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this appointment.");
@@ -126,7 +126,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The patient cancelled this appointment.");
   });
 
-  it("never tell a patient that they asked for a time that the clinic asked for", async () => {
+  it("never tell patients that they requested a time that the clinic requested", async () => {
     const iyer = await anOpenDoctor(open, { mode: "request" });
     const consultation = await aConsultation(open, iyer.slug);
     await api().accept(iyer.doctor, consultation.id);
@@ -140,7 +140,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     );
   });
 
-  it("give the doctor's calendar the same, whoever ended the visit", async () => {
+  it("update the doctor's calendar in the same way, whoever ended the consultation", async () => {
     const [ends, isEnded] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
     await api().cancel(rao.doctor, ends.id, { reason: "I am ill." });
     await api().cancel(isEnded.patient, isEnded.id, {});
@@ -154,7 +154,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     }
   });
 
-  it("move the reminders with the visit, and take them back when it has begun", async () => {
+  it("reschedule the reminders with the appointment, and cancel them when it has begun", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 72);
     const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
     await api().reschedule(patient, id, { start: later });
@@ -176,7 +176,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(await subjects(email)).toHaveLength(3);
   });
 
-  it("are each sent once by two nodes that empty the box together", async () => {
+  it("are each sent once by two nodes that process the outbox together", async () => {
     if (engine !== "postgres") return;
     const database = await open.fresh.reopen();
     const beside = open.onAnother(database).outbox;
@@ -196,7 +196,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     await database.close();
   });
 
-  it("remind a day and an hour before, each once, though two nodes look at once", async () => {
+  it("remind a day and an hour before, each once across two nodes", async () => {
     const { email, start } = await aConsultation(open, rao.slug, 72);
     // Of SQLite only one process may be at work (docs/decisions/005): there both lookers are in it.
     const other = engine === "postgres" ? await open.fresh.reopen() : undefined;
@@ -217,7 +217,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     await other?.close();
   });
 
-  it("are tried again when the mail server was down, and forgotten when they would say nothing any more", async () => {
+  it("are retried after the mail server was down, and dropped when they are outdated", async () => {
     const { email, start } = await aConsultation(open, rao.slug, 72);
     await open.outbox.deliverDue();
     open.mailer.refuse = true;
@@ -240,7 +240,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(waiting).toEqual([]);
   });
 
-  it("go to a caller who has an address, and to nobody where there is none", async () => {
+  it("are sent to callers who have an address", async () => {
     const start = await aStart(open, rao.slug, 120);
     const email = anEmail("caller");
     await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { email, name: "Gopal Das" }));
@@ -256,7 +256,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(open.mailer.sent.slice(before).map(({ to }) => to)).toEqual([rao.doctor.email]);
   });
 
-  it("ask the doctor, tell what was answered, and say sorry when nothing was", async () => {
+  it("ask the doctor, say what was answered, and apologise when nothing was", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const [one, other] = [await aConsultation(open, asked.slug), await aConsultation(open, asked.slug)];
     expect(await subjects(asked.doctor.email)).toEqual(
@@ -278,7 +278,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(await subjects(asked.doctor.email)).toContain(DOCTOR_EMAILS.lapsed.subject);
   });
 
-  it("are not written when the act fails", async () => {
+  it("are not queued when the operation fails", async () => {
     const { patient, email, id } = await aConsultation(open, rao.slug);
     await api().cancel(patient, id, {});
     const count = (await emailsTo(email)).length;
