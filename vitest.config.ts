@@ -15,7 +15,10 @@ const DATABASE_TESTS = [
   "tests/support/{processes/clinic-process,support}.test.ts",
 ];
 
-/** Kills, attacks, fuzzing, thousands of streams, whole access matrices, other browsers: only `npm run test:full` runs them. */
+/**
+ * Kills, attacks, fuzzing, thousands of streams, whole access matrices, other browsers: only `npm run test:full` runs
+ * them.
+ */
 const LONG_TESTS = [
   "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
   "tests/http/{attacks,http-shell,standards/hindi-pages}.test.ts",
@@ -39,7 +42,7 @@ const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...L
   (file) => readFileSync(file, "utf8").includes("each(ENGINES)"),
 );
 
-/** Needs more than a checkout has: only `npm run trials` runs it. */
+/** Needs more than a checkout: only `npm run trials` runs it. */
 const TRIALS = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts", ...LONGEST_TESTS] : [];
 
 function services(name: string, engines: string, include: readonly string[], exclude: readonly string[] = []) {

@@ -14,7 +14,7 @@ const P95_MS = 500;
 const HEARTBEAT_MS = 15_000;
 const LISTENED_MS = 46_000;
 const TABS = 8;
-/** Who waits for a seventh socket waits for ever. */
+/** A request that waits for a seventh socket waits for ever. */
 const USABLE_MS = 15_000;
 const PATIENCE_MS = 240_000;
 

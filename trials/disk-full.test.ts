@@ -13,10 +13,10 @@ import { openVisitorMessages, type VisitorMessages } from "../tests/support/proc
 
 const DISK_MB = 24;
 const RECOVERY_MS = 15_000;
-/** More messages than fit into what SQLite has reserved on the disk already. */
+/** More messages than fit into the space that SQLite has already reserved. */
 const MESSAGES_MOST = 100;
 
-/** A real disk, which root can mount. */
+/** A real file system, which root can mount. */
 function mountDisk() {
   const folder = mkdtempSync(join(tmpdir(), "tulsi-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tulsi-tests", folder]);
@@ -43,7 +43,7 @@ function mountDisk() {
   };
 }
 
-/** On SQLite the database shares the disk with the stored files; on PostgreSQL only the files are there. */
+/** On SQLite the database shares the disk with the stored files; on PostgreSQL it has only the files. */
 describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (engine) => {
   const disk = mountDisk();
   const { folder } = disk;

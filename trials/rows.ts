@@ -1,12 +1,12 @@
 /** A row of TRUST.md that is tested at its own scale, by tests that `npm test` runs at a smaller one. */
 export interface TrialRow {
   readonly id: string;
-  /** What the row demands, in its own words as far as they are short. */
+  /** The requirement of the row, shortened. */
   readonly demands: string;
   readonly files: readonly string[];
   /** Only the tests whose names contain this; all of the files when not given. */
   readonly only?: string;
-  /** How many of its tests must say what they did: on how many engines or behind how many proxies each. */
+  /** How many results its tests must report: one for each engine or proxy. */
   readonly says: number;
 }
 

@@ -29,7 +29,7 @@ describe.each(ENGINES)("search in messages and feedback, on %s", async (engine) 
   const feedbackFields = createEncryptedFields(open.vault, "feedback");
   const contactFields = createEncryptedFields(open.vault, "contactSubmissions");
   for (let at = 0; at < ROWS; at += 1) texts.set(randomUUID(), `${SAID[at % SAID.length]} ${at % 13}`);
-  // Many of one moment, so that a step ends among them.
+  // Many rows of one moment, so that a step ends among them.
   const common = [...texts.keys()].map((id, at) => ({
     ...{ id, searched: "", userId: null, idempotencyKey: null },
     timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 900) * 1000).toISOString(),

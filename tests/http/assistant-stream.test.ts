@@ -185,7 +185,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect(statuses.filter((status) => status === 429)).toHaveLength(80);
 
-    // The danger card is shown past the limits too, with scripts and without.
+    // The safety card is also shown beyond the limits, with scripts and without.
     const danger = "My father has crushing chest pain and is sweating";
     const card = await post(aQuestion(danger), { cookie });
     expect(card.status).toBe(200);

@@ -31,7 +31,7 @@ async function open(localAddress = "127.0.0.1"): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes and reads until the server closes, or for so long. */
+/** Sends bytes and reads until the server closes, or until the time limit. */
 async function exchange(bytes: string, { from = "127.0.0.1", forMs = 5_000 } = {}): Promise<string> {
   const socket = await open(from);
   let answer = "";
@@ -48,7 +48,7 @@ const get = (path: string, headers: readonly string[] = []) =>
   exchange([`GET ${path} HTTP/1.1`, "Host: clinic.test", "Connection: close", ...headers, "", ""].join("\r\n"));
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1]);
 
-/** The head of an upload, and not one byte of its body. */
+/** The headers of an upload without any of its body. */
 const stalledUpload = (path: string, cookie: string, length = 900_000) =>
   [
     `POST ${path} HTTP/1.1`,

@@ -59,7 +59,7 @@ describe("backups, by the operator's commands", () => {
     await browser.post("/YourData/erase", { password: GOOD_PASSWORD, confirm: "on" });
     expect(readFileSync(join(clinic.folder, "erasures.jsonl"), "utf8")).not.toMatch(/canary|@/iu);
     await clinic.stop();
-    // Even where the journal was lost together with the day, the database that is replaced knows them.
+    // The replaced database knows the erased people, even if the journal was lost as well.
     rmSync(join(clinic.folder, "erasures.jsonl"));
     expect((await type("restore", "--from", copy)).stdout).toContain("Erased again: 1.");
     await clinic.start();

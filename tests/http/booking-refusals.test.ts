@@ -12,7 +12,7 @@ import { aSignedInPatient } from "../support/open-clinic.ts";
 const LOGIN = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
 
 let rao: OpenDoctor;
-/** Free starts of one whole day of the doctor's, none of which two tests use. */
+/** Free slots of one day of the doctor; each test uses its own. */
 let free: string[];
 const next = () => free.shift() ?? "";
 

@@ -6,7 +6,7 @@ import { aPatient } from "../support/builders.ts";
 import { startClinic, WEB_APP } from "../support/processes/clinic-process.ts";
 
 const ASSETS = join(WEB_APP, "client", "assets");
-/** Is in the browser's part of a video call and nowhere else. */
+/** A text that is in the scripts for calls and nowhere else. */
 const CALL = /RTCPeerConnection/u;
 const PAGES = ["/", "/Doctors", "/Assistant", "/Blog", "/PatientLogin", "/DoctorSignup", "/ContactUs"];
 

@@ -4,7 +4,7 @@ import { theConsultationPeople } from "../support/access/consultation-people.ts"
 import { sheetOf } from "../support/consultations.ts";
 import { openTestClinic } from "../support/open-clinic.ts";
 
-/** The paths of all that an answer says: what is null or empty says nothing. */
+/** The paths of all values in a response; null and empty ones are left out. */
 function fieldsOf(answer: unknown, above = ""): string[] {
   if (answer === null || answer === undefined || answer === "") return [];
   if (Array.isArray(answer)) return [...new Set(answer.flatMap((one) => fieldsOf(one, `${above}[]`)))].sort();

@@ -11,7 +11,7 @@ import { startClinic } from "../support/processes/clinic-process.ts";
 const PROFILE = "/doctor/profile";
 const TOO_LARGE = "This file is larger than 10 MB. Please choose a smaller one.";
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
-/** Between the parts of a form, as long as browsers make it. */
+/** The boundary of a form, as long as browsers make it. */
 const LINE = "----a-line-between-the-parts-of-a-form";
 const DAY_MS = 24 * 60 * 60_000;
 const day = (days: number) => new Date(Date.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ const pageOf = async (who: Browserless, path: string) => (await who.get(path)).t
 const filesIn = (html: string) => [...html.matchAll(/\/doctor\/files\/([0-9a-f-]{36})/gu)].map(([, id = ""]) => id);
 const saved = () => readdirSync(join(clinic.folder, "files")).filter((name) => name !== "store-id");
 
-/** Sends the head of a request and no more. Out: the first line of the answer. */
+/** Sends the headers of a request only. Out: the first line of the response. */
 function headOnly(lines: readonly string[]): Promise<string> {
   const { hostname, port, host } = new URL(clinic.address);
   return new Promise((resolve) => {

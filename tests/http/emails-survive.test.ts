@@ -18,13 +18,13 @@ const KILLS = sized(4, 20);
 const AT_ONCE = 4;
 const PATIENCE_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** So many times as fast the clinic's clock runs while the mail server is down. */
+/** How many times faster the clinic's clock runs while the mail server is down. */
 const HASTE = sized(720, 40);
 const DOWN_KILLS = sized(2, 20);
 const EMAILS_EACH = 2;
 const CLOCK = join(CHECKOUT, "tests/support/browser/quick-clock.ts");
 
-/** The real process, a real SMTP server, and emails that another node has queued (TRUST.md DU-7). */
+/** The real process, a real SMTP server, and emails queued by another node (TRUST.md DU-7). */
 describe.each(ENGINES)("emails of a server that is killed while sending, on %s", (engine) => {
   let place: Place;
   let database: Database;
@@ -66,7 +66,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       }
     });
   }
-  /** So that the test need not wait: what a node had claimed when it died is due again after a minute. */
+  /** Shortens the wait: what a node had claimed when it was killed is due again after a minute. */
   async function aMinuteGoesBy(): Promise<void> {
     const now = new Date().toISOString();
     await database.kysely.updateTable("outbox").set({ nextTryAt: now }).where("nextTryAt", ">", now).execute();
@@ -86,7 +86,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
     async (context) => {
       let until = 0;
       let killed: Promise<void> | undefined;
-      // The process dies after the mail server has the email and before it records that.
+      // The process is killed after the mail server has accepted the email and before that is recorded.
       const received = async () => {
         until -= 1;
         if (until !== 0) return;

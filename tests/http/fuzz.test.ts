@@ -53,7 +53,7 @@ const DOORS: Record<string, Record<string, string>> = {
   "/sign-out": {},
 };
 
-/** Questions in which fields are replaced, missing or not ours, and texts that are no question at all. */
+/** Questions in which fields are replaced, missing or unknown, and texts that are no question. */
 const QUESTIONS = fc.oneof(
   fc
     .record(
@@ -83,11 +83,11 @@ const QUESTIONS = fc.oneof(
   ),
 );
 
-/** Both engines together are above the ten thousand of a run that TRUST.md IN-1 asks for; 250,000 in trials. */
+/** Both engines together exceed the ten thousand of TRUST.md IN-1; trials send 250,000. */
 const PER_DOOR = sized(60, 4_500);
 const TIMEOUT_MS = sized(60_000, 900_000);
 const AT_ONCE = 24;
-/** Each as from an address of its own: a limit would answer all but the first few in the place of what is behind it. */
+/** Each from a separate address, because a limit would answer all but the first few. */
 let sent = 0;
 function from() {
   sent += 1;

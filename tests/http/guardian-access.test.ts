@@ -10,7 +10,7 @@ import { PDF } from "../support/pictures.ts";
 import { Listener } from "../support/streams/listener.ts";
 
 const LINK = /http:\/\/[^"&\s]*\/invitation\/[\w-]{43}/u;
-/** All secrets that this clinic has made: none may appear anywhere else. */
+/** All secrets that this clinic has created: none may appear anywhere else. */
 const secrets: string[] = [];
 
 let room: OpenRoom;
@@ -31,7 +31,7 @@ const rao = await comeBack("/DoctorLogin", room.doctor.email);
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
 afterAll(() => site.close());
 
-/** Creates a link, as a form without scripts would. Out: the link, as the page shows it. */
+/** Creates a link by a form without scripts. Out: the link that the page shows. */
 async function link(who = family, at = room, fields: Record<string, string> = {}): Promise<string> {
   const answer = await who.post(`${at.path}/adult`, { intent: "invite", ...fields });
   const found = LINK.exec(await answer.text())?.[0] ?? "";
@@ -40,7 +40,7 @@ async function link(who = family, at = room, fields: Record<string, string> = {}
   return new URL(found).pathname;
 }
 
-/** Opens a link in a browser of its own and accepts it. */
+/** Opens a link in a new browser and accepts it. */
 async function sit(path: string, browser = new Browserless(site.clinic.address)): Promise<Browserless> {
   await browser.get(path);
   const answer = await browser.post("/invitation", {});
@@ -73,7 +73,7 @@ describe("an invitation link for a guardian", () => {
     expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
     for (const word of [CHILD, ADULT.name, "mother of"]) expect(html).toContain(word);
     expect(html).not.toContain(secretIn(path));
-    // A link scanner has accepted nothing: the invitation is still open.
+    // A link scanner has accepted nothing: the invitation is still valid.
     const machine = new Browserless(site.clinic.address);
     await machine.get(path);
     expect((await (await family.get(room.path)).text()).includes("Not used yet.")).toBe(true);

@@ -23,7 +23,7 @@ async function users(): Promise<number> {
   return rows.length;
 }
 
-/** Sends bytes as they are and gives the status line of the answer, or what ended it. */
+/** Sends raw bytes and returns the status line of the response, or the connection's error. */
 async function raw(bytes: string, keepAliveMs = 0): Promise<string> {
   const { hostname, port } = new URL(clinic.address);
   const socket = connect(Number(port), hostname);
@@ -40,7 +40,7 @@ async function raw(bytes: string, keepAliveMs = 0): Promise<string> {
   return answer.split("\r\n")[0] || (ended ? "closed" : "still open");
 }
 
-/** Posts a body over a connection of its own, which a refusal may close, and gives the status. */
+/** Posts a body on a separate connection, which a refusal may close, and returns the status. */
 async function alone(path: string, body: string, headers: Record<string, string>): Promise<number> {
   const sending = request(new URL(path, clinic.address), {
     method: "POST",

@@ -12,7 +12,7 @@ const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours"
 const SAID = { rating: "4", feedback: "The answer was lost on its way." };
 const TIMES = 10;
 
-/** Ten equal forms, some at once and some one after the other, as a lost answer or a reload sends them. */
+/** Ten equal forms, in parallel and in sequence, as lost responses and reloads send them. */
 async function tenTimes<Out>(send: () => Promise<Out>): Promise<Out[]> {
   const together = await Promise.all(Array.from({ length: TIMES / 2 }, send));
   for (let at = TIMES / 2; at < TIMES; at += 1) together.push(await send());

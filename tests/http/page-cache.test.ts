@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
 
-/** A page once it is cached: a node that has just started may still receive earlier changes. */
+/** Requests a page until it is cached: a node that has just started may still receive earlier changes. */
 async function savedAt(path: string): Promise<Response> {
   await expect.poll(async () => (await at(path)).headers.has("etag"), { timeout: 20_000 }).toBe(true);
   return at(path);
@@ -143,7 +143,7 @@ describe("pages cached for visitors", () => {
       return gone.size;
     };
     await hub.change((_trx, announce) => announce("slots"));
-    // A time was booked: the pages that show free times go, the others stay.
+    // A slot was booked, so the pages that show free slots are dropped and the others stay.
     await expect.poll(look, { interval: 20, timeout: 20_000 }).toBe(timed.length);
     expect(await etag()).not.toBeNull();
     await hub.change((_trx, announce) => announce("settings"));

@@ -42,7 +42,7 @@ const send = (content: BlobPart, name = "photo.jpg", who = meera, key: string = 
   who.upload(path, { key, seen: "0" }, file(content, name));
 const stored = () => readdirSync(join(site.clinic.folder, "files")).filter((name) => name !== "store-id");
 
-/** Sends the head of a request and so much of a body, and no more. Out: the first line of the answer, if one comes. */
+/** Sends the headers and a part of a body. Out: the first line of the response, if there is one. */
 function begin(lines: readonly string[], body = ""): Promise<string> {
   const { hostname, port, host } = new URL(site.clinic.address);
   return new Promise((resolve) => {
@@ -130,7 +130,7 @@ describe("a consultation's thread and files over HTTP", () => {
         [`${room.path}/files/${pdf}`, `${never}/files/${randomUUID()}`],
         [`${room.path}/thread?after=0`, `${never}/thread?after=0`],
         [room.path, never],
-        // Their own consultation, and a file of another one.
+        // The person's own consultation, and a file of another one.
         [`${other.path}/files/${pdf}`, `${other.path}/files/${randomUUID()}`],
       ];
       for (const [real = "", absent = ""] of pairs) {
@@ -195,7 +195,7 @@ describe("a clinic that is killed during uploads", () => {
       await sending;
       await site.clinic.start();
     }
-    // As a browser would: what was not answered is sent again under its key.
+    // A request without a response is sent again under its key, as a browser does.
     const notified = new Map(confirmed);
     for (const key of keys) await sendOnce(key);
     for (const [key, number] of notified) expect(confirmed.get(key)).toBe(number);

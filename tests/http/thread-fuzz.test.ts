@@ -8,10 +8,10 @@ import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
 
-/** Of each person fewer than the thread takes in a minute. */
+/** Fewer messages for each person than the thread accepts in a minute. */
 const FORMS = 100;
 const FILES = 60;
-/** In the place of a key that each message has of its own. */
+/** Placeholder for the key that each message has of its own. */
 const KEY = "00000000-0000-4000-8000-000000000000";
 
 const site = await startTestSite();

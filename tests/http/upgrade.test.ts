@@ -41,7 +41,7 @@ const manifestSchema = z.object({
 });
 
 const gunzipped = (path: string) => gunzipSync(readFileSync(path));
-/** The bytes of a stored file are those of the document, in whatever view they came. */
+/** The bytes of a stored file equal those of the document, in any typed array. */
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes);
 
 /** Git stores no modes, and a key that others can read is refused. */
@@ -55,7 +55,7 @@ function placeKeys(fixture: string, folder: string): void {
   }
 }
 
-/** Fills a database that has the schema of version 0.1 with its rows; tables whose parents are missing wait. */
+/** Fills a database of version 0.1's schema with its rows, parents before children. */
 async function insertRows(folder: string, url: string | undefined, file: string): Promise<void> {
   const database = await openDatabase({ url, folder });
   const names = Object.keys(MIGRATIONS);
@@ -86,7 +86,7 @@ async function insertRows(folder: string, url: string | undefined, file: string)
   await database.close();
 }
 
-/** What a start with another key says, and what it leaves behind: the names of the migrations and the files. */
+/** The refusal of a start with another key, and the migrations and files after it. */
 async function refusalWithAnotherKey(folder: string, environment: NodeJS.ProcessEnv) {
   const key = randomBytes(32).toString("base64");
   const config = parseConfig({ ...environment, TULSI_KEY: key });

@@ -11,7 +11,7 @@ export function aQuestion(message: string, chatId: string = randomUUID()) {
   return { chatId, message, clientMsgId: randomUUID() };
 }
 
-/** An admin lets the assistant say what is shipped, but for these changes. */
+/** Changes the assistant's settings; all others are the defaults. */
 export async function letAssistant(
   { clinic: { settings } }: Pick<AppContainer, "clinic">,
   admin: Actor,
@@ -28,14 +28,14 @@ export async function partsOf(asked: AskResult): Promise<AnswerPart[]> {
   return parts;
 }
 
-/** A person with a browser who talks to the assistant. */
+/** A person with a browser who uses the assistant. */
 export interface Talker {
   readonly actor: Actor;
   readonly chatId: string;
   ask(message: string): Promise<{ readonly turnId: string; readonly view: AnswerView; readonly parts: AnswerPart[] }>;
 }
 
-/** Begins a chat; a visitor's browser keeps what it is given. */
+/** Starts a chat and stores the cookie that a visitor's browser gets. */
 export function talker(open: AppContainer, person?: Actor): Talker {
   let actor = person ?? aVisitor();
   const chatId = randomUUID();

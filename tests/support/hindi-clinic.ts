@@ -8,18 +8,18 @@ import { anApproval, aProfile, aWaitingDoctor } from "./doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
 import { aPicture, PDF } from "./pictures.ts";
 
-/** A clinic whose people write Hindi, so that each Latin sentence on its Hindi pages is one of ours. */
+/** A clinic with Hindi data, so that each Latin sentence on its Hindi pages is one of ours. */
 export interface HindiClinic {
   readonly patient: Account;
   readonly doctor: Account;
   readonly admin: Account;
   readonly slug: string;
-  /** A doctor whom an admin still has to verify. */
+  /** A doctor who waits for verification. */
   readonly waitingUid: string;
   readonly consultations: Readonly<
     Record<"held" | "requested" | "booked" | "ofChild" | "running" | "finished" | "cancelled", string>
   >;
-  /** The code of what was signed in the finished consultation. */
+  /** The verification code of the advice of the completed consultation. */
   readonly code: string;
   readonly grievance: string;
   readonly chat: string;
@@ -89,7 +89,7 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
     await clinic.consultations.book(patient, id, filledIn({ ...DETAILS, ...details }));
     return id;
   }
-  /** Books and lets the consultation begin now, without the hours of waiting. */
+  /** Books and starts a consultation immediately, without waiting for its time. */
   async function begin(hoursAway: number): Promise<string> {
     const id = await book(hoursAway);
     const [startsAt = "", endsAt = ""] = [10, 30].map((minutes) =>
@@ -128,7 +128,7 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
   };
 }
 
-/** What people write to the clinic and to the assistant. */
+/** Texts that people send to the clinic and to the assistant. */
 async function written(open: TestClinic, patient: Account, admin: Actor) {
   const { clinic } = open;
   const { email } = patient;

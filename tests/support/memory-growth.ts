@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 
 const TRIES = 3;
-/** Twice the text may take twice the time; a reading that looks back over all of it takes four times. */
+/** Twice the text may take twice the time; quadratic code takes four times. */
 const RATIO_MOST = 3.1;
-/** Anything faster is quick enough however it grows: garbage collection alone may double so short a time. */
+/** Shorter times are accepted, because garbage collection alone may double them. */
 const QUICK_MS = 200;
 
 function busy(work: () => unknown): number {
@@ -14,8 +14,8 @@ function busy(work: () => unknown): number {
 }
 
 /**
- * Expects the time to read a repeated unit to grow no faster than the text: CPU time of this thread, the best of some
- * tries, at most twice for twice the length. In: the greatest length.
+ * Expects the time for a repeated unit to grow at most linearly with the text: CPU time of this thread, the best of
+ * some tries, at most twice for twice the length. In: the greatest length.
  */
 export function expectGrowth(read: (text: string) => unknown, unit: string, most: number): void {
   const text = (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);

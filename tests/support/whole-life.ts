@@ -9,7 +9,7 @@ import { anOpenDoctor, aStart, filledIn, holdSlot, type OpenDoctor, slotHoldId }
 import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
 import { PDF } from "./pictures.ts";
 
-/** Words that nobody else writes, one for every place where a patient leaves something. */
+/** Unique words, one for every place where a patient leaves data. */
 export const CANARIES = {
   name: "Canaryamma Iyer",
   phone: "9182736450",
@@ -34,7 +34,7 @@ export const CANARIES = {
   address: "canary-address@example.test",
 } as const;
 
-/** A vault that hides nothing, so that a test sees what stands where; a value still opens only in its place. */
+/** A vault without encryption, so that a test sees what is stored where; a value is still bound to its place. */
 export function glassVault(real: Vault): Vault {
   const mark = ({ column, row }: Place) => `glass ${column} ${row} `;
   function within<T extends { indexOf(mark: string): number }>(encrypted: T, place: Place): number {
@@ -59,13 +59,13 @@ export interface WholeLife {
   readonly patient: Account;
   readonly email: string;
   readonly rao: OpenDoctor;
-  /** Took place, with words, a file, advice and a rating. */
+  /** Completed, with messages, a file, advice and a rating. */
   readonly past: string;
-  /** Was called off; a file had been sent before. */
+  /** Cancelled; a file had been sent before. */
   readonly calledOff: string;
-  /** Is still to come. */
+  /** Still upcoming. */
   readonly toCome: string;
-  /** The code of what was signed in it. */
+  /** The verification code of the signed advice. */
   readonly code: string;
 }
 
@@ -87,7 +87,7 @@ async function sentFile(open: TimedClinic, who: Actor, consultationId: string): 
   await open.clinic.room.send(who, consultationId, { key: randomUUID(), name: `${CANARIES.file}.pdf`, bytes: PDF });
 }
 
-/** Somebody who has used all there is to use in the clinic. The clock is where it was. */
+/** A patient who has used every feature. The clock is unchanged. */
 export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promise<WholeLife> {
   const { clinic, clock } = open;
   const now = clock.now();

@@ -39,7 +39,7 @@ test("an admin sees a pending state while logging in, and then the admin area", 
   await expect(page.getByText("Welcome", { exact: false })).toBeVisible();
 });
 
-/** The writing desk looks once more, and says why it sends people away (spec.md section 6). */
+/** The Create Blog page checks the permission again and says why it redirects (spec.md section 6). */
 const RECHECKED = "/AdminDashboard/create-blogs";
 
 for (const who of ["visitor", "patient", "doctor"] as const) {

@@ -6,7 +6,7 @@ import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestSite } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
 
-// Here patients are counted.
+// A clinic of its own, because these tests count patients.
 test.use({ siteName: "register", viewport: { width: 1440, height: 900 } });
 
 const ADMIN = "/AdminDashboard/manage-users";
@@ -15,7 +15,7 @@ const zubin = aPatient({ name: "Zubin Daruwala", age: "71", gender: "Male" });
 
 const registered = new Set<string>();
 
-/** Signs up a patient of these journeys, unless an earlier one of this worker has. */
+/** Signs up a patient, unless an earlier test of this worker has. */
 async function register(site: TestSite, patient: typeof meera): Promise<void> {
   if (registered.has(patient.email)) return;
   registered.add(patient.email);

@@ -12,7 +12,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { expectRefusal, freezeClock, send } from "../../support/browser/screens.ts";
 
-// Here posts come and go, and are counted.
+// A clinic of its own, because these tests create, delete and count posts.
 test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
@@ -30,7 +30,7 @@ function card(page: Page, title: string) {
 async function askToDelete(admin: Page, title: string) {
   const button = published(admin, title).getByRole("button", { name: `Delete ${title}` });
   const dialog = admin.getByRole("dialog", { name: "Delete this blog?" });
-  // A change that arrives at the same moment can take the place of the navigation; people then click again.
+  // A live update at the same moment can replace the navigation, so the click is repeated.
   await expect(async () => {
     await button.click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 3_000 });
@@ -155,7 +155,7 @@ test("a draft survives a reload, has a preview, and is removed after publishing"
   await page.goto(ADMIN);
   await writePost(page, { ...draft, category: "Nutrition", remedy2: "Warm water" });
   const saved = () => page.evaluate(() => Object.values(localStorage).join());
-  // The category is chosen last.
+  // The category is filled in last.
   await expect.poll(saved).toContain("Nutrition");
   expect(await saved()).toContain("Warm water");
   await page.reload();

@@ -6,7 +6,7 @@ import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aMessage, sendFeedback, sendMessage } from "../../support/processes/mailbox.ts";
 
-// A clinic to which nobody has written yet.
+// A clinic without any message.
 test.use({ siteName: "unread", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
@@ -17,18 +17,18 @@ function tab(page: Page, words: string): Locator {
   return page.getByRole("link", { name: words, exact: true });
 }
 
-/** How many contact submissions the tab counts. */
+/** The number of contact submissions on the tab. */
 async function countContacts(page: Page): Promise<number> {
   const label = await page.getByRole("link", { name: /^Contact Submissions/u }).textContent();
   return Number(/\d+/u.exec(label ?? "")?.[0]);
 }
 
-/** A number of the day under its words. */
+/** A figure of the day by its label. */
 function figure(page: Page, words: string): Locator {
   return page.locator("dl > div").filter({ hasText: words }).getByRole("definition").first();
 }
 
-/** The open table, which goes by the name of its tab. */
+/** The open table, which has the name of its tab. */
 function table(page: Page): Locator {
   return page.getByRole("table", { name: /^(Feedback|Contact Submissions) /u });
 }
@@ -41,7 +41,7 @@ function rows(page: Page): Locator {
   return table(page).locator("tbody").getByRole("row");
 }
 
-/** The clinic's day, or those of the last minute: a test may run over midnight. */
+/** The clinic's date, or the one a minute ago, because a test may run over midnight. */
 function today(): RegExp {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Asia/Kolkata" });
   return new RegExp(`^\\s*(${day.format(Date.now() - 60_000)}|${day.format(Date.now())})\\s*$`, "u");

@@ -4,7 +4,7 @@ import { DELAY, expectMovesOn, expectRefusal, expectSuccess, fillIn, send } from
 import { anEmail } from "../../support/builders.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
-// These people end one another's sessions and use up letters, in a clinic of their own.
+// A clinic of its own, because these tests end each other's sessions and use up the limit of emails.
 test.use({ siteName: "forgetful" });
 
 const SENT = "Password reset email sent. Please check your inbox.";
@@ -61,7 +61,7 @@ test("the dialog reports an invalid address", async ({ page }) => {
 test("an admin sets a new password once with the link from the email, and other sessions end", {
   tag: "@core",
 }, async ({ page, another, site, signedInAs, watch }) => {
-  // The office's page hears of changes; its stream is refused once the session has ended.
+  // The admin page's live stream is refused once its session has ended.
   watch.allowStatus(403);
   const office = await another();
   const { email, password } = await signedInAs("admin", office);

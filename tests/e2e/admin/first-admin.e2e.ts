@@ -19,9 +19,9 @@ interface Said {
   readonly stderr: string;
 }
 
-/** What the keeper types in a terminal beside the running clinic, and how it ends. */
+/** Runs an operator's command beside the running clinic. Out: its output and exit code. */
 async function createAdmin(folder: string, words: readonly string[], input: string): Promise<Said> {
-  // Node warns where both of these are set, and the runner sets the first.
+  // Node warns where both of these are set, and the test runner sets the first.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, TULSI_DATA: folder };
   const child = spawn("npm", ["run", "--silent", "create-admin", "--", ...words], {
     cwd: CHECKOUT,

@@ -35,7 +35,7 @@ async function clinicWithTimes(site: TestSite) {
 const form = (page: Page) => page.getByRole("form", { name: "Book by phone" });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Opens the day of a time and chooses it, as one does. */
+/** Opens the day of a time and chooses it by clicking. */
 async function choose(page: Page, start: string): Promise<void> {
   const day = dayWords(dayAt(ZONE, Date.parse(start))).long;
   const times = form(page).locator("details").filter({ hasText: day });

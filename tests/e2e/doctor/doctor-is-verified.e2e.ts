@@ -16,7 +16,7 @@ const SVG = {
   buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
 };
 
-/** Fills the profile in as a person does: texts, lists and boxes. */
+/** Fills in the profile by typing, selecting and ticking. */
 async function fillProfile(page: Page, fields: Record<string, string>): Promise<void> {
   const { system = "", councilType = "", ...rest } = fields;
   await page.locator("[name=system]").selectOption(system);

@@ -20,7 +20,7 @@ interface Listed {
   readonly slug: string;
 }
 
-/** A doctor whom the clinic has verified, and who has opened no hours yet. */
+/** A verified doctor without hours. */
 async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
   const email = anEmail("rao");
   const slug = await withDirectAccess(site, async (open) => {
@@ -30,7 +30,7 @@ async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
   return { rao: await comeIn(site, "doctor", email), slug };
 }
 
-/** Half an hour of the grid, by its words. */
+/** A half hour of the grid by its label. */
 const cell = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(`^${words}, `, "u") });
 const clock = (page: Page, words: string) => page.getByLabel(words, { exact: true });
 

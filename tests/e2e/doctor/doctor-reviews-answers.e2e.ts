@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "reviews" });
 const IMRAN = { firstName: "Imran", lastName: "Qureshi", license: "DMC/2014/20817" };
 const QUESTION = "My eyes have been yellow for two days, what helps?";
 
-/** Asks as any client of the stream would: this journey is about who reads the answer afterwards. */
+/** Asks through the stream's API, because this test is about the review. */
 async function ask(page: Page, message: string): Promise<void> {
   await page.goto("/");
   const data = { chatId: randomUUID(), message, clientMsgId: randomUUID() };

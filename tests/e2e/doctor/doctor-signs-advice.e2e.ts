@@ -42,7 +42,7 @@ async function sign(page: Page): Promise<void> {
   await send(signing(page), "Sign");
 }
 
-/** Sends a file to be checked, as anyone may. */
+/** Uploads a file for verification. */
 async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.goto("/verify");
   await page
@@ -52,7 +52,7 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
 }
 
 test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, another, site, signedInAs, watch }) => {
-  // An unknown code is answered as what it is: not found.
+  // An unknown code has status 404.
   watch.allowStatus(404);
   watch.allowLostConnection();
   const { id, doctor, patient, names } = await aBegunConsultation(site);
@@ -117,7 +117,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(rao.getByRole("alert")).toHaveText("Please tick that you have reviewed it, then sign.");
     await sign(rao);
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
-    // The draft closes: what is left is the signed paper and what can be done with it.
+    // The editor closes and shows the signed document with its actions.
     await expect(adminPage(rao)).toBeHidden();
     await expect(rao.getByText("Withdraw this version").first()).toBeVisible();
     await rao.getByText("New version", { exact: true }).click();

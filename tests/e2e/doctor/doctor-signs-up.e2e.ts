@@ -5,7 +5,7 @@ import { aDoctor } from "../../support/builders.ts";
 const BUTTON = "Create account";
 const BAD_LICENSE = "Invalid license format (e.g., XX/1234/123456).";
 
-/** What Vikram has filled in so far, and what he is told then: in the order of spec.md section 5. */
+/** The fields filled in so far with the refusal that follows, in the order of spec.md section 5. */
 const vikram = aDoctor({ license: "MMC/2009/114532" });
 const REPORTED = [
   [{}, "firstName", "Please enter your first name."],

@@ -9,13 +9,13 @@ import { aConsultation, anOpenDoctor, aPastConsultation, startsOf } from "../../
 
 test.use({ viewport: { width: 1440, height: 1000 }, siteName: "doctor-today" });
 
-/** A zone in which it is neither about midnight now nor in the next hours. */
+/** A time zone in which midnight is some hours away. */
 function zoneByDay(): string {
   const now = new Date().toISOString();
   return hourAt(now, "Asia/Kolkata") < 18 ? "Asia/Kolkata" : "America/New_York";
 }
 
-/** A doctor with a patient to see today who has written, and one who was seen and has a prescription. */
+/** A doctor with two patients: one of today who has written, and an earlier one with a prescription. */
 async function aDoctorsDay(site: TestSite) {
   const { email, ...ids } = await withDirectAccess(site, async (open) => {
     const zone = zoneByDay();

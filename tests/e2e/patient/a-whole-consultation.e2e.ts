@@ -21,7 +21,7 @@ import { readPrinted } from "../../support/printed-pdf.ts";
 
 test.use({ ...CALLING, siteName: "arc", viewport: { width: 1280, height: 1100 } });
 
-/** So long it may take from seeing a time to booking it. */
+/** The longest time from choosing a slot to booking it. */
 const SOONEST_MS = 60_000;
 const NAMES = { firstName: "Vikram", lastName: "Raghunathan" };
 const NAME = `${NAMES.firstName} ${NAMES.lastName}`;
@@ -89,7 +89,8 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check",
     await signedInAs(await signUp(site.clinic.address, "patient", patient), meera);
     await meera.goto(`/Doctors?words=${NAMES.lastName}`);
     await meera.getByRole("link", { name: `Dr ${NAME}`, exact: true }).click();
-    // A slot about to begin may begin before it is booked; the day's last one has no other until then.
+    // A slot that is about to begin may pass before it is booked, and the last one of a day has no successor until
+    // then.
     await meera.waitForURL((url) => url.pathname.startsWith("/Doctors/"));
     let wanted = "";
     await expect(async () => {

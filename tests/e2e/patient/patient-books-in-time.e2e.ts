@@ -16,13 +16,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 test("only one of two patients gets the slot", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
-  // Ravi has no scripts and Asha no line, so that neither page hears that the time is gone before both have pressed.
+  // One page has no scripts and the other no live connection, so neither learns that the slot is taken before both
+  // click.
   const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
   await signedInAs(await signUp(site.clinic.address, "patient", { name: "Asha Verma" }), asha);
   await signedInAs(await signUp(site.clinic.address, "patient", { name: "Ravi Menon" }), ravi);
   await asha.route("**/live/**", () => undefined);
   await openDay(asha, slug, 1);
-  // By address: a day that ends between the two has the days counted anew.
+  // By URL, because the list of days changes when a day ends in between.
   await ravi.goto(asha.url());
   const wanted = (await times(asha).first().getAttribute("value")) ?? "";
   expect(await times(ravi).first().getAttribute("value")).toBe(wanted);
@@ -113,7 +114,7 @@ for (const days of [-1, 1]) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     await page.goto("/patient/dashboard");
     await expect(async () => {
-      // Days as the page counts them: of hours that are rounded up, so that 2 days and 23½ hours are 3 days.
+      // Days as the page counts them, from hours rounded up: 2 days and 23½ hours are 3 days.
       const away = Math.floor(Math.ceil((Date.parse(start) - Date.now()) / HOUR_MS) / 24);
       await expect(page.getByText(new RegExp(`^${away} days?\\b`, "u"))).toBeVisible({ timeout: 1000 });
     }).toPass();

@@ -18,7 +18,7 @@ const NO_PICTURE = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.f
 test("a visitor finds a free doctor, registers, books, and reschedules and cancels the appointment", {
   tag: "@core",
 }, async ({ page, site, watch }) => {
-  // Six screens are looked at on the way.
+  // The accessibility of six screens is checked as well.
   test.setTimeout(150_000);
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const fields = aPatient({ name: DETAILS.name });
@@ -107,7 +107,7 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
       .click();
     await page.waitForURL(/day=/u);
     const day = new URL(page.url()).searchParams.get("day") ?? "";
-    // The address changes a moment before the times below do.
+    // The URL changes a moment before the slots below do.
     await expect(page.locator(`nav[aria-label=Days] a[href*="day=${day}"]`)).toHaveAttribute("aria-current", "date");
     await expectGoodLooks(page);
     const moved = (await times(page).first().getAttribute("value")) ?? "";
@@ -191,7 +191,7 @@ test.describe("without scripts", () => {
     await send(page, "Confirm booking");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     await page.getByRole("link", { name: "Reschedule" }).click();
-    // Not today's last: soon before a visit it can't be cancelled here any more.
+    // Not today's last one, because an appointment soon before its start can't be cancelled here.
     await page
       .getByRole("navigation", { name: "Days" })
       .getByRole("link", { name: /\d free/u })

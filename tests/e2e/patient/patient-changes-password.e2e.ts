@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, inAccountMenu, logIn, send } from "../../support/browser/screens.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
-// These people end one another's sessions, in a clinic of their own.
+// A clinic of its own, because these tests end each other's sessions.
 test.use({ siteName: "secure" });
 
 const NEW_PASSWORD = "five bowls of khichdi";

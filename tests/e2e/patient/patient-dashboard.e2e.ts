@@ -26,7 +26,7 @@ const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
 const MESSAGE = "Please measure the fever before we meet.";
 const QUESTION = "Does ginger tea help with a cold?";
 
-/** Asha saw a doctor ten days ago, sees him again in half an hour, and has asked the assistant something. */
+/** A patient with a consultation ten days ago, another one in half an hour, and a chat with the assistant. */
 async function asha(site: TestSite) {
   return withDirectAccess(site, async (open) => {
     const now = open.clock.now();
@@ -55,7 +55,7 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
   test.slow();
   const { email, admin, id, start, seen } = await asha(site);
   await signedInAs(await comeIn(site, "patient", email));
-  // The page's own clock can be wound on; the clinic's goes as it goes.
+  // The page's clock can be advanced; the server's can't.
   await page.clock.install();
   await page.goto("/patient/dashboard");
 

@@ -32,7 +32,7 @@ test("a patient files a grievance, exports the data and erases the account", { t
   await expect(page.getByText("We are sorry, and have changed the address.")).toBeVisible();
 
   await page.goto("/YourData");
-  // Whoever reads what erasing means has nothing hanging over it.
+  // The page says what erasure deletes before anything is upcoming.
   await expect(page.locator(".launcher")).toHaveCount(0);
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -28,10 +28,10 @@ import { latinSentences } from "../../support/visible-text.ts";
 
 test.use({ siteName: "hindi", viewport: { width: 1280, height: 1000 } });
 
-/** So long it may take from seeing a time to booking it. */
+/** The longest time from choosing a slot to booking it. */
 const SOONEST_MS = 60_000;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** The doctor's own words are in Hindi, so that each Latin sentence on a Hindi page is one of ours. */
+/** The doctor's own texts are in Hindi, so that each Latin sentence on a Hindi page is one of ours. */
 const PROFILE = { about: "खाँसी, बुख़ार और ब्लड प्रेशर देखता हूँ।", council: "महाराष्ट्र मेडिकल काउंसिल" };
 const DETAILS = {
   name: "आशा वर्मा",
@@ -64,7 +64,7 @@ const CHOSEN = {
 /** A text of the catalogue in Hindi. */
 const hindi = (read: () => string) => inLanguage("hi", read);
 
-/** The page is in Hindi, to the eye and to a screen reader. */
+/** The page's language is Hindi in its text and its attributes. */
 async function expectHindi(page: Page, expectLooks = expectAxeSilent): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   expect(latinSentences(await page.content()), page.url()).toEqual([]);

@@ -27,7 +27,7 @@ async function deliverPush(page: Page, content: PushContent): Promise<void> {
   await tools.detach();
 }
 
-/** The notifications of the site that are on the screen. */
+/** The site's notifications that are shown. */
 const notifications = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();

@@ -13,7 +13,7 @@ import { aDoctor, aPatient } from "../../support/builders.ts";
 
 const BUTTON = "Create account";
 
-/** What Asha has filled in so far, and what she is told then: in the order of spec.md section 5. */
+/** The fields filled in so far with the refusal that follows, in the order of spec.md section 5. */
 const asha = aPatient();
 const REPORTED = [
   [{}, "name", "Please enter your name."],

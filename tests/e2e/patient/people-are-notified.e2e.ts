@@ -10,7 +10,7 @@ import type { ReceivedMail } from "../../support/processes/smtp.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "told" });
 
-/** The bell of somebody whose scripts have come, with so many new notices. */
+/** The bell of a person after hydration, with this number of new notifications. */
 function bell(page: Page, unread: number) {
   return page.getByRole("button", {
     name: unread === 0 ? "Notifications" : `Notifications, ${unread} new`,
@@ -18,7 +18,7 @@ function bell(page: Page, unread: number) {
   });
 }
 
-/** The calendar file of a letter, its long lines whole. */
+/** The calendar file of an email, with long lines unfolded. */
 function calendarOf({ attachments }: ReceivedMail): string {
   const content = attachments[0]?.content ?? "";
   const text = typeof content === "string" ? content : new TextDecoder().decode(content);
@@ -56,7 +56,7 @@ test("both sides of a request are notified live, in every tab", {
   await test.step("the doctor accepts, and the patient is notified on another page", async () => {
     await rao.getByRole("button", { name: "Accept request from Meera Nair" }).click();
     await expect(bell(page, 2)).toBeVisible();
-    // What the doctor did, the doctor knows.
+    // The doctor is not notified of their own actions.
     await expect(bell(rao, 1)).toBeVisible();
     const mail = await site.mail.next(made.email);
     expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
@@ -96,7 +96,7 @@ test("both sides of a request are notified live, in every tab", {
 
   await test.step("the browser has only one live stream", async () => {
     expect(new Set(streams)).toEqual(new Set(["/live/mine"]));
-    // One for each new document: the tab that came later listens to the first.
+    // One stream for each browser: a tab that opens later shares the first one's.
     expect(streams.length).toBeLessThanOrEqual(2);
   });
 

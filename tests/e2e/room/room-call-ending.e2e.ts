@@ -16,7 +16,7 @@ import { expectAxeSilent } from "../../support/browser/looks.ts";
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-/** How soon both must see that the call is over. */
+/** Both sides must see within this time that the call is over. */
 const SOON = { timeout: 2000 };
 
 test("hanging up ends the call for both", async ({ page: meera, another, site, signedInAs }) => {

@@ -14,7 +14,7 @@ import { test as base, expect } from "../../support/browser/e2e-test.ts";
 import { startTestSite, type TestSite } from "../../support/browser/test-site.ts";
 import { startTurn, type TurnServer } from "../../support/browser/turn.ts";
 
-/** A clinic whose keeper has named a TURN server. */
+/** A clinic with a configured TURN server. */
 const test = base.extend<object, { turn: TurnServer; site: TestSite }>({
   turn: [
     async ({ siteName: _ }, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { turn: TurnServer; site: TestSite }>({
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-/** As behind a firewall that lets nothing through but the way to the relay. */
+/** Blocks all network paths except the relay, as a firewall does. */
 async function onlyByRelay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Own = window.RTCPeerConnection;
@@ -70,7 +70,7 @@ test("people without a direct path are connected through a TURN server", async (
   await expectSound(rao, consultation.names.patient);
   await idempotencyKey(meera, "Camera");
   await expectFrames(rao, consultation.names.patient);
-  // Each seat has a name of its own that ends by itself and says nothing of a person.
+  // Each participant has a separate user name that expires and identifies no one.
   expect(turn.names.length).toBeGreaterThanOrEqual(2);
   for (const name of turn.names) expect(name).toMatch(/^\d{10}:[0-9a-f-]{36}$/u);
   expect(new Set(turn.names).size).toBeGreaterThanOrEqual(2);

@@ -38,7 +38,7 @@ test("a person without a microphone is told so and can listen", async ({ page: m
   await expect(rao.getByText(`Microphone off: ${consultation.names.patient}.`)).toBeVisible();
 });
 
-/** Lets a test spoil what a page's browser says of its network, and pull its connection out. */
+/** Lets a test falsify the statistics of a page's connection, and close the connection. */
 async function blockConnections(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const blocked = { weak: false, close: () => undefined as undefined };

@@ -82,7 +82,7 @@ test("a call survives reloads, a second tab and a lost network", async ({
     await idempotencyKey(meera, "Share screen");
     await expect(meera.getByText("You're sharing your screen.")).toBeVisible();
     await expect(rao.getByText(`${names.patient} is sharing a screen.`)).toBeVisible();
-    // Nothing of a screen is cut off.
+    // The whole screen is visible.
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "contain");
     await expectFrames(rao, names.patient);
     await idempotencyKey(meera, "Share screen");
@@ -117,7 +117,7 @@ test("a call survives reloads, a second tab and a lost network", async ({
 
   await test.step("a second tab takes the call over on request and gives it back", async () => {
     const opening = meera.context().waitForEvent("page");
-    // A tab opened like this has a copy of what the first one remembers.
+    // A tab that is opened like this has a copy of the first one's session storage.
     await meera.evaluate(() => {
       window.open(window.location.href);
     });

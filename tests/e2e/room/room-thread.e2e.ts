@@ -11,7 +11,7 @@ const log = (page: Page) => page.getByRole("log");
 const unsent = (page: Page) => page.getByRole("list", { name: "Messages not sent yet" });
 const bubbles = (page: Page) => log(page).getByRole("listitem");
 
-/** Seen from its top, where the line of ways out, which stays in sight, covers nothing. */
+/** Scrolled to the top, where the sticky header covers nothing. */
 async function expectGoodRoom(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectGoodLooks(page);
@@ -124,7 +124,7 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     expect(saved).not.toContain("while away");
     await say(rao, "Are you still there?");
     await expect(bubbles(rao)).toHaveCount(7);
-    // Until it is with the clinic, what she wrote could still come before it.
+    // Until the server has it, the other side's message could still come before it.
     await expect(bubbles(rao).last()).toContainText("Sent");
     await meera.context().setOffline(false);
     await expect(bubbles(rao)).toHaveCount(9);

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { aPatient } from "../../support/builders.ts";
 
-// One of these people pulls the plug on the server.
+// A clinic of its own, because a test kills the server.
 test.use({ siteName: "off the net" });
 
 const BUTTON = "Create account";
@@ -19,7 +19,7 @@ async function expectStillTyped(page: Page, fields: ReturnType<typeof aPatient>)
   await expect(page.getByRole("checkbox")).toBeChecked();
 }
 
-/** The addresses of all forms that a page sends from now on. */
+/** The URLs of all forms that a page submits from now on. */
 function postsOf(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on("request", (request) => {

@@ -12,7 +12,7 @@ import { aSignedInAdmin } from "../../support/open-clinic.ts";
 
 test.use({ siteName: "focus" });
 
-/** Tests before this one have admins of their own, so the link for the first one is used up. */
+/** Earlier tests of this worker have an admin, so the first-admin link is used up. */
 async function anAdmin(site: TestSite): Promise<TestAccount> {
   const { email } = await withDirectAccess(site, (open) => aSignedInAdmin(open));
   return comeIn(site, "admin", email);
@@ -144,7 +144,7 @@ for (const role of ["patient", "doctor", "admin"] as const) {
     });
     for (const path of SIGNED_IN[role]) {
       await page.goto(path);
-      // Rules of a form are loaded when it is entered.
+      // The rules of a form are loaded when it gets the focus.
       await page
         .locator("main :is(input:not([type=hidden]), select, textarea)")
         .first()

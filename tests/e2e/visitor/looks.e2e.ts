@@ -75,7 +75,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/AdminDashboard/assistant": "admin",
   "/AdminDashboard/clinic": "admin",
 };
-/** Where an example of a page with a name of its own is linked from. */
+/** Pages that link to an example of a page with parameters. */
 const LINKED_FROM: Record<string, { readonly path: string; readonly link: string }> = {
   "/AdminDashboard/library/:slug": { path: "/AdminDashboard/library", link: "main td a[href*='/library/']" },
   "/Remedies/:slug": { path: "/Remedies", link: "main h3 a" },
@@ -99,7 +99,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return new URL(href ?? "", page.url()).pathname;
 }
 
-/** Screens that one browser looks at in turn, so that it loads styles and scripts once. */
+/** Screens that one browser checks in turn, so that it loads styles and scripts once. */
 const ROUND = 7;
 for (const who of ["visitor", "patient", "doctor", "admin"] as const) {
   const paths = Object.keys(SCREENS).filter((path) => SCREENS[path] === who);
@@ -120,7 +120,7 @@ for (const who of ["visitor", "patient", "doctor", "admin"] as const) {
   }
 }
 
-/** Holds the clock of pages that move on by themselves, so that one can look at them. */
+/** Stops the clock of pages that redirect after a delay, so that they can be checked. */
 async function stayHere(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.setTimeout;

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      // The page of the first round may be kept, so both rounds look for the same name.
+      // The first test's page may be cached, so both tests search for the same name.
       const lastName = "Kulkarni";
       await withDirectAccess(site, (open) =>
         aListedDoctor(open, { specialities: ["chest"] }, { firstName: "Lakshmi", lastName }),

@@ -3,12 +3,12 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSignedIn, expectSignedOut, expectSuccess, logIn } from "../../support/browser/screens.ts";
 import { Browserless } from "../../support/browserless.ts";
 
-// Wrong passwords are counted for the whole address, so these people need a clinic of their own.
+// A clinic of its own, because wrong passwords are counted for the whole IP address.
 test.use({ siteName: "guessed at" });
 
 const WRONG_PASSWORDS_MOST = 10;
 
-/** Each screen has its own sentence for the limit: only the admin's names it (spec.md section 8). */
+/** Each screen has its own message for the limit: only the admin's names it (spec.md section 8). */
 const DOORS = {
   patient: { path: "/PatientLogin", refused: "Failed to login. Please try again." },
   doctor: { path: "/DoctorLogin", refused: "Invalid email or password. Please try again." },

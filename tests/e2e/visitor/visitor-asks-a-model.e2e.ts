@@ -9,7 +9,7 @@ interface ModelSite {
   readonly clinic: ClinicProcess;
 }
 
-/** A clinic whose operator configured a model, which says what the journey wrote for it. */
+/** A clinic with a scripted model. */
 const test = base.extend<object, { modelSite: ModelSite }>({
   modelSite: [
     async ({ browserName: _ }, use) => {
@@ -80,7 +80,7 @@ test("a reload just before the end of an answer shows the whole answer", async (
   await openAssistant(page);
   await expect(await ask(page, QUESTION)).toContainText(TRUE);
   await expect(page).toHaveURL(/chat=/u);
-  // The page comes while the answer is under way; on a slow line its next request is taken when it is over.
+  // The page loads while the answer is being written; on a slow connection its next request comes after the end.
   let isOver = false;
   await page.route("**/assistant/stream?chat=*", async (route) => {
     await expect.poll(async () => (await page.request.get(route.request().url())).status()).toBe(204);

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
-// Its posts are counted, so no other file publishes here.
+// A clinic of its own, because these tests count posts.
 test.use({ siteName: "reading room", viewport: { width: 1440, height: 900 } });
 
 const CABINET = ["Cold", "Migraine", "Hypertension", "GERD", "Bronchitis"];
@@ -46,7 +46,7 @@ test("a page loads only the fonts of its language", { tag: "@core" }, async ({ p
   };
   const latin = ["eczar-latin", "noto-sans-latin"];
   expect(await fontsAt(page, ["/", "/Blog", "/Remedies"])).toEqual(latin);
-  // Digits, names and brands on a Hindi page are Latin; nothing else is.
+  // Digits, names and brands on a Hindi page are in Latin script; nothing else is.
   const both = ["eczar-devanagari", "eczar-latin", "noto-sans-devanagari", "noto-sans-latin"];
   expect(await fontsAt(await another(), ["/hi", "/hi/Blog", "/hi/Remedies"])).toEqual(both);
 });
@@ -79,7 +79,7 @@ test("the home page says what the clinic offers", { tag: "@core" }, async ({ pag
     /^Breathing/u,
     /^Sleep/u,
   ]);
-  // A new clinic's examples are for its admin.
+  // The shipped examples are shown to admins only.
   await expect(page.getByRole("heading", { name: "What patients say" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Supported by" })).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Browse home remedies" }).click();

@@ -23,7 +23,7 @@ const people: Record<RoutePerson, Browserless> = {
   admin: await signedUp(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD }),
 };
 
-/** The post form sends signed-out people to an address that falls to the catch-all (spec.md section 6). */
+/** The form redirects signed-out people to a path that the catch-all handles (spec.md section 6). */
 function turnedAway(path: string, person: RoutePerson): string | undefined {
   return path === "/AdminDashboard/create-blogs" && person === "visitor" ? "/login" : undefined;
 }
@@ -100,7 +100,7 @@ describe("access to pages", () => {
   });
 });
 
-/** All that a hostile post could have changed, in one text. */
+/** All that a hostile POST could have changed, as one text. */
 async function fingerprint(): Promise<string> {
   const database = await openDatabase({ folder: clinic.folder });
   const { kysely } = database;

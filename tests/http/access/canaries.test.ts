@@ -28,7 +28,7 @@ const CANARIES = [
   DOCTOR.password,
   WRONG,
 ];
-/** Their owner and an admin read them in full. */
+/** Their owner and admins read them in full. */
 const ENCRYPTED = [...CANARIES, DOCTOR.license, DOCTOR.dob];
 /** Names of people do not belong in a log either. */
 const PERSONAL = [PATIENT.email, DOCTOR.email, "Asha Verma", PATIENT.phone];
@@ -50,7 +50,7 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
   for (const path of ["/PatientLogin", "/DoctorLogin", "/admin/login"]) {
     shown.push(await (await other.post(path, { email: PATIENT.email, password: WRONG })).text());
   }
-  // Typed where they do not belong: every form, every field, and addresses.
+  // Typed into the wrong places: every form, every field, and URLs.
   for (const canary of CANARIES) {
     await other.post("/PatientSignup", { ...PATIENT, name: canary, email: `x-${canary}@example.test`, phone: "1" });
     await other.post("/PatientLogin", { email: `${canary}@example.test`, password: canary });
@@ -62,7 +62,7 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
   shown.push(await (await patient.get("/")).text(), await (await doctor.get("/doctor/dashboard")).text());
   shown.push(await (await doctor.get("/AdminDashboard/manage-users")).text());
 
-  /** What the assistant answers a visitor. */
+  /** What the assistant shows a visitor. */
   async function asked(message: string): Promise<string> {
     const answer = await fetch(new URL("/assistant/stream", clinic.address), {
       method: "POST",

@@ -9,7 +9,7 @@ import { type ConsultationActor, theConsultationPeople } from "../../support/acc
 import { longAgoAnswers, ownAnswers } from "../../support/access/consultation-table.ts";
 import { openTestClinic } from "../../support/open-clinic.ts";
 
-/** The one guard that lets everybody through, for one test. */
+/** The check that is disabled for one test. */
 const removed = vi.hoisted(() => ({ guard: "" }));
 
 vi.mock("#domain/permissions.ts", async (original) => {
@@ -40,7 +40,7 @@ vi.mock("#server/features/consultations/consultation-access.ts", async (original
   return { ...real, createConsultationAccess };
 });
 
-/** Each guard of a consultation that is no permission of its own, and the actor that it stops. */
+/** Each check of a consultation beyond the plain permissions, and the actor that it refuses. */
 const GUARDS: readonly (readonly [guard: string, who: ConsultationActor | "long after"])[] = [
   ["consultation:book of one's own", "other patient"],
   ["consultation:treat of one's own", "other doctor"],

@@ -27,7 +27,7 @@ describe.each(ENGINES)("the matrix of consultation operations and actors (TRUST.
     if (own) expect(answersIn(own)).toEqual(ownAnswers(who));
     expect(answersIn(none)).toEqual(otherAnswers(who));
     expect([...new Set(Object.values(answersIn(absent)))]).toEqual(["NOT_FOUND"]);
-    // Not a word distinguishes another person's consultation from an absent one.
+    // Another person's consultation is answered exactly as an absent one.
     if (others) expect(others).toEqual(absent);
   });
 

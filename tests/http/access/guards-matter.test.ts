@@ -5,7 +5,7 @@ import { anOpenDoctor } from "../../support/consultations.ts";
 import { anAccompaniedConsultation } from "../../support/guardians.ts";
 import { codeOf, openTestClinic } from "../../support/open-clinic.ts";
 
-/** The guard that is disabled for one test. */
+/** The check that is disabled for one test. */
 const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));
 
 vi.mock("#domain/permissions.ts", async (original) => {
@@ -16,7 +16,7 @@ vi.mock("#domain/permissions.ts", async (original) => {
   };
 });
 
-/** Rights that everybody has: there is no guard to take out. */
+/** Actions that everyone may perform: there is no check to disable. */
 const OPEN: readonly Action[] = [
   "account:sign-up",
   "account:sign-in",
@@ -31,7 +31,7 @@ const OPEN: readonly Action[] = [
   "assistant:ask",
   "grievance:file",
 ];
-/** Guarded twice: the actor has no record, session or chat. */
+/** Checked twice: the actor has no record, session or chat. */
 const TWICE: readonly Action[] = [
   "patient:read-own",
   "doctor:read-own",

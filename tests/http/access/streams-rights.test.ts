@@ -82,7 +82,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     for (const { who, name, reader } of all) {
       for (const secret of secrets) expect(reader.text, `${who} ${name}`).not.toContain(secret);
       const since = reader.text.slice(heardBefore.get(reader)?.length ?? 0);
-      // Her doctor's own room changed with hers.
+      // The doctor's own room topic changed as well.
       const own = who === "patient" ? [...OWN_TOPICS] : who === "doctor" ? ["room"] : [];
       const notified = OWN_TOPICS.filter((topic) => count(since, topic) > 0);
       expect([who, name, notified.filter((topic) => !own.includes(topic))]).toEqual([who, name, []]);
@@ -97,7 +97,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
 
   it("ends streams with their session: 50 of 100 are revoked (TRUST.md LU-2)", async (context) => {
     const { kysely } = open.fresh.database;
-    // One after the other: passwords wait in a short line.
+    // One after the other, because the password queue is short.
     const many = async (size: number, make: () => Promise<Account>) => {
       const people: Account[] = [];
       while (people.length < size) people.push(await make());
@@ -117,7 +117,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
     const uids = (people: readonly Account[]) => people.map(({ uid }) => uid);
     const from = performance.now();
-    // Ten sign out, twenty sessions run out, ten doctors and ten admins are none any more.
+    // Ten people sign out, twenty sessions expire, ten doctors and ten admins lose their role.
     for (const who of patients.slice(0, 10)) await open.clinic.accounts.signOut(who);
     const past = new Date(Date.now() - 1_000).toISOString();
     await kysely

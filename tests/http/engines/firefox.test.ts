@@ -17,10 +17,10 @@ const isAtStage = (person: Person, stage: string) =>
 const seesPictures = (person: Person) =>
   person.until("pictures of the other side", async () => Number(await person.run(SHOWN)) > 0.5);
 
-// These browsers now and then lose a click; the journeys of Chromium are never repeated.
+// These browsers sometimes lose a click, so clicks are repeated; Chromium's tests never do that.
 describe("Firefox", { retry: 2 }, () => {
   let site: TestSite;
-  // A browser a person: Firefox gives the microphone only to the window in front.
+  // One browser for each person, because Firefox gives the microphone only to the window in front.
   const browsers: Browser[] = [];
   async function aPersonAt(opened: Promise<Browser>): Promise<Person> {
     const browser = await opened;

@@ -5,7 +5,7 @@ import { takeTheCoreJourney } from "../../support/engines/core-journey.ts";
 import { Person } from "../../support/engines/person.ts";
 import { openWebKit } from "../../support/engines/webkit-driver.ts";
 
-// These browsers now and then lose a click; the journeys of Chromium are never repeated.
+// These browsers sometimes lose a click, so clicks are repeated; Chromium's tests never do that.
 describe("WebKitGTK", { retry: 2 }, () => {
   let site: TestSite;
   beforeAll(async () => {

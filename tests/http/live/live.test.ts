@@ -125,7 +125,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
       await announce("blog");
     });
     const after = await listen("public");
-    // With the greeting, or right after it where another node's word is still on its way.
+    // With the first event, or just after it when the other node's notification is still on its way.
     await expect.poll(() => after.versionsOf("blog").at(-1)).toBe(version + 2);
   });
 

@@ -64,7 +64,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
   }
   const notify = (uid: string) => beside.hub.change((_trx, announce) => announce("ownConsultations", uid));
 
-  /** Holds the next free slot of a doctor, in the server process, which SQLite alone notifies. */
+  /** Holds the doctor's next free slot in the server process, because SQLite notifies only that one. */
   async function holdSlot(browser: Browserless): Promise<void> {
     const [start] = await startsOf(beside, rao.slug);
     const fields = { start: start ?? "", page: randomUUID(), zone: "Asia/Kolkata" };

@@ -30,7 +30,7 @@ describe.each(ENGINES)("a submitted form, without scripts, on %s", async (engine
     return { ...fields, [HONEYPOT_FIELD]: "", [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
   }
 
-  /** Sends a form twice, and then opens the page that is shown again. */
+  /** Sends a form twice, and then opens the page it redirects to. */
   async function submittedTwice(path: string, fields: Readonly<Record<string, string>>) {
     const browser = new Browserless(served.address);
     await (await browser.get(path, PAGE)).text();

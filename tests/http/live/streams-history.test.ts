@@ -8,12 +8,12 @@ import { openReader } from "../../support/streams/stream-reader.ts";
 const KILLS = sized(2, 20);
 const RECONNECTS = sized(10, 100);
 const READERS = 8;
-/** A connected client may receive a change so much later than its writer's confirmation, on a busy machine. */
+/** The longest delay of a change at a connected client after its writer's confirmation, on a busy machine. */
 const LATEST_MS = 5_000;
 const PATIENCE_MS = 60_000;
 type Kind = "blog" | "room";
 
-/** One connection, from its asking to its end. */
+/** One connection, from its request to its end. */
 interface Connection {
   readonly askedAt: number;
   endedAt: number;
@@ -25,7 +25,7 @@ interface Confirmed {
   readonly at: number;
 }
 
-/** What the connections of one reader say that cannot be, if nothing that was confirmed is ever lost. */
+/** Events of one reader's connections that are impossible unless a confirmed change was lost. */
 function faultsIn(history: readonly Connection[], ledger: readonly Confirmed[], last: number): string[] {
   const faults: string[] = [];
   for (const { askedAt, endedAt, events } of history) {
@@ -88,7 +88,7 @@ describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s"
           }
           opened += 1;
           connections.push(connection);
-          // The first two of each kind stay until they are cut off.
+          // The first two connections of each kind stay open until they are closed by the server.
           await Promise.race([ended, at < 4 ? untilOver() : aWhile()]);
           connection.endedAt = performance.now();
           open.close();
@@ -117,7 +117,7 @@ describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s"
         await live.clinic.kill();
         await live.clinic.start();
       }
-      // A busy machine may be slower to write than to connect.
+      // A busy machine may write more slowly than it connects.
       const isEnough = () => left <= 0 && Math.min(ledgers.blog.length, ledgers.room.length) > KILLS;
       await expect.poll(isEnough, { timeout: PATIENCE_MS }).toBe(true);
       await wait(200);

@@ -28,7 +28,7 @@ describe("a PostgreSQL connection URL", () => {
     await postgres.stop();
   });
 
-  /** The address with these parameters. The certificate is that of `localhost`. */
+  /** The connection URL with these parameters. The certificate is for `localhost`. */
   function addressWith(parameters: Readonly<Record<string, string>>): string {
     const url = new URL(postgres.url("tulsi"));
     url.hostname = "localhost";
@@ -41,7 +41,7 @@ describe("a PostgreSQL connection URL", () => {
       select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(kysely);
     return rows[0]?.ssl;
   };
-  /** Whether the connection was encrypted, or the sentence that refuses it. */
+  /** Whether the connection was encrypted, or the message of the refusal. */
   async function opened(url: string): Promise<boolean | string | undefined> {
     try {
       const database = await openDatabase({ url, folder });

@@ -11,10 +11,10 @@ import { openVisitorMessages, type VisitorMessages } from "../../support/process
 const NODES = 3;
 const DATABASE = "tulsi_faults";
 const PAUSE_MS = 4_000;
-/** A fault is noticed within this time, and from its end on people notice nothing of it after this time. */
+/** A fault is detected within this time, and its effects end within this time after it. */
 const RECOVERY_MS = 15_000;
 
-/** What people do all the time; the paths with a cookie are those of a signed-in patient. */
+/** Requests that are sent all the time; those with a cookie are a signed-in patient's. */
 const READS = ["/", "/Blog", "/Doctors?q=a", "/PatientLogin", "/patient/dashboard", "/YourData"];
 
 describe("three nodes whose PostgreSQL has faults", () => {
@@ -50,7 +50,10 @@ describe("three nodes whose PostgreSQL has faults", () => {
     await postgres.stop();
   });
 
-  /** One of everything at each node. Out: what was answered, as `status path`, and `no retry` for a bare 503. */
+  /**
+   * One request of each kind to each node. Out: the responses as `status path`, and `no retry` for a 503 without
+   * Retry-After.
+   */
   async function everything(): Promise<string[]> {
     const said = async (what: string, answering: Promise<Response>) => {
       const answer = await answering;
@@ -67,7 +70,7 @@ describe("three nodes whose PostgreSQL has faults", () => {
     ]);
     return Promise.all(asked);
   }
-  /** Answers that are neither what was asked for nor a 503 with the time to come back. */
+  /** Responses that are neither the expected one nor a 503 with Retry-After. */
   const wrong = (answers: readonly string[]) =>
     answers.filter((answer) => !/^(?:200|302|503) (?!no retry)/u.test(answer));
   const refused = (answers: readonly string[]) => answers.filter((answer) => answer.startsWith("503"));

@@ -51,7 +51,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
   );
   const { consultations, slug, code, grievance, waitingUid, doctor, patient } = people;
 
-  /** What stands in the place of a parameter, by the beginning of the path. */
+  /** Values of path parameters, by the beginning of the path. */
   const VALUES: readonly (readonly [RegExp, readonly string[]])[] = [
     [/^\/Blog\/:tail/u, [...posts, "no-such-post"]],
     [/^\/Doctors\/:slug/u, [slug, "nobody"]],
@@ -64,7 +64,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     [/:secret/u, ["nobody"]],
     [/\*$/u, ["no/such/page"]],
   ];
-  /** Further addresses of a page: its views and its messages. */
+  /** Further URLs of a page: its views and its messages. */
   const QUERIES: Readonly<Record<string, readonly string[]>> = {
     "/": ["?notice=no-permission"],
     "/Blog": ["?remedy=ginger-tea", "?words=अदरक", "?page=99"],
@@ -99,7 +99,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
       ...(fields && { body: new URLSearchParams(fields) }),
     });
 
-  /** What is wrong with an answer: its language, its sentences, and where its links and forms lead. */
+  /** The faults of a response: its language, its sentences, and its links and forms. */
   async function faultsOf(answer: Response): Promise<string[]> {
     const location = answer.headers.get("location");
     if (location !== null) return /^(?:http:\/\/[^/]*)?\/hi(?:[/?#]|$)/u.test(location) ? [] : [`leads to ${location}`];

@@ -14,7 +14,7 @@ const langOf = (html: string) => /<html lang="([^"]*)"/u.exec(html)?.[1];
 
 describe("a page under /hi", () => {
   it("is in Hindi, and in English at the same path without it", async () => {
-    // In turn and twice, because both are cached.
+    // Alternately and twice, because both are cached.
     for (const [path, language] of [
       ["/Blog", "en"],
       ["/hi/Blog", "hi"],

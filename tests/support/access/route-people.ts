@@ -7,7 +7,7 @@ import { aSignedInAdmin, aVisitor, type TestClinic } from "../open-clinic.ts";
 import { PDF } from "../pictures.ts";
 import { theConsultationPeople } from "./consultation-people.ts";
 
-/** Everybody of TRUST.md AC-1; "pending" was verified once, "rejected" never was. */
+/** The people of TRUST.md AC-1; "pending" was verified once, "rejected" never was. */
 export const ACTORS = [
   "visitor",
   "patient",
@@ -21,18 +21,18 @@ export const ACTORS = [
 ] as const;
 export type RouteActor = (typeof ACTORS)[number];
 
-/** What can stand in an address or a form. */
+/** Ids that can be part of a path or a form. */
 export type IdName = "consultationId" | "file" | "evidence" | "chat" | "turn" | "notification" | "grievance";
 export type Ids = Readonly<Partial<Record<IdName, string>>>;
 
 export interface RouteSelf {
   readonly cookies: string;
   readonly own: Ids;
-  /** Somebody else's; what an admin may see of everybody is not in here. */
+  /** Another person's ids; those that an admin may see of everyone are left out. */
   readonly others: Ids;
 }
 
-/** As many characters as ids that there are, and nobody's. */
+/** An id of the same length that belongs to no one. */
 export function absentIds(): Required<Ids> {
   const grievance = numberFrom(crypto.getRandomValues(new Uint8Array(16)));
   const [consultationId, file, evidence, chat, turn, notification] = Array.from({ length: 6 }, () =>
@@ -47,7 +47,7 @@ async function aChat(open: TestClinic, actor: Actor): Promise<{ cookies: string;
   return { cookies: talk.actor.client.cookies, chat: talk.chatId, turn: turnId };
 }
 
-/** What every account has of its own: a notice and a grievance. */
+/** What every account has: a notification and a grievance. */
 async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account): Promise<Ids> {
   const { kysely } = open.fresh.database;
   const notification = randomUUID();
@@ -84,7 +84,7 @@ async function aRejectedDoctor(open: TestClinic): Promise<Account> {
   return doctor;
 }
 
-/** The nine, each with all that they can have of their own, and the ids of somebody else's. */
+/** The nine people, each with all records that they can have, and another person's ids. */
 export async function theRoutePeople(open: TestClinic): Promise<Readonly<Record<RouteActor, RouteSelf>>> {
   const { people, about } = await theConsultationPeople(open);
   const { "unverified doctor": pending, ...rest } = people;

@@ -4,18 +4,20 @@ import { expect, type Page } from "@playwright/test";
 type Theme = "light" | "dark";
 
 const WIDTHS = [320, 390, 768, 1024, 1440] as const;
-/** Widths at which axe looks, each in one theme: the narrow and the wide layout. Colours do not depend on the width. */
+/**
+ * Widths at which axe checks, each in one theme: the narrow and the wide layout. Colours do not depend on the width.
+ */
 const AXE_THEMES: Readonly<Partial<Record<number, Theme>>> = { 390: "light", 1440: "dark" };
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Of these, the rules that a theme can change. */
+/** The rules among these that depend on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const HEIGHT = 900;
-/** What holds is not written down one by one: that takes as long as the looking. */
+/** Passed rules are not reported, because that would take as long as checking them. */
 const FINDINGS_ONLY = { resultTypes: ["violations" as const] };
 
 /**
- * What sticks out to the left or right of the page. Asked of each element, because the page hides what hangs over;
- * what scrolls or clips on its own account, and what is only drawn, may be wider than it shows.
+ * Elements that overflow the page to the left or right. Each element is checked, because the page hides overflow;
+ * scrolling, clipping and decorative elements may be wider than visible.
  */
 function overhanging(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -35,13 +37,13 @@ function overhanging(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that their own box cuts off, where no bar lets one scroll to them. */
+/** Text that is cut off by its own box without a scroll bar. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>("*:not(svg, svg *)")]
       .filter((element) => element.checkVisibility() && /hidden|clip/u.test(getComputedStyle(element).overflowX))
       .filter((element) => element.scrollWidth > element.clientWidth + 1 && (element.textContent ?? "").trim() !== "")
-      // Boxes of a pixel hold words for those who do not see.
+      // Boxes of one pixel contain text for screen readers only.
       .filter((element) => element.clientWidth > 1 && element.querySelector("svg") === null)
       .map((element) => `<${element.localName}> "${(element.textContent ?? "").trim().slice(0, 40)}"`),
   );
@@ -62,7 +64,8 @@ async function axeFindings(page: Page, theme: Theme, rules: "all" | "colours"): 
   const found: string[] = [];
   for (const { id, help, nodes } of violations) {
     for (const { html, target } of nodes) {
-      // A popover or the bar at the bottom covers part of a target until one scrolls; its own size counts.
+      // A popover or the bottom bar covers part of a target until the page is scrolled; only the target's own size
+      // counts.
       if (id === "target-size" && (await isLarge(page, String(target[0])))) continue;
       found.push(`${id}: ${help}: ${html.slice(0, 160)}`);
     }
@@ -70,7 +73,7 @@ async function axeFindings(page: Page, theme: Theme, rules: "all" | "colours"): 
   return found;
 }
 
-/** Axe finds nothing in what stands there for a moment: a dialog, a thanks, a toast. In both themes, at this width. */
+/** Checks a temporary element such as a dialog or a toast with axe, in both themes at this width. */
 export async function expectAxeSilent(page: Page): Promise<void> {
   const found: string[] = [];
   for (const theme of ["light", "dark"] as const) {
@@ -80,7 +83,7 @@ export async function expectAxeSilent(page: Page): Promise<void> {
   expect(found, `a moment of ${page.url()}`).toEqual([]);
 }
 
-/** The screen is whole at every width, and axe finds nothing: light on a phone, dark on a desktop. */
+/** Checks the screen at every width, and with axe: light on a phone, dark on a desktop. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -93,6 +96,6 @@ export async function expectGoodLooks(page: Page): Promise<void> {
     found.push(...(await axeFindings(page, theme, "all")).map((what) => `${width} px, ${theme}: ${what}`));
   }
   if (before) await page.setViewportSize(before);
-  // Soft, so that a round of screens tells of each.
+  // Soft, so that one test reports all screens.
   expect.soft(found, `the looks of ${page.url()}`).toEqual([]);
 }

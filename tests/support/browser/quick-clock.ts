@@ -1,7 +1,7 @@
 /**
- * Loaded before a program (`--import`): its clock runs so many times as fast as the machine's, from a moment on that
- * restarts share, and is ahead by so many milliseconds. Timers keep the machine's pace, so that it gets no more done in
- * an hour than there is time for.
+ * Loaded before a program (`--import`): its clock runs several times faster than the machine's, from an instant that
+ * restarts share, and ahead by some milliseconds. Timers run at the machine's speed, so that the program does no more
+ * work in an hour than it has time for.
  */
 const [from = 0, factor = 1, aheadMs = 0] = (process.env.QUICK_CLOCK ?? "").split(",").map(Number);
 const machine = Date;

@@ -1,24 +1,24 @@
 import type { ModelKind } from "#server/adapters/model/model.ts";
 
-/** What a model's server was asked, as it came over the wire. */
+/** A request to a model's server, as it was received. */
 export interface AskedModel {
   readonly model: string;
   readonly system: string;
   readonly user: string;
-  /** The key, without what the protocol puts before it. */
+  /** The key, without the protocol's prefix. */
   readonly key: string;
   readonly maxTokens: number;
   readonly temperature: number;
 }
 
-/** How a protocol says an answer: events before it, for each piece of it, and after it. */
+/** How a protocol sends an answer: events before it, for each piece of it, and after it. */
 export interface Protocol {
   readonly opening: string;
   piece(text: string): string;
   readonly closing: string;
-  /** What a server says in mid-answer when it can't go on, with what it was asked in it. */
+  /** An error event in mid-answer, which quotes the request. */
   readonly fault: string;
-  /** A whole answer at once, where a stream of events was asked for. */
+  /** A complete answer as JSON, where a stream of events was requested. */
   readonly json: string;
   askedOf(body: string, headers: Readonly<Record<string, string | string[] | undefined>>): AskedModel;
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ModelKind } from "#server/adapters/model/model.ts";
 import { type AskedModel, PROTOCOLS, type Protocol } from "./model-protocols.ts";
 
-/** How a model's server behaves. Texts come in pieces of a few letters, as tokens do. */
+/** How a model's server responds. Texts are sent in pieces of a few letters, as tokens are. */
 export type Behaviour =
   | { readonly says: string; readonly everyMs?: number }
   | { readonly says: string; readonly after: "dies" | "hangs" }
@@ -13,17 +13,17 @@ export type Behaviour =
   | { readonly status: number; readonly location?: string };
 
 export interface ScriptedModel {
-  /** What TULSI_MODEL_URL would be. */
+  /** The value for TULSI_MODEL_URL. */
   readonly url: string;
   readonly asked: AskedModel[];
-  /** Answers under way whose connection the client closed. */
+  /** The number of running answers whose connection the client closed. */
   readonly abandoned: number;
-  /** What it does from now on: always the same, or as the question wants it. */
+  /** Sets the behaviour: the same for all requests, or a function of the request. */
   behave(behaviour: Behaviour | ((asked: AskedModel) => Behaviour)): void;
   close(): Promise<void>;
 }
 
-/** The number under which a prompt shows the field with this text; 0 for one that it does not show. */
+/** The number under which a prompt has the field with this text; 0 without it. */
 export function fieldNumber({ user }: Pick<AskedModel, "user">, text: string): number {
   const row = user.split("\n").find((one) => one.includes(text));
   return Number(/\| \[(\d+)\]/u.exec(row ?? "")?.[1] ?? "0");
@@ -85,14 +85,14 @@ async function act(protocol: Protocol, behaviour: Behaviour, response: ServerRes
     await say(protocol, response, behaviour.says, "everyMs" in behaviour ? (behaviour.everyMs ?? 0) : 0);
     const after = "after" in behaviour ? behaviour.after : undefined;
     if (after === "dies") {
-      // What was said is on the wire before the line breaks.
+      // Written before the connection breaks.
       await wait(30);
       response.destroy();
     } else if (after !== "hangs") response.end(protocol.closing);
   }
 }
 
-/** A server of a model's protocol on this machine that does what a test wrote for it. */
+/** A server with a model's protocol on this machine, with scripted answers. */
 export async function startScriptedModel(kind: ModelKind = "openai-compatible"): Promise<ScriptedModel> {
   const protocol = PROTOCOLS[kind];
   const asked: AskedModel[] = [];

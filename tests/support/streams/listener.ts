@@ -3,7 +3,7 @@ export interface Heard {
   readonly data: { readonly topic?: string; readonly version?: number };
 }
 
-/** A reader of a live stream, as a browser's EventSource would be, with what it heard. */
+/** A client of a live stream, as a browser's EventSource, which records the events. */
 export class Listener {
   readonly heard: Heard[] = [];
   status = 0;
@@ -29,7 +29,7 @@ export class Listener {
     return this.#done ?? Promise.resolve();
   }
 
-  /** The versions heard of a topic, in order. */
+  /** The received versions of a topic, in order. */
   versionsOf(topic: string): number[] {
     return this.heard.flatMap(({ data }) => (data.topic === topic && data.version !== undefined ? [data.version] : []));
   }
@@ -43,7 +43,7 @@ export class Listener {
         for (const block of blocks) this.#take(block);
       }
     } catch {
-      // Aborted by `close`, or cut by the server: both are an end.
+      // Aborted by `close`, or closed by the server: both end the stream.
     }
     this.ended = true;
   }

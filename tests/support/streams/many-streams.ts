@@ -3,7 +3,7 @@ import { openReader, percentile, type StreamReader } from "./stream-reader.ts";
 
 const AT_ONCE = 50;
 
-/** Does something so many times, some at once. */
+/** Runs something this many times, some of them in parallel. */
 export async function manyTimes<Out>(times: number, once: () => Promise<Out>): Promise<Out[]> {
   const done: Out[] = [];
   for (let from = 0; from < times; from += AT_ONCE) {
@@ -12,7 +12,7 @@ export async function manyTimes<Out>(times: number, once: () => Promise<Out>): P
   return done;
 }
 
-/** Opens so many streams; throws when one is refused. */
+/** Opens this many streams; throws when one is refused. */
 export async function openMany(address: URL, count: number): Promise<StreamReader[]> {
   const readers = await manyTimes(count, () => openReader(address));
   const refused = readers.find(({ status }) => status !== 200);
@@ -47,7 +47,7 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
 }
 
-/** Opens and closes so many streams, some at once. */
+/** Opens and closes this many streams, some of them in parallel. */
 export async function comeAndGo(address: URL, times: number): Promise<void> {
   await manyTimes(times, async () => {
     const reader = await openReader(address);
