@@ -5,19 +5,19 @@ import { featureNames, findingsIn, read } from "#domain/assistant/safety/concept
 import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
 
 /**
- * Makes the classifier's weights from the training set: multinomial logistic regression with AdaGrad over hashed features. A
- * message is as grave as its gravest part, so after a first round the parts are learnt too: of a harmless message those that
- * sound grave, of a grave one the gravest.
+ * Trains the classifier's weights on the training set: multinomial logistic regression with AdaGrad over hashed
+ * features. A message is as serious as its most serious part, so after a first round the parts are learnt too: of a
+ * harmless message those that score as serious, of a serious one the most serious.
  */
 const EPOCHS = 8;
 const RATE = 0.5;
 const BIAS_RATE = 0.05;
 const LEAST_SQUARE = 1e-3;
 const LEAST_ERROR = 1e-4;
-/** A harmless part that sounds graver than this is learnt; a grave one that sounds less grave is not. */
+/** A harmless part with a higher score than this is learnt; a serious one with a lower score is not. */
 const SOUNDS_GRAVE = 0.1;
 const SURELY_GRAVE = 0.6;
-/** A word that only one message has says nothing. */
+/** A word that occurs in only one message is ignored. */
 const SHARED = 2;
 const BYTE = 127;
 
@@ -95,7 +95,7 @@ function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
     .map(([, item]) => item);
 }
 
-/** Leaves out the places that few lessons have. */
+/** Removes features that few examples have. */
 function withoutRare(lessons: readonly Lesson[]): Lesson[] {
   const counts = new Uint16Array(PLACES);
   for (const { parts } of lessons)
@@ -107,7 +107,7 @@ function withoutRare(lessons: readonly Lesson[]): Lesson[] {
   return lessons.map(({ parts, ...lesson }) => ({ ...lesson, parts: parts.map(kept) }));
 }
 
-/** In: messages and what they are. Out: the weights as the server reads them. */
+/** In: messages with their labels. Out: the weights as the server reads them. */
 export function learn(lines: readonly SafetyLine[]) {
   const lessons = withoutRare(lines.map(lessonOf));
   const whole = lessons.flatMap(({ expected, weight, parts: [first] }) =>

@@ -64,7 +64,7 @@ export interface TextInCode {
   readonly text: string;
 }
 
-/** Stands for the name of a constant: a capitalised word is taken for a text there. */
+/** A placeholder for the name of a constant: a capitalised word would count as a text there. */
 const CONSTANT = "const";
 
 /** The text of a literal; values in a template are written `{}`. */

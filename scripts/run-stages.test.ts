@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the stages in a package whose scripts are these. */
+/** Runs the stages in a package with these scripts. */
 function runStages(scripts: Readonly<Record<string, string>>, ...lanes: readonly string[]) {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts }));
   const run = spawnSync(process.execPath, [join(import.meta.dirname, "run-stages.ts"), ...lanes], {

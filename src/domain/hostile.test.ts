@@ -10,7 +10,7 @@ import { check } from "./form.ts";
 import { GENDERS, patientSignupSchema } from "./patients/patients.rules.ts";
 import { ratingSchema } from "./ratings/ratings.rules.ts";
 
-/** Every message that a form may answer with. Anything else was never meant for a person. */
+/** Every message that a form may answer with; all others are not meant for people. */
 const KEYS: ReadonlySet<string> = new Set([
   ...Object.entries(RULES).flatMap(([group, messages]) => Object.keys(messages).map((name) => `${group}.${name}`)),
   ...Object.keys(FAILURES),
@@ -28,7 +28,7 @@ const SCHEMAS: Readonly<Record<string, readonly [schema: z.ZodObject, valid: Rea
 };
 
 const MEGABYTE = 1_000_000;
-/** Texts that broke something somewhere once. */
+/** Texts that have broken programs. */
 const TEXTS = [
   "",
   " ",
@@ -106,7 +106,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }) },
 );
 
-/** A form, valid but for some of its fields; or with fields missing; or with fields that are none of ours. */
+/** A form, valid except for some of its fields, with fields missing, or with unknown fields. */
 function forms(names: readonly string[], valid: Readonly<Record<string, string>>) {
   const wrong = fc.dictionary(fc.constantFrom(...names), anything, { minKeys: 1, noNullPrototype: true });
   const extra = fc.dictionary(
@@ -120,7 +120,7 @@ function forms(names: readonly string[], valid: Readonly<Record<string, string>>
   }));
 }
 
-/** What other code relies on once a form was accepted, by field. */
+/** What other code relies on after a form was accepted, by field. */
 const PROMISES: Readonly<Record<string, (value: never) => boolean>> = {
   name: isLine,
   firstName: isLine,

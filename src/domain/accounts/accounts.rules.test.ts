@@ -17,7 +17,7 @@ import {
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
-/** spec.md section 8, the three login screens: what each says for a code, and for any other one. */
+/** spec.md section 8, the three login screens: the message for each code, and for any other one. */
 const LOGIN: Readonly<Record<Role, Readonly<{ other: string } & Partial<Record<FailureCode, string>>>>> = {
   patient: {
     USER_NOT_FOUND: "USER_NOT_FOUND",

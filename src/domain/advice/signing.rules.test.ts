@@ -200,7 +200,7 @@ describe("warnings", () => {
     expect(warningsFor({ lines, diagnosis: "Habit of Restyl", advice: "No more Restyl." }, says, DRAFT)).toEqual([
       { kind: "never", name: "alprazolam", ground: "ndps" },
     ]);
-    // What the patient takes already is no word of the doctor's.
+    // Medicines that the patient takes already are not the doctor's text.
     expect(warningsFor({ lines, ...NO_WORDS }, { ...says, medicines: "Alprax at night" }, DRAFT)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe("an excerpt", () => {
     expect(excerptOf(`${x}xe\u0301 and more`)).toBe(`${x}x...`);
     expect(excerptOf(`${x}👨‍👩‍👧 and more`)).toBe(`${x}...`);
     expect(excerptOf("नमस्ते ".repeat(40))).toMatch(/(?:नमस्ते )*(?:न|नम|नमस्ते)\.\.\.$/u);
-    // Even text that no person writes is cut.
+    // Unrealistic text is cut as well.
     expect([...excerptOf(`a${"\u0301".repeat(400)}`)].length).toBe(153);
     expect(excerptOf(`${x}किताब`)).toBe(`${x}कि...`);
     expect(excerptOf(`${x}कि`)).toBe(`${x}कि`);

@@ -3,7 +3,7 @@ import { sideOf } from "../room/participants.ts";
 import type { CallAct, CallLogEntry, Side } from "./call.rules.ts";
 import { modeOfCall, stretchesOf } from "./call-mode.ts";
 
-/** A log with a line for each minute from ten o'clock on. */
+/** A log with one entry for each minute from ten o'clock on. */
 function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
   return acts.map(([side, act], at) => ({
     side,

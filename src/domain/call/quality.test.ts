@@ -3,7 +3,7 @@ import { AT_FIRST, adapted, judge, type Level, type Sample, type Sending, type V
 
 const BEFORE: Sample = { sent: 1000, sentLost: 10, received: 1000, receivedLost: 10, rttMs: 60, roomKbps: 2000 };
 
-/** The next sample: so many packets of 300 lost on each way. */
+/** The next sample, with this many of 300 packets lost in each direction. */
 function later(
   replaced: { out?: number; back?: number; rttMs?: number | null; roomKbps?: number | null } = {},
 ): Sample {
@@ -35,7 +35,7 @@ describe("the connection quality", () => {
   });
 });
 
-/** What is sent after these verdicts, one after the other. */
+/** The sent media after each of these ratings. */
 function levels(verdicts: readonly Verdict[], from: Sending = AT_FIRST): Level[] {
   let sending = from;
   return verdicts.map((verdict) => {

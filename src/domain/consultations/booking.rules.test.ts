@@ -17,13 +17,13 @@ const FILLED = {
   consentVersion: CONSENT.version,
 };
 
-/** The refusal that a form with these fields gets, or the field names that were taken. */
+/** The refusal of a form with these fields, or the accepted field names. */
 function refusalOf(replaced: Readonly<Record<string, unknown>>): string | undefined {
   const checked = check(detailsSchema(TODAY), { ...FILLED, ...replaced });
   return checked.ok ? undefined : `${checked.refusal.field}: ${checked.refusal.key}`;
 }
 
-/** Hashes of the words that bookings name: changed words need a new version, since nobody agreed to them. */
+/** Hashes of the texts that bookings refer to: a changed text needs a new version, because no one has agreed to it. */
 const AGREED_TO: Readonly<Record<string, string>> = {
   "2026-11-3": "c0294ce64e846ec4e76a8ebfb1a405c5eeb09035e8f563c81a1067ca0d23cffb",
   "2026-11-2": "f1fc696f13dbe123497a9c852194e955f2ee44f70fe0ee01821ea92d6379a995",

@@ -65,7 +65,7 @@ function within(windows: readonly Window[], minute: number): boolean {
   return windows.some(({ from, to }) => minute >= from && minute < to);
 }
 
-/** Every cell of a slot, as the doctor's clocks show it: its day and minute. */
+/** Every cell of a slot in the doctor's local time: its day and minute. */
 function shown(zone: string, slot: Slot): { day: string; minute: number }[] {
   const cells: { day: string; minute: number }[] = [];
   for (let at = slot.startsAt; at < slot.endsAt; at += 5 * MINUTE) {
@@ -134,7 +134,7 @@ describe("free slots, for any hours, time zone and season", () => {
         const known = new Set(before.map(({ startsAt }) => startsAt));
         const gone = new Set(booked.map(({ startsAt }) => startsAt));
         for (const { startsAt } of after) {
-          // What was too far ahead before may be within reach now.
+          // A time beyond the booking window may be within it later.
           if (startsAt < now + chosen.aheadDays * DAY_MS) expect(known.has(startsAt)).toBe(true);
           expect(gone.has(startsAt)).toBe(false);
           expect(slotAt(calendar, startsAt, now + later * MINUTE).kind).toBe("slot");
@@ -249,7 +249,7 @@ describe("time zones", () => {
         expect(first).toBeLessThanOrEqual(last);
         expect(last - first).toBeLessThanOrEqual(HOUR);
         if (wallAt(zone, first) === wall) expect(wallAt(zone, last)).toBe(wall);
-        // What no clock shows is where the offset changes.
+        // A skipped local time gives the instant at which the offset changes.
         else expect(offsetAt(zone, first)).not.toBe(offsetAt(zone, first - 1));
       }),
       { numRuns: 1000 },

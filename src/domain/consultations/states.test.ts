@@ -27,7 +27,7 @@ function seen(fromStart: number, slotHoldUntil: number | null = null): Times {
   return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, slotHoldUntil };
 }
 
-/** A moment for each part of a consultation's life. */
+/** An instant for each part of a consultation. */
 const MOMENTS: Readonly<Record<string, Times>> = {
   "a day before, held": seen(-24 * HOUR, START - 24 * HOUR + 1),
   "a day before, the hold over": seen(-24 * HOUR, START - 24 * HOUR),
@@ -40,7 +40,7 @@ const MOMENTS: Readonly<Record<string, Times>> = {
   "three hours later": seen(3 * HOUR),
 };
 
-/** What each person may do with a consultation in each state at some time: written by hand from the specification. */
+/** What each actor may do with a consultation in each state at some time: written by hand from the specification. */
 const EVER: Readonly<Record<State, Readonly<Record<TransitionActor, readonly Step[]>>>> = {
   held: {
     patient: ["confirm", "request", "release"],

@@ -3,7 +3,7 @@ import { aDoctor, type DoctorFields } from "../../../tests/support/builders.ts";
 import { check } from "../form.ts";
 import { doctorSignupSchema } from "./doctors.rules.ts";
 
-/** Every refusal of spec.md section 5, doctor sign-up, in the order in which it lists them. */
+/** Every refusal of spec.md section 5, doctor sign-up, in its order. */
 const REFUSALS: readonly (readonly [field: keyof DoctorFields, wrong: string, key: string])[] = [
   ["firstName", "", "doctors.firstName"],
   ["lastName", "", "doctors.lastName"],

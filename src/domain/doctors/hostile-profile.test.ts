@@ -12,7 +12,7 @@ import { profileSchema } from "./profile.rules.ts";
 import { adminQuerySchema, approvalSchema, reasonSchema } from "./verification.rules.ts";
 
 const NOW = Date.parse("2026-11-20T06:30:00Z");
-/** Every message that a form may answer with. Anything else was never meant for a person. */
+/** Every message that a form may answer with; all others are not meant for people. */
 const KEYS: ReadonlySet<string> = new Set([
   ...Object.entries(RULES).flatMap(([group, messages]) => Object.keys(messages).map((name) => `${group}.${name}`)),
   ...Object.keys(FAILURES),

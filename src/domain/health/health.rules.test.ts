@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
 import { entrySchema, readingSchemas, reminderSchema } from "./health.rules.ts";
 
-/** Half past ten in the evening of 22 November by the clinic's clock. */
+/** Half past ten in the evening of 22 November in the clinic's time zone. */
 const NOW = Date.parse("2026-11-22T17:00:00Z");
 const AT = { day: "2026-11-22", time: "22:30" };
 const { pressure, sugar, weight } = readingSchemas(NOW);

@@ -6,7 +6,7 @@ import { patientSignupSchema } from "./patients.rules.ts";
 
 type Field = keyof PatientFields;
 
-/** Every refusal of spec.md section 5, patient sign-up, in its order: the field, what is wrong, the sentence. */
+/** Every refusal of spec.md section 5, patient sign-up, in its order: the field, the fault, the message. */
 const REFUSALS: readonly (readonly [field: Field, wrong: string, key: string])[] = [
   ["name", "", "patients.name"],
   ["email", "", "accounts.email"],

@@ -24,7 +24,7 @@ import {
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
 const SENTENCE_MOST = 220;
 
-/** Sentences of a text, as a reader meets them: cut after a full stop, question mark or danda before a space. */
+/** Sentences of a text, split after a full stop, question mark or danda before a space. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?!।])\s+/u);
 }

@@ -90,7 +90,7 @@ describe.each(ENGINES)("password guesses, on %s", async (engine) => {
 });
 
 describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
-  // The limit for everyone only slows down, which would make a thousand guesses take minutes.
+  // The general limit only delays, which would make a thousand guesses take minutes.
   const open = await openTestClinic(engine, { ...LIMITS, signInEveryone: UNLIMITED.signInEveryone });
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
@@ -180,7 +180,7 @@ it.each(ENGINES)(
     const start = performance.now();
     expect(["USER_NOT_FOUND", "LOGIN_FAILED"]).toContain(await guess());
     expect(performance.now() - start).toBeGreaterThan(1_900);
-    // A crowd of guesses is BUSY at once: it neither waits nor locks anybody out.
+    // A crowd of guesses is BUSY at once: it neither waits nor locks anyone out.
     const crowd = await Promise.all(Array.from({ length: 20 }, guess));
     expect(crowd).toContain("BUSY");
     expect(await signIn(aVisitor(), fields.password)).toBe("no failure");

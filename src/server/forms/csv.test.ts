@@ -10,7 +10,7 @@ interface Row extends Place {
 const HEAD = ["Date", "Text"];
 const cellsOf = ({ timestamp, text }: Row) => [timestamp, text];
 
-/** A table of so many rows with long Hindi texts, made as they are asked for. Out: how many pages were read, too. */
+/** A table with long Hindi texts, created on request. Out: also how many pages were read. */
 function tableOf(rows: number) {
   const asked: (string | undefined)[] = [];
   const after = async (place: Place | undefined) => {

@@ -10,10 +10,10 @@ import { tried } from "../../../tests/support/processes/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
 
 const UNREAD_MOST = 1024 * 1024;
-/** More than all buffers between two ends of one machine hold. */
+/** More than all buffers between two ends of a loopback connection hold. */
 const EVENTS_MOST = 400_000;
 
-/** A hub that says what a test has it say. */
+/** A hub whose events a test triggers. */
 class Speaking implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onRights" | "onSilence" | "listening"> {
   readonly listening = true;
   readonly #ears = new Set<Listener>();

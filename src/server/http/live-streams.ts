@@ -36,7 +36,7 @@ interface Stream {
   readonly response: ServerResponse;
   /** The account's uid or the id of the guardian access; known after the first check, and then never another. */
   uid: string | undefined;
-  /** All topics that the subscriber may hear, as of the opening. */
+  /** All topics that the subscriber may receive, as of the opening. */
   topics: readonly Topic[];
   /** The account, for a stream that an account opened. */
   account: Account | undefined;
@@ -165,7 +165,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       else checked(stream, text);
     }
   });
-  // Who may hear of a consultation's messages hears who is typing one.
+  // Everyone who may receive a consultation's messages also sees who is typing one.
   const unsubscribeTyping = hub.onTyping((topic, at, uid) => {
     for (const stream of streams)
       if (stream.uid === uid && stream.topics.includes("room")) checked(stream, eventText(topic, at));
@@ -181,7 +181,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     if (uid === undefined) sweepOrLog(privateStreams());
     else for (const stream of privateStreams()) if (stream.uid === uid) checked(stream, "");
   });
-  // This node hears of no revoked right any more, so nobody hears from it what is private.
+  // This node may have missed revoked rights, so it sends no private topics.
   const unsubscribeSilence = hub.onSilence(() => {
     for (const stream of privateStreams()) end(stream);
   });

@@ -200,7 +200,7 @@ describe("a cached page", () => {
       ["", "tulsi-theme=dark", "a=1; tulsi-theme=light", "tulsi-theme=%3Cscript%3E"].map((cookie) => [path, cookie]),
     );
     const keys = pages.map(([path = "", cookie = ""]) => pageKey(path, cookie)?.text);
-    // A theme that we do not know is none.
+    // An unknown theme counts as none.
     expect(new Set(keys).size).toBe(9);
     await consultation("/Blog", { cookie: "tulsi-theme=dark" });
     expect(served("/Blog")).toBeUndefined();
@@ -249,7 +249,7 @@ describe("a cached page expires", () => {
       [31_000, undefined],
     ] as const) {
       monotonic.mockReturnValue(now + after);
-      // The cache looks at the clock at most once a millisecond.
+      // The cache reads the clock at most once a millisecond.
       await setTimeout(5);
       expect(served("/Doctors")?.status).toBe(status);
     }

@@ -3,7 +3,7 @@ import { type Ask, askOf } from "../understand/ask.ts";
 import type { FactMatch, PageMatch } from "../understand/matches.ts";
 import { fitsPerson, type Person, personIn } from "../understand/person.ts";
 
-/** What a page is asked: the kind of question, and for whom. */
+/** What is asked of a page: the kind of question, and for whom. */
 export interface Asked {
   readonly ask: Ask;
   readonly person: Person;
@@ -25,19 +25,19 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   general: ["line", "about", "fact"],
 };
 const FIELD = { first: 0.5, step: 0.04, said: 0.2, withThing: 0.4, withoutThing: 0.5, noDuration: 0.2 } as const;
-/** A question of the page counts more when it asks the same, and hardly at all for another person. */
+/** A page's own question counts more when it is of the same kind, and hardly at all for another person. */
 const QUESTION = { same: 1.15, other: 0.85, unasked: 0.65, surely: 0.8, otherPerson: 0.3, least: 0.6 } as const;
 const ONLY_QUESTIONS: ReadonlySet<Ask> = new Set(["howLong", "howMuch"]);
-/** Who wants to know these says so: a statement like "my heel hurts in the morning" does not. */
+/** These kinds need explicit wording: a statement like "my heel hurts in the morning" does not ask for them. */
 const SAID_OPENLY: ReadonlySet<Ask> = new Set(["howLong", "howMuch", "doctor", "avoid", "forWhom", "what"]);
-/** Questions about the complaint itself, whatever thing the chat spoke of before. */
+/** Questions about the complaint itself, whatever else the chat was about before. */
 const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next"]);
 const DURATION = /\b(?:hours?|days?|weeks?|months?)\b/u;
-/** What helps is no answer to "may I". */
+/** What helps does not answer "may I". */
 const THING = { with: 0.95, help: 0.9, helpWhenAskedIfSafe: 0.7, otherwise: 0.3 } as const;
 const PERSON = { asked: 0.9, said: 0.1, mentioned: 0.4 } as const;
 
-/** What a page's own question asks, and for whom; a passage that changes is another one. */
+/** The kind and person of a page's own question; passages are immutable, so this is cached. */
 const readings = new WeakMap<Passage, Asked>();
 
 function readingOf(passage: Passage): Asked {
@@ -50,7 +50,7 @@ function readingOf(passage: Passage): Asked {
   return reading;
 }
 
-/** The fields of a page that are about this person, the most careful first. */
+/** The fields of a page that concern this person, the most cautious first. */
 export function fieldsFor({ pregnant, breastfeeding, stage }: Person, hasBabies: boolean): readonly Section[] {
   const young: readonly Section[] = stage === "baby" ? [hasBabies ? "babies" : "children"] : ["children"];
   return [
@@ -66,7 +66,7 @@ const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evi
 
 const isOfBaby = ({ sentences }: Passage) => sentences.some((sentence) => personIn(sentence).stage === "baby");
 
-/** Who names only a topic asks none of its questions, unless the words are those of one. */
+/** A message that only names a topic asks none of its questions, unless its words are those of one. */
 function askFactor(own: Ask, ask: Ask, asked: number): number {
   if (ask === "general") return asked >= QUESTION.surely && !SAID_OPENLY.has(own) ? 1 : QUESTION.unasked;
   if (own === ask) return QUESTION.same;
@@ -85,7 +85,7 @@ function worth(
     if (missesThing) return 0;
     const isOwnPerson = page.document.only !== undefined || fitsPerson(own.person, person);
     const isSame = askFactor(own.ask, ask, asked);
-    // No field of its own says how long or how much: the page's question about it does.
+    // No field says how long or how much, but one of the page's questions does.
     const isOnlyHere = ONLY_QUESTIONS.has(ask) && own.ask === ask && isOwnPerson;
     return Math.max(
       asked * isSame * (isOwnPerson ? 1 : QUESTION.otherPerson),
@@ -116,7 +116,7 @@ function worth(
   if (ask === "howLong" && at !== -1 && !passage.sentences.some((sentence) => DURATION.test(sentence)))
     return FIELD.noDuration + said * FIELD.said;
   const field = at === -1 || isThingHelp ? 0 : FIELD.first - at * FIELD.step + said * FIELD.said;
-  // Where only some facts know the thing asked about, the answer is one of those.
+  // Where only some facts mention the thing asked about, the answer is one of those.
   if (page.document.kind !== "health" || OF_COMPLAINT.has(ask) || page.facts.every((fact) => fact.missesThing))
     return field;
   return missesThing ? field * FIELD.withoutThing : Math.max(field, SAYS.has(section) ? FIELD.withThing : 0);

@@ -17,7 +17,7 @@ const asked = (fields: readonly CitableField[]) => ({ question: "", language: "e
 const SOURCES = [...source(1, "remedy:ginger-tea"), ...source(2, "remedy:honey-at-night")];
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold [1].";
 
-/** What a gate makes of an answer that arrives in one piece. */
+/** The gate's result for an answer that arrives in one piece. */
 function through(text: string, sources: readonly CitableField[] = SOURCES) {
   const gate = new SentenceGate(asked(sources));
   const released = [...gate.push(text), ...gate.end()];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { soundKey } from "./sound-key.ts";
 import { triageFor } from "./triage.ts";
 
-/** What every object of the language answers to: words of a message that a careless table takes for its own. */
+/** Properties of every object, which a careless look-up would find for such words in a message. */
 const OF_EVERY_OBJECT = Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [name, name.toLowerCase()]);
 
 it("gives spellings of one word the same key", () => {

@@ -18,7 +18,7 @@ export const ASKS = [
 ] as const;
 export type Ask = (typeof ASKS)[number];
 
-/** The words and phrases by which a kind of question is recognised: they are no subject. */
+/** The words and phrases by which a kind of question is recognised, which are not its subject. */
 export const ASK_WORDS: ReadonlySet<string> = new Set(Object.values(SUBJECT_WORDS.ask).flat());
 
 const read = readerOf(SUBJECT_WORDS.ask);

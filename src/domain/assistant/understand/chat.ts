@@ -11,14 +11,14 @@ import { type Clarification, clarificationFor, skips } from "./clarify.ts";
 import type { PageMatch } from "./matches.ts";
 import { ANYONE, forgetsPerson, isAnyone, type Person, personAfter, personIn, unsaidWord } from "./person.ts";
 
-/** What a search of the library gives. */
+/** The result of a library search. */
 export interface Matches {
   /** Best first. */
   readonly pages: readonly PageMatch[];
   readonly nearest: readonly LibraryDocument[];
   /** True for a question without any subject: "and how long?". */
   readonly saysNothing: boolean;
-  /** True for a question about something that no page on the clinic itself knows: "egg freezing cost". */
+  /** True for a question about something that is on no page: "egg freezing cost". */
   readonly beyondClinic: boolean;
 }
 
@@ -38,11 +38,11 @@ export interface Chat {
   readonly clarified: number;
 }
 
-/** A message as it is understood within its chat. */
+/** A message as parsed within its chat. */
 export interface Understood {
-  /** The asked question, with the earlier one in front where it only adds to that. */
+  /** The question, preceded by the earlier one where it only adds to that. */
   readonly question: string;
-  /** Of that, the message that asks. */
+  /** The part of it that is this message. */
   readonly asked: string;
   readonly ask: Ask;
   readonly person: Person;
@@ -50,7 +50,7 @@ export interface Understood {
   readonly matches: Matches;
   /** Pages that may answer, best first. */
   readonly pages: readonly PageMatch[];
-  /** True for a message that only says something of the person, and no question came before it. */
+  /** True for a statement about the person that no question came before. */
   readonly isReportOnly: boolean;
   readonly clarify: Clarification | null;
 }
@@ -58,7 +58,7 @@ export interface Understood {
 export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medicines: [], clarified: 0 };
 
 const ENOUGH = { share: 0.55, described: 0.4, like: 0.47, asked: 0.62, ofBest: 0.75 } as const;
-/** A page for one kind of people, when somebody else is asked about, or nobody was named. */
+/** A page for one group of people, when someone else is asked about, or no one was named. */
 const ONLY = { same: 0.25, unknown: -0.4, other: -0.6 } as const;
 
 function suits({ only }: LibraryDocument, person: Person): number {
@@ -73,7 +73,7 @@ function suits({ only }: LibraryDocument, person: Person): number {
   return isAnyone(person) ? ONLY.unknown : ONLY.other;
 }
 
-/** Who says how it feels uses words that no page has; who asks about something names it. */
+/** A person who describes a feeling uses words that no page has; a question names its subject. */
 const DESCRIBING: ReadonlySet<Ask> = new Set(["general", "helps", "doctor", "howLong"]);
 const DESCRIPTION_LEAST = 5;
 const FOR_WHAT = /^(?:is|are|do|does|can|should|which|who)\b|\b(?:for|with|vs|ke liye)\b|के लिए/iu;
@@ -92,7 +92,7 @@ function mayAnswer(page: PageMatch, isAsked: boolean, describes: boolean): boole
   );
 }
 
-/** The pages that may answer: the thing asked about is on them, and nothing fits much better. */
+/** The pages that may answer: they have the thing asked about, and none matches much better. */
 function answering(matches: Matches, person: Person, ask: Ask, question: string): readonly PageMatch[] {
   const describes = DESCRIBING.has(ask) && !FOR_WHAT.test(question) && wordCount(question) >= DESCRIPTION_LEAST;
   const isAsked = ask !== "general" || !isAnyone(person);
@@ -108,7 +108,7 @@ function answering(matches: Matches, person: Person, ask: Ask, question: string)
   );
 }
 
-/** Reads a message with what the chat has been about. Out: what it asks, and the chat after it. Pure. */
+/** Parses a message with the state of its chat. Out: what it asks, and the next state. Pure. */
 export function understand(
   message: string,
   before: Chat,

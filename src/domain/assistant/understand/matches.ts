@@ -18,21 +18,21 @@ export interface PageMatch {
   readonly document: LibraryDocument;
   /** Comparable within one search only. */
   readonly score: number;
-  /** From 0 to 1: the share of the question that the page explains. */
+  /** From 0 to 1: the share of the question that the page covers. */
   readonly share: number;
   /** The question has one of its names as a whole. */
   readonly isNamed: boolean;
   /** The chat has been about it. */
   readonly isContext: boolean;
-  /** From 0 to 1: how much the asked question is one of the page's own. */
+  /** From 0 to 1: the similarity of the question to one of the page's own. */
   readonly asked: number;
-  /** Words of the question that the page has nowhere. */
+  /** Words of the question that are nowhere on the page. */
   readonly missing: readonly string[];
   /** How many of its subjects the page or the best of its facts has. */
   readonly known: number;
-  /** True when one of them is a thing that it would have to know: a food, a medicine, a part of the body. */
+  /** True when one of them is a subject that the page would need to cover: a food, a medicine, a part of the body. */
   readonly missesThing: boolean;
-  /** True when one of them is a word that no page has: the name of a medicine, or how something feels. */
+  /** True when one of them is a word that no page has: the name of a medicine, or a feeling. */
   readonly missesUnknown: boolean;
   readonly facts: readonly FactMatch[];
 }

@@ -6,7 +6,7 @@ import { medicineNotes, repeatedSlugs, SOURCE_HOSTS, textsOf } from "../remedies
 
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
 const SENTENCE_MOST = 220;
-/** A number with a unit of medicine, or a count of times a day: this site gives no doses. */
+/** A number with a unit of medicine, or a frequency per day: this site gives no doses. */
 const DOSE =
   /\b(?:\d+|one|two|three|four)\s*(?:mg|mcg|µg|g|ml|IU|drops?|tablets?|capsules?|times?\s+(?:a|per)\s+day|baar)\b/iu;
 

@@ -33,7 +33,7 @@ describe("files in a folder", () => {
     for (const name of [old, fresh]) writeFileSync(path(name), "half");
     const longAgo = Date.now() / 1000 - 11 * 60;
     for (const name of [old, whole]) utimesSync(path(name), longAgo, longAgo);
-    // The disk's own clock need not be that of the process (decision 030).
+    // The disk's clock may differ from the process's (decision 030).
     utimesSync(path(fresh), Date.now() / 1000, Date.now() / 1000);
     await files.tidy();
     expect([old, fresh, whole].map((name) => existsSync(path(name)))).toEqual([false, true, true]);

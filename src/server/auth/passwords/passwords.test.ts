@@ -5,7 +5,7 @@ import { createPasswords, PASSWORD_COST } from "./passwords.ts";
 const CHEAP = { memoryKib: 64, passes: 1, atOnce: 1, queueMost: 20 };
 const PASSWORD = "turmeric-rain-on-slate-41";
 
-/** A hash as Node's own Argon2id makes it, in the encoding that is stored. */
+/** A hash made by Node's own Argon2id, in the stored encoding. */
 function storedHash(password: string, memory: number, passes: number): string {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync("argon2id", {

@@ -146,7 +146,7 @@ describe.each(ENGINES)("the operator's commands, on %s", async (engine) => {
     const path = await operatorCommands.firstAdminPath();
     const token = new URLSearchParams(path?.split("?")[1]).get("token") ?? "";
     const madeUp = token.split("").reverse().join("");
-    // Every node of the clinic prints the same link, so that none voids another's.
+    // Every node prints the same link, so that no node invalidates another's.
     expect(await open.onAnother(open.fresh.database).operatorCommands.firstAdminPath()).toBe(path);
     expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), madeUp)).toBe(false);
     expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), "")).toBe(false);

@@ -151,7 +151,7 @@ interface CallRow {
 /** The session of one side of a call. */
 interface CallSessionRow {
   consultationId: string;
-  /** The seat: `patient`, `doctor` or `adult` (domain/call). */
+  /** The participant: `patient`, `doctor` or `adult` (domain/call). */
   side: string;
   /** The browser tab that joined; null while nobody has. */
   device: string | null;

@@ -5,7 +5,7 @@ import { expectGrowth } from "../../../../tests/support/memory-growth.ts";
 import { articleOf } from "./article.ts";
 import { sanitised } from "./sanitised-markdown.ts";
 
-/** Long enough that a reading which looks back over all of it is seen, and short enough for a test of seconds. */
+/** Long enough to detect quadratic parsing, and short enough for a test of seconds. */
 const LONG = 12_000;
 
 describe("an article's Markdown", () => {

@@ -14,7 +14,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
   const api = () => open.clinic.call;
 
   afterAll(() => open.close());
-  /** A consultation in progress of a patient of its own. */
+  /** A consultation in progress of a new patient. */
   beforeEach(async () => {
     ({ patient: meera, id } = await aConsultation(open, slug));
     const { kysely } = open.fresh.database;
@@ -46,7 +46,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
       await api().leave(first, id, { sessionId: left });
       expect(await look(second, other)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
       expect(await api().look(first, id, {})).toMatchObject({ mine: null, others: [] });
-      // The other one hangs up at the same moment: nothing more happens.
+      // When the other one hangs up at the same moment, nothing more happens.
       await api().leave(second, id, { sessionId: other });
       expect([await incoming(first), await incoming(second)]).toEqual([[], []]);
     }

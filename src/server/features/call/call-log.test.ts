@@ -68,7 +68,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     for (const shows of ["apart", "sound", "sound", "picture", "sound"])
       await notify(consultation.patient, hers, shows);
     await Promise.all(Array.from({ length: 4 }, () => notify(consultation.doctor, his, "sound")));
-    // From a seat that somebody else has, or a page that is gone, nothing is taken.
+    // A session that another device has taken over, or that has ended, is ignored.
     await notify(consultation.doctor, hers, "picture");
     const again = await join(consultation.patient, device);
     await notify(consultation.patient, hers, "picture");

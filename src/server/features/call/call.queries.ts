@@ -7,8 +7,8 @@ export type CallSessionRow = Schema["callSessions"];
 export type SignalRow = Schema["callSignals"];
 
 /**
- * Takes so many numbers for signals of a consultation, and locks the call until the transaction ends, so that a higher
- * number is never visible before a lower one. Out: the last number taken.
+ * Takes numbers for signals of a consultation, and locks the call until the transaction ends, so that a higher number
+ * is never visible before a lower one. Out: the last number taken.
  */
 export async function takeNumbers(db: Queryable, consultationId: string, count: number, now: string): Promise<number> {
   const row = await db

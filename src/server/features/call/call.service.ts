@@ -82,7 +82,7 @@ export function createVideoCalls(
   const ending = createCallEnding(context, notifications);
   const pushes = createCallPushes(context);
 
-  /** The actor's part in the consultation. For all but its participants there is no call (TRUST.md AC-1). */
+  /** The actor's part in the consultation. The call exists for its participants only (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<CallPart> {
     const participantAccess = await consultations.participantAccess(db, actor, consultation);
     if (participantAccess.as === "staff") throw fail("NOT_FOUND");
@@ -179,7 +179,7 @@ export function createVideoCalls(
         const tab = before?.adult === adult ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
-        // Whoever lost contact for so long is called again, and does not join by themselves.
+        // A person who lost contact for so long is called again, and does not rejoin automatically.
         for (const other of otherRows(rows, person)) {
           if (openCallSession(participantOf(other), clock.now()) !== null) continue;
           await logLost(trx, other, clock.now());
@@ -243,7 +243,7 @@ export function createVideoCalls(
       await hub.change(async (trx, announce) => {
         const sessions = await lockCallSessions(trx, participantAccess.id);
         const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side as Participant;
-        // Only a call of the other side rings, and only while nobody of the own one has answered it.
+        // Only a call of the other side rings, and only while no one on the own side has answered it.
         const isOfSide = (row: CallSessionRow) => sideOf(row.side as Participant) === sideOf(person);
         const answered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);
         if (caller === undefined || sideOf(caller) === sideOf(person) || answered) return;

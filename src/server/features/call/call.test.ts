@@ -37,7 +37,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   const api = () => open.clinic.call;
 
   afterAll(() => open.close());
-  /** A visit that has begun, of a patient of its own; the clock stays, so that sessions last. */
+  /** A consultation in progress of a new patient; the clock is unchanged, so that sessions last. */
   beforeEach(async () => {
     ({ patient: meera, id } = await aConsultation(open, slug));
     const { kysely } = open.fresh.database;
@@ -115,7 +115,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
     await send(rao, his.sessionId, hers.sessionId, 2, candidate("two"));
-    // The answer was lost, so it is sent again.
+    // Without a response the signals are sent again.
     await send(rao, his.sessionId, hers.sessionId, 2, candidate("two"));
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
     const { signals } = await api().look(meera, id, { sessionId: hers.sessionId });
@@ -136,7 +136,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
       while (sending || seen.length < 10) {
         const { signals } = await api().look(meera, id, { sessionId: hers.sessionId, after: seen.at(-1) ?? 0 });
         seen.push(...signals.map(({ number }) => number));
-        // As between two requests of a browser; what is written waits for the round of the loop to end.
+        // Waits for a turn of the event loop, as between two requests of a browser.
         await setImmediate();
       }
     })();
@@ -161,7 +161,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     await send(rao, his.sessionId, first.sessionId, 1, OFFER);
     const again = await join(meera, first.device);
     expect(again.sessionId).not.toBe(first.sessionId);
-    // What was meant for the page before the reload is gone: the two begin anew.
+    // Signals for the page before the reload are deleted, and both sides start again.
     expect((await api().look(meera, id, { sessionId: again.sessionId })).signals).toEqual([]);
 
     const phone = randomUUID();
@@ -169,7 +169,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     expect((await api().look(meera, id, {})).mine).toBe(again.sessionId);
     const taken = await join(meera, phone, true);
     expect((await api().look(rao, id, {})).others).toEqual([{ person: "patient", sessionId: taken.sessionId }]);
-    // The tab that lost it passes nothing on, fetches nothing, and can't throw the other one out.
+    // The replaced tab sends nothing, receives nothing, and can't replace the other one.
     expect(await send(meera, again.sessionId, his.sessionId, 1, OFFER)).toMatchObject({ mine: taken.sessionId });
     expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
     await send(rao, his.sessionId, taken.sessionId, 2, OFFER);

@@ -24,11 +24,11 @@ describe.each(ENGINES)("the state transitions of a consultation, on %s", async (
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
   const sheetIds = async (sheet: string) => (await api().forAdmin(rao.admin, { sheet })).rows.map(({ id }) => id);
-  /** Puts the clock so many milliseconds from the visit's beginning. */
+  /** Sets the clock relative to the consultation's start, in milliseconds. */
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
 
-  // Sessions live by the machine's clock, so each test begins at its time.
+  // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
@@ -109,7 +109,7 @@ describe.each(ENGINES)("the state transitions of a consultation, on %s", async (
     const emails = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
     expect(emails).toContain("Your doctor didn't join");
     expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
-    // Nobody came: there is nothing that the doctor would read for.
+    // After a no-show the doctor has no reason to read the record.
     expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
     expect(await codeOf(open.clinic.room.glance(rao.doctor, missed.id))).toBe("NOT_FOUND");
   });

@@ -33,7 +33,7 @@ describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (en
     return { iyer, ...consultation };
   }
 
-  /** What waits to be sent or told as a reminder of a visit. */
+  /** Queued reminders of a consultation, as emails and notifications. */
   async function reminders(id: string) {
     const { kysely } = open.fresh.database;
     const emails = await kysely.selectFrom("outbox").select("id").where("about", "=", `reminder:${id}`).execute();
@@ -138,7 +138,7 @@ describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (en
     await underWay(iyer);
     const notified = async () =>
       (await open.clinic.notifications.own(iyer.admin, {})).rows.map(({ kind, count }) => [kind, count]);
-    // What the register was not read for changes nothing.
+    // A change of facts that are not verified has no effect.
     const { profile } = await open.clinic.profiles.readOwn(idle.doctor);
     const { fee, practisingSince } = aProfile();
     await open.clinic.profiles.save(idle.doctor, { ...profile, fee, practisingSince, about: "I see children too." });

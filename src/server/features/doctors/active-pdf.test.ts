@@ -34,7 +34,7 @@ it("is checked in a short time, whatever it repeats", async () => {
   for (const part of ["stream\n", "/ObjStm stream\n", "/ObjStm ", "#4", "endstream"]) {
     await isActivePdf(pdf(part.repeat(5_000_000 / part.length)));
   }
-  // The time of the processor, because a busy machine stretches that of the clock.
+  // CPU time, because a busy machine takes longer by the clock.
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1_000).toBeLessThan(10_000);
 });

@@ -14,18 +14,21 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
 const NOUNS = ["consultations", "room", "call", "advice", "guardian", "ratings", "practice"] as const;
 
-/** What the named adult of a visit is answered by each call about it; what is not in here is not there for them. */
+/**
+ * The expected result of each operation on a consultation for its guardian; operations that are missing here answer
+ * NOT_FOUND.
+ */
 const TABLE: Readonly<Record<string, Answer>> = {
   "consultations.enter": "in",
   "consultations.calendar": "in",
   "consultations.arrive": "in",
-  // Steps of others, in a visit that the adult knows of.
+  // Transitions of other participants, in a consultation that the guardian may read.
   "consultations.release": "FORBIDDEN",
   "consultations.accept": "FORBIDDEN",
   "consultations.begin": "FORBIDDEN",
   "consultations.complete": "FORBIDDEN",
   "consultations.miss": "FORBIDDEN",
-  // Rights that hang on another role altogether.
+  // Actions that require another role.
   "consultations.holdSlot": "FORBIDDEN",
   "consultations.bookByPhone": "FORBIDDEN",
   "consultations.forAdmin": "FORBIDDEN",
@@ -52,7 +55,7 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "guardian.accept": "in",
   "guardian.leave": "in",
 };
-/** For anyone, with or without a seat. */
+/** For anyone, with or without guardian access. */
 const OPEN = ["advice.checkFile", "advice.keys", "guardian.receive", "guardian.invitation", "guardian.accept"];
 const FORBIDDEN_ALIKE = [
   "consultations.holdSlot",
@@ -74,7 +77,7 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
     NOUNS.flatMap((noun) =>
       Object.keys(open.clinic[noun]).map((call) => [`${noun}.${call}`, noun, call] as const),
     ).sort(
-      // Leaving comes last.
+      // Last, because it ends the access.
       ([one], [other]) => Number(one === "guardian.leave") - Number(other === "guardian.leave"),
     );
   async function answerTo(noun: keyof AppApi, call: string, actor: Actor, consultationId: string): Promise<Answer> {
@@ -138,7 +141,7 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
     const [consultationId, actor] = await given(id, adult.actor);
     for (const [name, noun, call] of api()) {
       const expected = OPEN.includes(name) ? "in" : FORBIDDEN_ALIKE.includes(name) ? "FORBIDDEN" : "NOT_FOUND";
-      // The actor as found before, and as the next request finds them.
+      // The actor as found before, and as found by the next request.
       const next = await actorWith(open, adult.cookies);
       for (const who of actor === adult.actor ? [actor, next] : [actor]) {
         expect([name, await answerTo(noun, call, who, consultationId)]).toEqual([name, expected]);

@@ -32,7 +32,7 @@ describe("the cookies of invitations and guardian access over https (TRUST.md SE
     const token = cookies.tokenFor(brought);
     expect([secret, brought.browser]).not.toContain(token);
     expect(cookies.tokenFor(brought)).toBe(token);
-    // The link opened again in the same browser is still the same browser; another one is another.
+    // The same browser keeps its id when the link is opened again; another browser gets another one.
     expect(cookies.bring(pairOf(line), secret)).toEqual([line]);
     expect(cookies.tokenFor(cookies.brought(pairOf(cookies.bring("", secret)[0])) ?? brought)).not.toBe(token);
   });

@@ -49,7 +49,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
       say(adult.actor, "She has slept well.", key),
     ]);
     expect(again).toEqual(one);
-    // The same key from the other one of the side is the other one's own message.
+    // The same key from another person of the same side is another message.
     await say(family, "From the office: how is she?");
     await say(rao.doctor, "Good.");
     const seen = async (who: Actor) =>
@@ -104,7 +104,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     await say(rao.doctor, "Thank you.");
     await room().see(adult.actor, id, { seen: 2 });
     expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 2 });
-    // What the family has not read is still news to them.
+    // Messages that the family has not read are still unread for them.
     expect(
       (await room().unread(family)).threads.map(({ consultationId, unread }) => [consultationId, unread]),
     ).toContainEqual([id, 1]);
@@ -186,7 +186,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
 
   it("rings for the doctor once when both call, and no more once the doctor has declined", async () => {
     const [hers, theirs] = [participantOf(await join(adult.actor)), participantOf(await join(family))];
-    // Who is on the same side can join, and has nothing to decline.
+    // A person on the same side can join, but has no ringing call to decline.
     await api().decline(family, id, { sessionId: hers });
     const { calls } = await api().incoming(rao.doctor);
     expect(calls.filter(({ consultationId }) => consultationId === id)).toHaveLength(1);
@@ -236,7 +236,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     expect(await look()).toMatchObject(ended);
     expect(await codeOf(api().send(adult.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
     const next = await acceptInvitation(open, address);
-    // The seat in the call of the one before is not the next one's.
+    // The next guardian does not get the call session of the earlier one.
     await api().send(next.actor, id, { sessionId: hers });
     expect(await look()).toMatchObject(ended);
     participantOf(await join(next.actor));

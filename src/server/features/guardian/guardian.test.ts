@@ -43,7 +43,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     return /http\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";
   };
   const submitting = async (cookies: string) => guardian().accept(await actorWith(open, cookies));
-  /** What a browser that has just opened this link is answered, looking and submitting. */
+  /** The responses to a browser that has just opened this link, when it looks and when it accepts. */
   const answersTo = async (address: string | null, before = "") => {
     const cookies = cookiesFromLink(open, address, before);
     const actor = await actorWith(open, cookies);
@@ -157,7 +157,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     const room = (actor: Actor) => codeOf(open.clinic.room.read(actor, id, {}));
     expect(await room(adult.actor)).toBe("no failure");
     const address = await linked(rao.doctor, id);
-    // Even an actor who was found before it ended.
+    // Also for an actor who was found before it ended.
     expect(await room(adult.actor)).toBe("NOT_FOUND");
     expect((await adult.now()).guardianAccesses).toEqual([]);
     const second = await acceptInvitation(open, address);
@@ -187,7 +187,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     open.clock.advance(1);
     expect((await adult.now()).guardianAccesses).toEqual([]);
     expect(await codeOf(open.clinic.consultations.enter(adult.actor, id))).toBe("NOT_FOUND");
-    // The sessions of the others are older than they live, so they are asked as they were.
+    // The other people's sessions have expired by then, so they are passed as they were.
     expect(await guardian().status(patient, id)).toBeNull();
     expect(await codeOf(guardian().invite(patient, id, {}))).toBe("NO_ADULT");
   });
@@ -240,7 +240,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     expect(mail?.text).toContain(address);
     for (const word of [CHILD, ADULT.name, "cough"]) expect(JSON.stringify(mail)).not.toContain(word);
     const before = open.mailer.sent.length;
-    // The mail server is down while the link is made, and back when it was taken back.
+    // The mail server is down when the link is created, and back after it was revoked.
     open.mailer.refuse = true;
     await guardian().invite(patient, id, { email: "anita@example.test" });
     await open.outbox.deliverDue();

@@ -85,7 +85,7 @@ describe.each(ENGINES)(
       });
       expect(await emailsTo(mother)).toHaveLength(1);
       expect(await emailsTo(other)).toEqual([]);
-      // The doctor reads who comes, and no address.
+      // The doctor sees the adult's name, but no address.
       const { details } = await open.clinic.consultations.read(asked.doctor, first.id);
       expect(JSON.stringify(details)).not.toContain(mother);
     });

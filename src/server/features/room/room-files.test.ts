@@ -72,7 +72,7 @@ describe.each(ENGINES)("files of a consultation, on %s", async (engine) => {
     for (const stranger of [aVisitor(), await aSignedInPatient(open), other.patient, rao.admin]) {
       expect(await codeOf(room().readFile(stranger, id, fileId))).toBe("NOT_FOUND");
     }
-    // The same doctor, another of his visits: a file belongs to one.
+    // Another consultation of the same doctor: a file belongs to one.
     for (const who of [rao.doctor, other.patient]) {
       for (const wrong of [fileId, randomUUID(), "x", ""]) {
         expect(await codeOf(room().readFile(who, other.id, wrong))).toBe("NOT_FOUND");

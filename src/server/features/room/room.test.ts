@@ -39,7 +39,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     return consultation;
   }
 
-  // Sessions live by the machine's clock, so each test begins at its time.
+  // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
@@ -47,7 +47,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     const { patient, id } = await aConsultation(open, rao.slug);
     open.clock.advance(MINUTE);
     const { number, at } = await say(patient, id, "A rash on both arms.");
-    // Agreed to before the first word (TRUST.md CL-2).
+    // The patient consents before the first message (TRUST.md CL-2).
     const { consent } = await consultations().read(patient, id);
     expect(Date.parse(consent?.at ?? "")).toBeLessThan(Date.parse(at));
     expect(number).toBe(1);
@@ -149,7 +149,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
       text: `word ${at}`,
       key: randomUUID(),
     }));
-    // Each is sent three times, as by a browser that did not hear the answer.
+    // Each message is sent three times, as by a browser that got no response.
     const notified = await Promise.all(
       [...requests, ...requests, ...requests].map(({ who, text, key }) => say(who, id, text, key)),
     );
@@ -161,7 +161,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     expect(mine.messages.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
     expect(mine.messages.map(({ text }) => text)).toEqual(theirs.messages.map(({ text }) => text));
     expect(new Set(mine.messages.map(({ text }) => text)).size).toBe(50);
-    // A key is its sender's alone.
+    // A key belongs to its sender only.
     for (const { from, key } of mine.messages) expect(key === null).toBe(from === "doctor");
   });
 
@@ -187,7 +187,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     await room().see(rao.doctor, id, { seen: 1 });
     await room().see(rao.doctor, id, { seen: "much" });
     expect([await seen(), await version()]).toEqual([{ patient: 0, doctor: 2, adult: 0 }, before]);
-    // Without scripts an answer says that what stood above it was read.
+    // Without scripts, sending a message marks the earlier ones as read.
     await say(rao.doctor, id, "Three", randomUUID(), 2);
     await say(patient, id, "Four", randomUUID(), 3);
     expect(await seen()).toEqual({ patient: 3, doctor: 2, adult: 0 });
@@ -237,7 +237,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
   });
 
   it("shows each patient's place in the queue, which is updated when the doctor begins and ends", async () => {
-    // At work day and night, so that one visit follows upon the other at whatever hour this runs.
+    // Hours around the clock, so that one consultation follows another whenever the test runs.
     const iyer = await anOpenDoctor(open, someHours({}, { from: 0, to: 1440 }));
     const first = await aConsultation(open, iyer.slug);
     const second = await aConsultation(open, iyer.slug);

@@ -8,7 +8,7 @@ vi.mock("#web/live/live-streams.ts", () => ({
   consultationConnection: () => "mine",
 }));
 
-/** A call that is in progress, and what was done with it. */
+/** A fake call in progress, and what was done with it. */
 function aTalk() {
   const store = createStore(true);
   const stopped = vi.fn();

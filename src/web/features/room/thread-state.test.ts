@@ -50,7 +50,7 @@ describe("the state of a thread on a screen", () => {
     expect(isIncomplete(withThread(known, thread([6, 7])))).toBe(false);
     expect([completeUpTo(nothing), isIncomplete(nothing)]).toEqual([0, false]);
     expect(isIncomplete({ ...nothing, last: 1 })).toBe(true);
-    // The other side was faster: an earlier message is not there yet.
+    // The other side was faster: an earlier message is still missing.
     expect(isIncomplete(withMessage(nothing, message(2, "mine")))).toBe(true);
     expect(withThread(known, thread([2, 3])).begins).toBe(2);
   });

@@ -25,7 +25,7 @@ const library: LibrarySnapshot = {
 };
 const CALM = { tier: "none", ruleIds: [], actionKey: null } as const;
 
-/** The answer to the last of these messages, as a calm triage lets it through. */
+/** The answer to the last of these messages, with a triage that finds no danger. */
 function answerTo(...messages: readonly string[]): Answer {
   const message = messages.at(-1) ?? "";
   const said = { message, earlier: messages.slice(0, -1), about: undefined, language: undefined };

@@ -33,7 +33,7 @@ const PAGES_MOST = 6;
 /** Pages whose every fact is compared with the question. */
 const COMPARED_MOST = 24;
 
-/** How much a page has to do with a term: it is named so, a fact of it is about it, or it only mentions it. */
+/** How closely a page is related to a term: it has the name, a fact is about it, or it only mentions it. */
 const CREDIT = { name: 1, fact: 1, said: 0.75, mentioned: 0.45 } as const;
 /** Weight of a word that is no subject when questions are compared. */
 const PLAIN = 0.4;
@@ -43,9 +43,9 @@ const RARE = 2.5;
 const NAMED = 0.3;
 /** The page that the chat is about, when the question names no other. */
 const CONTEXT = 0.45;
-/** Its own question may name the topic of another page: "Does a tooth bring a fever?" */
+/** A page's own question may name the topic of another page: "Does a tooth bring a fever?" */
 const SURELY_ASKED = 0.8;
-/** For each further word of that name. */
+/** For each further word of the page's name. */
 const LONGER = 0.1;
 /** A question of the page that is the asked one. */
 const ASKED = 0.6;
@@ -192,7 +192,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
 
 const rank = ({ thing, asked, said }: FactMatch) => Math.max(asked, thing * 0.9, said * 0.5);
 
-/** How much of a question beside the page's own name the name of a fact covers; 0 unless all of the name is asked. */
+/** How much of a question beside the page's own name a fact's name covers; 0 unless the whole name is asked for. */
 function shareOf(
   name: readonly (readonly string[])[],
   terms: readonly Term[],

@@ -17,7 +17,7 @@ describe.each(ENGINES)("the figures of the clinic's consultations, on %s", async
   const api = () => open.clinic.consultations;
   const figures = () => api().figures(rao.admin);
 
-  // Sessions live by the machine's clock, so each test begins at its time.
+  // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 

@@ -19,7 +19,7 @@ describe.each(ENGINES)("simultaneous bookings of one slot, on %s", async (engine
   const rao = await anOpenDoctor(open);
   const meera = await aSignedInPatient(open);
   const api = () => open.clinic.consultations;
-  /** People of whom only their account matters here. */
+  /** Accounts without any other data. */
   const crowd = (size: number): Account[] => Array.from({ length: size }, () => ({ ...meera, uid: randomUUID() }));
   const live = async (start: string) =>
     open.fresh.database.kysely
@@ -84,7 +84,7 @@ describe.each(ENGINES)("simultaneous bookings of one slot, on %s", async (engine
     }
   });
 
-  /** A row as the service would write it, without anything asked before. */
+  /** A row as the service would write it, without any check before. */
   function rowAt(startsAt: number, minutes: number): [ConsultationRow, number[]] {
     const iso = (time: number) => new Date(time).toISOString();
     const blockedUntil = startsAt + minutes * MINUTE;
@@ -123,13 +123,13 @@ describe.each(ENGINES)("simultaneous bookings of one slot, on %s", async (engine
       expect(answers).not.toContain("broken");
     }
     const [row] = rowAt(Date.UTC(2031, 0, 2), 20);
-    // Even with the cells forgotten, one start is one booking.
+    // Even without rows for the cells, one start is one booking.
     expect(await claim([row, []])).toBe("taken");
     expect(await claim([{ ...row, id: randomUUID(), patientKey: "another", key: "another" }, []])).toBe("refused");
   });
 });
 
-// A folder has one process (docs/decisions/005), so only PostgreSQL has nodes beside one another.
+// A folder has one process (docs/decisions/005), so only PostgreSQL can have several nodes.
 describe("simultaneous bookings on two nodes", () => {
   it("leave one hold", async () => {
     const open = await openTestClinic("postgres");

@@ -25,11 +25,11 @@ describe.each(ENGINES)("a doctor's day, on %s", async (engine) => {
   const admin = () => open.clinic.practice;
   const goTo = (start: string) => open.clock.advance(Date.parse(start) - open.clock.now());
 
-  // Sessions live by the machine's clock, so each test begins at its time.
+  // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
-  /** A visit from its booking to its end, by whoever is given. */
+  /** A consultation from its booking to its completion, by the given patient. */
   async function complete({ doctor }: OpenDoctor, consultation: Awaited<ReturnType<typeof aConsultation>>) {
     goTo(consultation.start);
     await api().arrive(consultation.patient, consultation.id);
@@ -70,7 +70,7 @@ describe.each(ENGINES)("a doctor's day, on %s", async (engine) => {
     const rao = await anOpenDoctor(open);
     const patient = await aSignedInPatient(open);
     const start = await aStart(open, rao.slug);
-    // The patient chooses a time, leaves, and chooses the same one again; another one is let go.
+    // The patient holds a slot, leaves, and holds the same one again; another one is released.
     await holdSlot(open, patient, rao.slug, start);
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
     await api().book(patient, id, filledIn());

@@ -36,7 +36,7 @@ const notified: Omit<EmailFacts, "by"> = {
 };
 const CALLER = { ...notified.row, patientUid: null };
 
-/** What the entry says once it is in a calendar. */
+/** The description of the calendar entry. */
 const inEntry = (file = "") => file.replaceAll("\r\n ", "").replaceAll("\\", "");
 
 describe("the doctor and clinic named in emails about a consultation (TRUST.md CL-1)", () => {

@@ -12,7 +12,7 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A calendar file with its long lines whole. */
+/** A calendar file with long lines unfolded. */
 const unfolded = (file = "") => file.replaceAll("\r\n ", "");
 const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "mu").exec(unfolded(file))?.[1];
 
@@ -22,7 +22,7 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
   const api = () => open.clinic.consultations;
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
-  /** What an address has got since the last look, oldest first, after all that is due was sent. */
+  /** The emails to an address since the last call, oldest first, after all due ones were sent. */
   async function emailsTo(email: string) {
     await open.outbox.deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
@@ -70,14 +70,14 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
     expect(mail?.text).toMatch(/रजिस्ट्रेशन MMC|रजिस्ट्रेशन \S/u);
     const file = mail?.attachments?.[0]?.content ?? "";
     expect(valueIn(file, "SUMMARY")).toMatch(/ के साथ कंसल्टेशन$/u);
-    // Folded at 75 octets, and never within a character (RFC 5545, 3.1).
+    // Folded at 75 octets without splitting a character (RFC 5545, 3.1).
     const lines = file.split("\r\n");
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(file).not.toContain("\ufffd");
     const doctors = (await emailsTo(rao.doctor.email)).at(-1);
     expect(doctors?.subject).toBe(DOCTOR_EMAILS.moved.subject);
     expect(doctors?.text).toContain(`http://localhost:3000/consultations/${id}`);
-    // Reminders have no request.
+    // Reminders have no calendar method.
     goTo(later, -24 * HOUR);
     expect((await emailsTo(email)).at(-1)?.subject).toBe(inLanguage("hi", () => PATIENT_EMAILS.near.subject));
   });
@@ -165,7 +165,7 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
     expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
     expect(valueIn(reminder?.attachments?.[0]?.content ?? "", "SEQUENCE")).toBe("2");
     expect(await subjects(rao.doctor.email)).toContain(DOCTOR_EMAILS["near-for-doctor"].subject);
-    // The mail server is down when the last reminder is due, and comes back when both are in the room.
+    // The mail server is down when the last reminder is due, and back when both are in the room.
     open.mailer.refuse = true;
     goTo(later, -HOUR);
     await open.outbox.deliverDue();
@@ -198,12 +198,12 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
 
   it("remind a day and an hour before, each once across two nodes", async () => {
     const { email, start } = await aConsultation(open, rao.slug, 72);
-    // Of SQLite only one process may be at work (docs/decisions/005): there both lookers are in it.
+    // Only one process may open SQLite (docs/decisions/005), so both nodes of this test are in it.
     const other = engine === "postgres" ? await open.fresh.reopen() : undefined;
     const beside = other ? open.onAnother(other).outbox : open.outbox;
     const look = () => Promise.all([open.outbox.deliverDue(), beside.deliverDue(), beside.deliverDue()]);
     const reminders = async () => (await subjects(email)).filter((subject) => subject === PATIENT_EMAILS.near.subject);
-    // What the booking queued is on its way: days that go by meanwhile would end its sender's claim.
+    // Sends the booking's emails first, because their claims would expire when the clock advances by days.
     await open.outbox.deliverDue();
     goTo(start, -24 * HOUR - 1);
     await look();
@@ -228,7 +228,7 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
     const [, reminder] = await emailsTo(email);
     expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
     expect(new Set(open.mailer.sent.map(({ messageId }) => messageId)).size).toBe(open.mailer.sent.length);
-    // The clinic was closed when the last reminder was due, and opens after the visit.
+    // The clinic was stopped when the last reminder was due, and starts after the consultation.
     goTo(start, HOUR);
     expect(await emailsTo(email)).toHaveLength(2);
     const waiting = await open.fresh.database.kysely
@@ -247,7 +247,7 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
     const [mail] = await emailsTo(email);
     expect(mail?.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail?.attachments).toHaveLength(1);
-    // Without an account there is no page to open.
+    // Without an account there is no page to link to.
     expect(mail?.text).not.toContain("/consultations/");
     const before = open.mailer.sent.length;
     const next = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";

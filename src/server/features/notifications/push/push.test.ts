@@ -41,7 +41,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     return browser.arrived();
   }
 
-  /** Runs something at a later time, and puts the clock back: sessions are made by the system's clock. */
+  /** Runs something at a later time, and resets the clock: session lifetimes use the system clock. */
   async function later<Out>(ms: number, run: () => Promise<Out>): Promise<Out> {
     open.clock.advance(ms);
     try {
