@@ -26,7 +26,7 @@ const LEAVES: Readonly<Record<CallAct, Shown | null>> = {
 type People = Readonly<Record<Participant, Shown | null>>;
 const NOT_CONNECTED: People = { patient: null, doctor: null, adult: null };
 
-/** The mode of the call between the doctor and the patient's side; null while nobody of it hears the doctor. */
+/** The mode of the call between the doctor and the patient's side; null while no one on it hears the doctor. */
 function modeOf({ patient, adult, doctor }: People): Stretch["mode"] | null {
   const isConnected = (shown: Shown | null) => shown !== null && shown !== "apart";
   const side = [patient, adult].filter(isConnected);

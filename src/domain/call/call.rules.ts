@@ -91,7 +91,7 @@ export const sendSchema = z
   .refine(({ to, signals }) => signals.length === 0 || to !== null)
   .refine(({ signals }) => JSON.stringify(signals).length <= SENDING_MOST);
 
-/** In: the own session to leave, or the other side's to decline. */
+/** In: this person's session to leave, or the other side's to decline. */
 export const callSessionSchema = z.object({ sessionId: z.uuid() });
 
 /** A server that finds a connection between two browsers (STUN) or relays it (TURN). */
@@ -119,7 +119,7 @@ export interface CallLook {
   /** Whether the consultation is in progress: only then a call is possible. */
   readonly open: boolean;
   readonly as: Person;
-  /** The session of the own person, in this tab or another; null while the person is not in the call. */
+  /** This person's session, in this tab or another; null while the person is not in the call. */
   readonly mine: string | null;
   /** The others in the call, in the order of `CALL_PEOPLE`. */
   readonly others: readonly CallPerson[];
@@ -133,7 +133,7 @@ export interface CallLook {
   readonly version: number;
 }
 
-/** A call that rings for an account: somebody of the other side is in it, and nobody of the own one. */
+/** A call that rings for an account: the other side is in it, and no one of its own side. */
 export interface IncomingCall {
   readonly consultationId: string;
   /** The caller's session, which can be declined. */

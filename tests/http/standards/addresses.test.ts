@@ -90,7 +90,7 @@ describe("the head of a public page", () => {
     const html = await (await at(path)).text();
     expect(html).toContain(`<link rel="canonical" href="https://clinic.example${path}"/>`);
     expect(dataIn(html).map((one) => one["@type"])).toEqual(types);
-    // The example's telephone and address are nobody's.
+    // The example's telephone number and address do not exist.
     expect(JSON.stringify(dataIn(html))).not.toContain("telephone");
   });
 

@@ -153,7 +153,7 @@ interface CallSessionRow {
   consultationId: string;
   /** The participant: `patient`, `doctor` or `adult` (domain/call). */
   side: string;
-  /** The browser tab that joined; null while nobody has. */
+  /** The browser tab that joined; null before. */
   device: string | null;
   sessionId: string | null;
   seenAt: string;

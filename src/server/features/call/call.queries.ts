@@ -57,8 +57,8 @@ export async function touchCallSession(
 }
 
 /**
- * Sessions that ring for an account: of the other side of a consultation in progress, while nobody of the own side is,
- * or was and only lost contact.
+ * Sessions that ring for an account: of the other side of a consultation in progress, while no one of its own side is
+ * in the call, or was and only lost contact.
  */
 export async function listRinging(db: Queryable, uid: string, seenSince: string) {
   return db
@@ -85,7 +85,7 @@ export async function listRinging(db: Queryable, uid: string, seenSince: string)
     .execute();
 }
 
-/** Whom a call of a consultation in progress concerns; undefined for another consultation. */
+/** The participants of a consultation in progress; undefined for another consultation. */
 export async function findCalled(db: Queryable, consultationId: string) {
   return db
     .selectFrom("consultations")

@@ -15,7 +15,8 @@ export interface UnderWay {
 /** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
 export interface VerificationChange {
   /**
-   * The doctor may see nobody: withdraws reminders and notifies admins and open pages. Out: the running consultations.
+   * The doctor may see no patients: withdraws reminders and notifies admins and open pages. Out: the running
+   * consultations.
    */
   stop(trx: Queryable, announce: Announce, doctor: string): Promise<readonly UnderWay[]>;
   /** The doctor's check is valid again: schedules reminders for all future consultations. */

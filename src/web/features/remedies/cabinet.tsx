@@ -9,7 +9,7 @@ import { Sheet } from "./sheet.tsx";
 interface DrawerProps {
   readonly front: DrawerView;
   readonly open: boolean;
-  /** Address of its sheet, or of the page with the drawer closed. */
+  /** URL of its remedy, or of the page with the remedy closed. */
   readonly to: string;
 }
 
@@ -37,7 +37,10 @@ function Label({ name, hindiName, lang, caution, draft, drawing }: DrawerView) {
   );
 }
 
-/** The front of a drawer: a label with the drawing, and a knob. A link, so that it opens without scripts. */
+/**
+ * The front of a drawer of the cabinet: a label with the drawing, and a knob. A link, so that it opens without
+ * scripts.
+ */
 function Drawer({ front, open, to }: DrawerProps) {
   return (
     <Link to={to} id={drawerId(front.slug)} aria-expanded={open} className="drawer">
