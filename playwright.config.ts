@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./tests/support/browser/chromium.ts";
 
 const report = process.env.TEST_REPORT;
-const LONGEST = "**/room-call-troubles.e2e.ts";
+const LONGEST = "**/room-call-failures.e2e.ts";
 
 /** Each worker starts a separate server with its own port and database (tests/support). */
 export default defineConfig({

@@ -1,6 +1,6 @@
 const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 /** Signs and letters of Devanagari that people confuse when they type by sound. */
-const BY_EAR: readonly string[] = ["िी", "ुू", "ेै", "ोौ", "ंँ", "सश", "नण", "बव", "तट", "दड", "जझ"];
+const CONFUSED_LETTERS: readonly string[] = ["िी", "ुू", "ेै", "ोौ", "ंँ", "सश", "नण", "बव", "तट", "दड", "जझ"];
 const SHORTEST = 3;
 const SHARE = 0.25;
 
@@ -23,7 +23,7 @@ export function seedOf(text: string): number {
 }
 
 function neighbour(sign: string, random: () => number): string {
-  const ear = BY_EAR.find((pair) => pair.includes(sign));
+  const ear = CONFUSED_LETTERS.find((pair) => pair.includes(sign));
   if (ear !== undefined) return ear.replace(sign, "");
   const row = KEYS.find((keys) => keys.includes(sign.toLowerCase()));
   if (row === undefined) return sign + sign;

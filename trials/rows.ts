@@ -28,7 +28,7 @@ export const ROWS: readonly TrialRow[] = [
   {
     id: "DU-7",
     demands: "SMTP down 1 h + 20 kills: every mail ≥ 1, repeats share Message-ID",
-    files: ["tests/http/emails-survive.test.ts"],
+    files: ["tests/http/email-durability.test.ts"],
     says: 4,
   },
   {
@@ -81,21 +81,21 @@ export const ROWS: readonly TrialRow[] = [
   {
     id: "LU-1",
     demands: "matrix over streams: patient B's stream holds 0 bytes about A",
-    files: ["tests/http/access/streams-rights.test.ts"],
+    files: ["tests/http/access/stream-access.test.ts"],
     only: "sends bytes about patient A",
     says: 2,
   },
   {
     id: "LU-2",
     demands: "revoked, expired or demoted session → stream ends ≤ 5 s: 100 streams, revoke 50",
-    files: ["tests/http/access/streams-rights.test.ts"],
+    files: ["tests/http/access/stream-access.test.ts"],
     only: "ends streams with their session",
     says: 2,
   },
   {
     id: "LU-3",
     demands: "history checker: 100 reconnects + 20 server kills, none lost",
-    files: ["tests/http/live/streams-history.test.ts"],
+    files: ["tests/http/live/stream-history.test.ts"],
     only: "include all that was confirmed",
     says: 2,
   },

@@ -6,7 +6,7 @@ import { aPatient } from "../tests/support/builders.ts";
 import { ENGINES } from "../tests/support/processes/database.ts";
 import { type LiveClinic, openLiveClinic } from "../tests/support/processes/live-clinic.ts";
 import { tried } from "../tests/support/processes/trial.ts";
-import { comeAndGo, manyTimes, memoryOf, openMany, reachIn } from "../tests/support/streams/many-streams.ts";
+import { manyTimes, memoryOf, openAndClose, openMany, reachIn } from "../tests/support/streams/many-streams.ts";
 import { openReader, type StreamReader } from "../tests/support/streams/stream-reader.ts";
 
 const STREAMS = 1_000;
@@ -49,10 +49,10 @@ describe.each(ENGINES)("many live streams (TRUST.md LU-4), on %s", (engine) => {
   });
 
   it(`${OPENED} opened and closed: the server needs as much memory as before`, async (context) => {
-    await comeAndGo(address(), WARM_UP);
+    await openAndClose(address(), WARM_UP);
     await wait(SETTLED_MS);
     const before = memoryOf(live.clinic.pid);
-    await comeAndGo(address(), OPENED);
+    await openAndClose(address(), OPENED);
     await wait(SETTLED_MS);
     const after = memoryOf(live.clinic.pid);
     expect(after / before).toBeLessThanOrEqual(MORE_AT_MOST);

@@ -34,14 +34,14 @@ const submitBooking = (browser: Browserless, start: string, page: string = rando
 /** The id of the consultation that an answer redirects to. */
 const idIn = (answer: Response) => /\/consultations\/([0-9a-f-]+)\//u.exec(answer.headers.get("location") ?? "")?.[1];
 
-async function slotHold(browser: Browserless, start: string): Promise<string> {
+async function holdSlot(browser: Browserless, start: string): Promise<string> {
   const id = idIn(await submitBooking(browser, start));
   if (id === undefined) throw new Error("The time was not held.");
   return id;
 }
 
 async function booked(browser: Browserless, start: string): Promise<string> {
-  const id = await slotHold(browser, start);
+  const id = await holdSlot(browser, start);
   expect((await browser.post(`/consultations/${id}/details`, filledIn())).status).toBe(302);
   return id;
 }
@@ -57,7 +57,7 @@ afterAll(() => site.close());
 describe("a slot that can't be booked, without scripts", () => {
   it("is a conflict when another patient took it first, and the next free times are offered", async () => {
     const start = next();
-    await slotHold(await aPatientsBrowser(), start);
+    await holdSlot(await aPatientsBrowser(), start);
     const answer = await submitBooking(await aPatientsBrowser(), start);
     const html = await answer.text();
     expect(answer.status).toBe(409);
@@ -117,13 +117,13 @@ describe("a booking form that is refused, without scripts", () => {
   it("preserves the input, without consent and after the slot hold has expired", async () => {
     const meera = await aPatientsBrowser();
     const start = next();
-    const id = await slotHold(meera, start);
+    const id = await holdSlot(meera, start);
     const page = `/consultations/${id}/details`;
     const { consent: _none, ...unread } = filledIn({ reason: "A cough of mine" });
     const bad = await meera.post(page, unread);
     expect([bad.status, (await bad.text()).includes("A cough of mine")]).toEqual([400, true]);
     await meera.post(page, { intent: "release" });
-    await slotHold(await aPatientsBrowser(), start);
+    await holdSlot(await aPatientsBrowser(), start);
     const late = await meera.post(page, filledIn({ reason: "A cough of mine" }));
     const html = await late.text();
     expect(late.status).toBe(409);
@@ -134,7 +134,7 @@ describe("a booking form that is refused, without scripts", () => {
 
   it("says how many megabytes of photos are allowed, and books nothing", async () => {
     const patient = await aPatientsBrowser();
-    const details = `/consultations/${await slotHold(patient, next())}/details`;
+    const details = `/consultations/${await holdSlot(patient, next())}/details`;
     const photos = new File([new Uint8Array(11 * 1024 * 1024)], "a.jpg", { type: "image/jpeg" });
     const answer = await patient.upload(details, filledIn(), photos);
     expect(answer.status).toBe(413);
@@ -149,7 +149,7 @@ describe("a booking form that is refused, without scripts", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/consultations/${id}/details`]);
     expect(await (await meera.get(`/consultations/${id}/details`)).text()).toContain("Your appointment is confirmed");
     const asha = await aPatientsBrowser();
-    const given = await slotHold(asha, next());
+    const given = await holdSlot(asha, next());
     const back = await asha.post(`/consultations/${given}/details`, { intent: "release" });
     expect(back.headers.get("location")).toBe(`/Doctors/${rao.slug}`);
   });
@@ -163,7 +163,7 @@ describe("an appointment that can't be rescheduled, without scripts", () => {
     const [meera, asha] = [await aPatientsBrowser(), await aPatientsBrowser()];
     const [own, wanted] = [next(), next()];
     const id = await booked(meera, own);
-    await slotHold(asha, wanted);
+    await holdSlot(asha, wanted);
     const answer = await move(meera, id, wanted);
     const html = await answer.text();
     expect(answer.status).toBe(409);

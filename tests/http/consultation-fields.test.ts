@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
-import { theConsultationPeople } from "../support/access/consultation-people.ts";
+import { createConsultationPeople } from "../support/access/consultation-people.ts";
 import { sheetOf } from "../support/consultations.ts";
 import { openTestClinic } from "../support/open-clinic.ts";
 
@@ -34,7 +34,7 @@ const THREAD = [
 ];
 
 const open = await openTestClinic("sqlite");
-const given = await theConsultationPeople(open);
+const given = await createConsultationPeople(open);
 afterAll(() => open.close());
 
 describe("the fields of a consultation that each role reads (TRUST.md AC-2)", () => {

@@ -9,7 +9,7 @@ import { startClinic } from "../support/processes/clinic-process.ts";
 import { ENGINES, freshPlace } from "../support/processes/database.ts";
 import { sized, tried } from "../support/processes/trial.ts";
 
-const DOORS: Record<string, Record<string, string>> = {
+const FORM_ROUTES: Record<string, Record<string, string>> = {
   "/PatientSignup": aPatient(),
   "/DoctorSignup": aDoctor(),
   "/PatientLogin": { email: "someone@example.test", password: GOOD_PASSWORD },
@@ -84,7 +84,7 @@ const QUESTIONS = fc.oneof(
 );
 
 /** Both engines together exceed the ten thousand of TRUST.md IN-1; trials send 250,000. */
-const PER_DOOR = sized(60, 4_500);
+const PER_ROUTE = sized(60, 4_500);
 const TIMEOUT_MS = sized(60_000, 900_000);
 const AT_ONCE = 24;
 /** Each from a separate address, because a limit would answer all but the first few. */
@@ -103,10 +103,10 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
     await place.remove();
   });
 
-  it.each(Object.entries(DOORS))(
+  it.each(Object.entries(FORM_ROUTES))(
     "answers at %s without a 5xx except BUSY, without exiting, and without internals",
     async (door, fields) => {
-      const bodies = fc.sample(bodyOf(fields), PER_DOOR);
+      const bodies = fc.sample(bodyOf(fields), PER_ROUTE);
       const bad: string[] = [];
       async function worker(share: string[], asData: boolean): Promise<void> {
         for (const body of share) {
@@ -131,7 +131,7 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
 
   it("answers any JSON at the assistant's stream without a 5xx or internals, each answer ended once", async () => {
     const bad: string[] = [];
-    for (const body of fc.sample(QUESTIONS, PER_DOOR)) {
+    for (const body of fc.sample(QUESTIONS, PER_ROUTE)) {
       const answer = await fetch(new URL("/assistant/stream", clinic.address), {
         method: "POST",
         headers: { ...from(), origin: clinic.address, "content-type": "application/json" },

@@ -17,7 +17,7 @@ let room: OpenRoom;
 let other: OpenRoom;
 const listeners: Listener[] = [];
 
-async function comeBack(path: string, email: string): Promise<Browserless> {
+async function reopen(path: string, email: string): Promise<Browserless> {
   const browser = new Browserless(site.clinic.address);
   const answer = await browser.post(path, { email, password: GOOD_PASSWORD });
   expect(answer.status).toBe(200);
@@ -26,8 +26,8 @@ async function comeBack(path: string, email: string): Promise<Browserless> {
 
 const site = await startTestSite();
 [room, other] = [await anOpenRoom(site, aChildsConsultation), await anOpenRoom(site, aChildsConsultation)];
-const family = await comeBack("/PatientLogin", room.patient.email);
-const rao = await comeBack("/DoctorLogin", room.doctor.email);
+const family = await reopen("/PatientLogin", room.patient.email);
+const rao = await reopen("/DoctorLogin", room.doctor.email);
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
 afterAll(() => site.close());
 
@@ -87,10 +87,10 @@ describe("an invitation link for a guardian", () => {
   it("is answered the same when it is unknown, used, revoked or malformed", async () => {
     const used = await link();
     await sit(used);
-    const takenBack = await link();
+    const revoked = await link();
     await family.post(`${room.path}/adult`, { intent: "take-back" });
     const answers: string[][] = [];
-    for (const path of [used, takenBack, `/invitation/${randomBytes(32).toString("base64url")}`, "/invitation/x"]) {
+    for (const path of [used, revoked, `/invitation/${randomBytes(32).toString("base64url")}`, "/invitation/x"]) {
       const browser = new Browserless(site.clinic.address);
       const opened = await browser.get(path);
       const page = await browser.get("/invitation");
@@ -140,7 +140,7 @@ describe("a guardian over HTTP", () => {
 
   it("receives events of this consultation only, and none five seconds after the access ends", async () => {
     const anita = await sit(await link());
-    const elsewhere = await sit(await link(await comeBack("/PatientLogin", other.patient.email), other));
+    const elsewhere = await sit(await link(await reopen("/PatientLogin", other.patient.email), other));
     const [hers, theirs] = [
       await listen(anita, `guardian/${room.id}`),
       await listen(elsewhere, `guardian/${other.id}`),
@@ -148,11 +148,11 @@ describe("a guardian over HTTP", () => {
     const [before] = await Promise.all(
       [hers, theirs].map(async (stream) => {
         await expect.poll(() => stream.versionsOf("room").length).toBe(1);
-        return stream.heard.length;
+        return stream.received.length;
       }),
     );
     await say(rao, "Good morning.");
-    await expect.poll(() => hers.heard.length).toBeGreaterThan(before ?? 0);
+    await expect.poll(() => hers.received.length).toBeGreaterThan(before ?? 0);
     const typing = `typing/${room.id}/doctor`;
     expect((await rao.post(`${room.path}/thread`, { intent: "type" })).status).toBe(200);
     await expect.poll(() => hers.versionsOf(typing)).toHaveLength(1);
@@ -185,7 +185,7 @@ describe("a guardian over HTTP", () => {
   });
 
   it("leaves no secret in the log, and only the invitation's in an email", async () => {
-    const doctor = await comeBack("/DoctorLogin", other.doctor.email);
+    const doctor = await reopen("/DoctorLogin", other.doctor.email);
     const path = await link(doctor, other, { email: "anita@example.test" });
     await expect.poll(() => site.mail.mails.filter(({ raw }) => raw.includes("anita@example.test")).length).toBe(1);
     const mail = site.mail.mails.find(({ raw }) => raw.includes("anita@example.test"))?.raw ?? "";

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
-import { talker } from "../support/chat.ts";
+import { createChatClient } from "../support/chat.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
@@ -92,7 +92,10 @@ describe.each(ENGINES)("a form submitted ten times, on %s (TRUST.md DU-7)", asyn
       const consents = await kysely.selectFrom("consents").where("purpose", "=", "share-summary").selectAll().execute();
       return [messages.filter(({ subject }) => subject === HAND_OFF.subject).length, consents.length];
     };
-    for (const [before, person] of [talker(open), talker(open, await aSignedInPatient(open))].entries()) {
+    for (const [before, person] of [
+      createChatClient(open),
+      createChatClient(open, await aSignedInPatient(open)),
+    ].entries()) {
       await person.ask("I have had a cough for three days.");
       const summary = { name: "Ramesh", email: "ramesh@example.test", complaint: "A cough.", consent: "on" };
       const form = repeated({ ...summary, language: "en" });

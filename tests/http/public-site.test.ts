@@ -20,11 +20,11 @@ async function textOf(csv: Promise<Csv>): Promise<string> {
 }
 
 describe.each(ENGINES)("the public site, on %s", async (engine) => {
-  const heard: Topic[] = [];
+  const received: Topic[] = [];
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
   await open.hub.start();
-  open.hub.subscribe((topic) => heard.push(topic));
+  open.hub.subscribe((topic) => received.push(topic));
   afterAll(() => open.close());
 
   /** A form as a person sends it: opened some seconds ago. */
@@ -58,7 +58,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
     });
 
     it("are listed newest first, without the admin's address for visitors, and are announced", async () => {
-      const before = heard.length;
+      const before = received.length;
       const first = await blog().publish(admin, POST);
       open.clock.advance(1000);
       const second = await blog().publish(admin, { ...POST, title: "Second", category: "" });
@@ -73,7 +73,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect(posts[0]?.category).toBe("General");
       expect((await blog().read(admin, first)).author).toBe(admin.email);
       expect(JSON.stringify([posts, await blog().read(aVisitor(), first)])).not.toContain(admin.email);
-      await expect.poll(() => heard.slice(before)).toEqual(["blog", "blog"]);
+      await expect.poll(() => received.slice(before)).toEqual(["blog", "blog"]);
     });
 
     it("are found by words and category, literally, and ignore invalid parameters", async () => {

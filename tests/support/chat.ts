@@ -12,7 +12,7 @@ export function aQuestion(message: string, chatId: string = randomUUID()) {
 }
 
 /** Changes the assistant's settings; all others are the defaults. */
-export async function letAssistant(
+export async function changeAssistantSettings(
   { clinic: { settings } }: Pick<AppContainer, "clinic">,
   admin: Actor,
   changes: Partial<AssistantSettings> = {},
@@ -29,14 +29,14 @@ export async function partsOf(asked: AskResult): Promise<AnswerPart[]> {
 }
 
 /** A person with a browser who uses the assistant. */
-export interface Talker {
+export interface ChatClient {
   readonly actor: Actor;
   readonly chatId: string;
   ask(message: string): Promise<{ readonly turnId: string; readonly view: AnswerView; readonly parts: AnswerPart[] }>;
 }
 
 /** Starts a chat and stores the cookie that a visitor's browser gets. */
-export function talker(open: AppContainer, person?: Actor): Talker {
+export function createChatClient(open: AppContainer, person?: Actor): ChatClient {
   let actor = person ?? aVisitor();
   const chatId = randomUUID();
   return {

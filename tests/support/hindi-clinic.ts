@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { inLanguage } from "#server/language.ts";
 import { signedAdvice } from "./advice.ts";
-import { talker } from "./chat.ts";
+import { createChatClient } from "./chat.ts";
 import { aStart, filledIn, someHours } from "./consultations.ts";
 import { anApproval, aProfile, aWaitingDoctor } from "./doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
@@ -142,8 +142,8 @@ async function written(open: TestClinic, patient: Account, admin: Actor) {
     category: "Lifestyle",
     remedies: [],
   });
-  await talker(open, aVisitor()).ask("सर्दी में अदरक की चाय कैसे बनाएँ?");
-  const talk = talker(open, patient);
+  await createChatClient(open, aVisitor()).ask("सर्दी में अदरक की चाय कैसे बनाएँ?");
+  const talk = createChatClient(open, patient);
   await talk.ask("सर्दी में अदरक की चाय कैसे बनाएँ?");
   return { grievance, chat: talk.chatId, cookies: talk.actor.client.cookies };
 }

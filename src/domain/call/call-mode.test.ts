@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sideOf } from "../room/participants.ts";
 import type { CallAct, CallLogEntry, Side } from "./call.rules.ts";
-import { modeOfCall, stretchesOf } from "./call-mode.ts";
+import { mediaSpansOf, modeOfCall } from "./call-mode.ts";
 
 /** A log with one entry for each minute from ten o'clock on. */
 function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
@@ -13,7 +13,7 @@ function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
   }));
 }
 const reported = (lines: readonly CallLogEntry[]) =>
-  stretchesOf(lines).map(({ mode, from, until }) => `${mode} ${from.slice(14, 16)}-${until?.slice(14, 16) ?? ""}`);
+  mediaSpansOf(lines).map(({ mode, from, until }) => `${mode} ${from.slice(14, 16)}-${until?.slice(14, 16) ?? ""}`);
 
 const BOTH_IN = [
   ["patient", "joined"],

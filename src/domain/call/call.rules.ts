@@ -101,7 +101,7 @@ export interface IceServer {
   readonly credential?: string;
 }
 
-export interface HeardSignal {
+export interface ReceivedSignal {
   readonly number: number;
   /** The sender's session. */
   readonly from: string;
@@ -128,7 +128,7 @@ export interface CallLook {
   /** Whether the other side ended the given session by declining the call. */
   readonly declined: boolean;
   /** Signals for the given session after the given number, in order; none when the session was replaced. */
-  readonly signals: readonly HeardSignal[];
+  readonly signals: readonly ReceivedSignal[];
   /** Version of the actor's own topic `signals` that this shows. */
   readonly version: number;
 }

@@ -109,7 +109,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     }
   }
 
-  async function mayStillHear(stream: Stream): Promise<boolean> {
+  async function mayStillReceive(stream: Stream): Promise<boolean> {
     if (stream.name === "public") return true;
     const actor = await sessions.whoAmI(stream.client, { touch: false });
     const uid = subscriberOf(actor, stream);
@@ -147,7 +147,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   const privateStreams = () => [...streams].filter(({ name }) => name !== "public");
 
   function checked(stream: Stream, text: string | Buffer): void {
-    mayStillHear(stream).then(
+    mayStillReceive(stream).then(
       (may) => (may ? write(stream, text) : end(stream, END)),
       (error: unknown) => {
         log.error({ err: error }, "a stream's right could not be checked");
@@ -231,7 +231,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       opening.add(stream);
       response.once("close", () => streams.delete(stream));
       try {
-        if (!(await mayStillHear(stream))) {
+        if (!(await mayStillReceive(stream))) {
           return refuse(response, 403);
         }
         if (openBefore(stream) >= settings.mostPerPerson) return refuse(response, 429);

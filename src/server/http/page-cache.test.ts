@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 /** Renders the page through Hono, as on a miss. */
-async function consultation(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+async function request(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
   const app = new Hono<ServerEnv>();
   app.use(cache.store);
   app.use(async (c, next) => {
@@ -101,8 +101,8 @@ describe("a page is not cached", () => {
     ["a long search", `/Blog?words=${"a".repeat(120)}`, ""],
   ])("with %s", async (_name, path, cookie) => {
     expect(pageKey(path, cookie)).toBeUndefined();
-    await consultation("/");
-    await consultation("/Blog");
+    await request("/");
+    await request("/Blog");
     expect(served(path, cookie === "" ? {} : { cookie })).toBeUndefined();
   });
 
@@ -113,26 +113,26 @@ describe("a page is not cached", () => {
     ["another type", { "content-type": "application/json" }],
   ])("when the answer has %s", async (_name, headers) => {
     render = () => new Response("<p>for you</p>", { headers });
-    expect(await (await consultation("/Blog")).text()).toBe("<p>for you</p>");
+    expect(await (await request("/Blog")).text()).toBe("<p>for you</p>");
     expect(served("/Blog")).toBeUndefined();
   });
 
   it.each([404, 500, 206])("when the status is %i", async (status) => {
     render = () => new Response("<p>none</p>", { status, headers: HTML });
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")).toBeUndefined();
   });
 
   it("when a form is posted", async () => {
-    await consultation("/Blog", {}, "POST");
+    await request("/Blog", {}, "POST");
     expect(served("/Blog")).toBeUndefined();
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog", {}, "POST")).toBeUndefined();
   });
 
   it("when it was rendered while this node may miss other nodes' changes", async () => {
     hub.listening = false;
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")).toBeUndefined();
     hub.listening = true;
     expect(served("/Blog")).toBeUndefined();
@@ -141,7 +141,7 @@ describe("a page is not cached", () => {
 
 describe("while the database is unavailable", () => {
   it("a page is served unchanged, with its age, unless its content changed before", async () => {
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")?.headers.age).toBeUndefined();
     vi.setSystemTime(Date.now() + 90_000);
     hub.disconnect();
@@ -154,7 +154,7 @@ describe("while the database is unavailable", () => {
   });
 
   it("so is a page with free times, which is otherwise rendered again every 30 seconds", async () => {
-    await consultation("/Doctors");
+    await request("/Doctors");
     vi.setSystemTime(Date.now() + 60_000);
     hub.disconnect();
     hub.announce("slots");
@@ -167,7 +167,7 @@ describe("a cached page", () => {
     const own = "start();";
     render = () =>
       new Response(`<script nonce="n0nce">${own}</script><script>evil()</script><p>Neem</p>`, { headers: HTML });
-    expect(await (await consultation("/Blog")).text()).toContain('nonce="n0nce"');
+    expect(await (await request("/Blog")).text()).toContain('nonce="n0nce"');
     const answer = served("/Blog");
     expect(answer?.body.toString()).toBe(`<script>${own}</script><script>evil()</script><p>Neem</p>`);
     const hash = createHash("sha256").update(own).digest("base64");
@@ -178,14 +178,14 @@ describe("a cached page", () => {
   });
 
   it("has no nonce in its policy when it has no script", async () => {
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")?.headers["content-security-policy"]).toBe(
       "default-src 'self'; script-src 'self'; base-uri 'none'",
     );
   });
 
   it("is sent compressed, without a body to HEAD, and as 304 to a browser that has it", async () => {
-    await consultation("/Blog");
+    await request("/Blog");
     const zipped = served("/Blog", { "accept-encoding": "gzip" });
     expect(zipped?.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(zipped?.body ?? "").toString()).toBe("<p>Dr Meera Kulkarni</p>");
@@ -202,17 +202,17 @@ describe("a cached page", () => {
     const keys = pages.map(([path = "", cookie = ""]) => pageKey(path, cookie)?.text);
     // An unknown theme counts as none.
     expect(new Set(keys).size).toBe(9);
-    await consultation("/Blog", { cookie: "tulsi-theme=dark" });
+    await request("/Blog", { cookie: "tulsi-theme=dark" });
     expect(served("/Blog")).toBeUndefined();
     expect(served("/Blog", { cookie: "tulsi-theme=dark" })?.status).toBe(200);
   });
 
   it("is not evicted by searches, however many there are", async () => {
     const { searches, page } = { searches: 120, page: "x".repeat(64 * 1024) };
-    await consultation("/Blog");
+    await request("/Blog");
     for (let count = 0; count < searches; count += 1) {
       render = () => new Response(`${page}${count}`, { headers: HTML });
-      await consultation(`/Blog?words=${count}`);
+      await request(`/Blog?words=${count}`);
     }
     expect(served("/Blog")?.status).toBe(200);
     expect(served("/Blog?words=0")).toBeUndefined();
@@ -222,16 +222,16 @@ describe("a cached page", () => {
 
 describe("a cached page expires", () => {
   it.each(["blog", "settings", "library", "doctors"] as const)("as soon as the topic %s changes", async (topic) => {
-    await consultation("/Blog");
-    await consultation("/Doctors");
+    await request("/Blog");
+    await request("/Doctors");
     hub.announce(topic);
     expect([served("/Blog"), served("/Doctors")]).toEqual([undefined, undefined]);
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")?.status).toBe(200);
   });
 
   it("when it shows free times and one of them is taken, but not for private changes", async () => {
-    for (const path of ["/", "/Doctors", "/Doctors/asha-rao", "/Blog"]) await consultation(path);
+    for (const path of ["/", "/Doctors", "/Doctors/asha-rao", "/Blog"]) await request(path);
     for (const topic of ["ownConsultations", "contact", "patients"] as const) hub.announce(topic);
     expect(served("/Doctors")?.status).toBe(200);
     hub.announce("slots");
@@ -240,8 +240,8 @@ describe("a cached page expires", () => {
   });
 
   it("after half a minute when it shows free times", async () => {
-    await consultation("/Doctors");
-    await consultation("/Blog");
+    await request("/Doctors");
+    await request("/Blog");
     const now = performance.now();
     const monotonic = vi.spyOn(performance, "now");
     for (const [after, status] of [
@@ -257,7 +257,7 @@ describe("a cached page expires", () => {
   });
 
   it("at the end of the clinic's day", async () => {
-    await consultation("/Terms");
+    await request("/Terms");
     vi.setSystemTime(MIDNIGHT - 1);
     expect(served("/Terms")?.status).toBe(200);
     vi.setSystemTime(MIDNIGHT);
@@ -273,7 +273,7 @@ describe("a cached page expires", () => {
       happen();
       return new Response("<p>old</p>", { headers: HTML });
     };
-    await consultation("/Blog");
+    await request("/Blog");
     hub.listening = true;
     expect(served("/Blog")).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
   bar,
   DELAY,
-  expectMovesOn,
+  expectRedirect,
   expectSignedIn,
   expectSignedOut,
   fillIn,
@@ -34,7 +34,7 @@ test("an admin sees a pending state while logging in, and then the admin area", 
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   for (const name of ["email", "password"]) await expect(page.locator(`[name=${name}]`)).toBeDisabled();
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
-  await expectMovesOn(page, async () => gate.resolve(), success);
+  await expectRedirect(page, async () => gate.resolve(), success);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
   await expect(page.getByText("Welcome", { exact: false })).toBeVisible();
 });
@@ -88,7 +88,7 @@ test("a phone shows the first links as tabs and the others in a menu", async ({ 
   await expect(clinic).toBeHidden();
 });
 
-test("an admin who signs out can no longer open the admin area", async ({ page, site, another }) => {
+test("an admin who signs out can no longer open the admin area", async ({ page, site, newPage }) => {
   const { email, password } = await site.testAccount("admin");
   await page.goto("/admin/login");
   await fillIn(page, { email, password });
@@ -97,7 +97,7 @@ test("an admin who signs out can no longer open the admin area", async ({ page, 
   await inAccountMenu(page, "Sign Out");
   await page.waitForURL("/");
   await expectSignedOut(page);
-  const old = await another();
+  const old = await newPage();
   await old.context().addCookies(await page.context().cookies());
   await old.goto("/AdminDashboard");
   await old.waitForURL("/admin/login");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestSite } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
@@ -35,7 +35,7 @@ function masked(number: string): string {
   return `XXXX XXXX ${number.slice(-4)}`;
 }
 
-async function askToSee(page: Page, name: string): Promise<Locator> {
+async function requestNumber(page: Page, name: string): Promise<Locator> {
   await page.getByRole("link", { name: `Show ${name}'s Aadhaar number` }).click();
   return page.getByRole("dialog", { name: "Aadhaar number" });
 }
@@ -120,7 +120,7 @@ test("a full number is shown only after a reason, and can be hidden again", { ta
   await registerBoth(site);
   await signedInAs("admin");
   await page.goto(ADMIN);
-  const dialog = await askToSee(page, meera.name);
+  const dialog = await requestNumber(page, meera.name);
   await expect(dialog).toContainText("Every full view is recorded in the audit log.");
   await send(dialog, "Show number");
   await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
@@ -140,7 +140,7 @@ test("a full number is shown only after a reason, and can be hidden again", { ta
   await expect(page.getByText(whole)).toHaveCount(0);
   expect(page.url()).not.toContain(meera.aadhar);
 
-  await askToSee(page, zubin.name);
+  await requestNumber(page, zubin.name);
   await expect(dialog.locator("[name=reason]")).toHaveValue("");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -156,7 +156,7 @@ test.describe("without scripts", () => {
     await page.getByRole("searchbox", { name: "Search by name" }).fill("meera");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(rows(page)).toHaveCount(1);
-    const dialog = await askToSee(page, meera.name);
+    const dialog = await requestNumber(page, meera.name);
     await send(dialog, "Show number");
     await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
     await fillIn(dialog, { reason: "On a phone without scripts" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
   expectLive,
   markDocument,
@@ -9,7 +10,6 @@ import {
   writePost,
 } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { expectRefusal, freezeClock, send } from "../../support/browser/screens.ts";
 
 // A clinic of its own, because these tests create, delete and count posts.
@@ -42,13 +42,13 @@ async function askToDelete(admin: Page, title: string) {
 
 test("an open blog page follows the admin's posts live", { tag: "@core" }, async ({
   page: admin,
-  another,
+  newPage,
   signedInAs,
 }) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);
-  const visitor = await another({ viewport: { width: 1440, height: 900 } });
+  const visitor = await newPage({ viewport: { width: 1440, height: 900 } });
   await visitor.goto("/Blog");
   await expect(visitor.getByText("3 posts", { exact: true })).toBeVisible();
   const stillTheSame = await markDocument(visitor);
@@ -147,7 +147,7 @@ test("the form offers the five categories and preselects General", async ({ page
 
 test("a draft survives a reload, has a preview, and is removed after publishing", async ({
   page,
-  another,
+  newPage,
   signedInAs,
 }) => {
   const draft = { ...SAUNF, title: "A draft of the night" };
@@ -165,7 +165,7 @@ test("a draft survives a reload, has a preview, and is removed after publishing"
   await expect(page.getByLabel("Remedy 2")).toHaveValue("Warm water");
   await expect(page.getByLabel("Category")).toHaveValue("Nutrition");
 
-  const visitor = await another();
+  const visitor = await newPage();
   await visitor.goto("/Blog");
   await expect(card(visitor, draft.title)).toHaveCount(0);
 
@@ -185,11 +185,11 @@ test("a draft survives a reload, has a preview, and is removed after publishing"
   await expect(card(visitor, draft.title)).toBeVisible();
 });
 
-test("an admin edits a published post", async ({ page, another, signedInAs }) => {
+test("an admin edits a published post", async ({ page, newPage, signedInAs }) => {
   const title = "Ajwain in the kitchen";
   await signedInAs("admin");
   await publish(page, { title, content: "The first words." });
-  const visitor = await another();
+  const visitor = await newPage();
   await visitor.goto("/Blog");
   await expect(card(visitor, title)).toContainText("The first words.");
   await published(page, title)
@@ -237,10 +237,10 @@ test("without a response nothing is published or deleted, and the text is preser
   await expect(statusText(page, "Blog deleted successfully!")).toBeVisible();
 });
 
-test("the page says that there are no posts after the last one is deleted", async ({ page, another, signedInAs }) => {
+test("the page says that there are no posts after the last one is deleted", async ({ page, newPage, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
-  const visitor = await another();
+  const visitor = await newPage();
   await visitor.goto("/Blog");
   const remove = page.getByRole("button", { name: /^Delete /u });
   for (let left = await remove.count(); left > 0; left--) {

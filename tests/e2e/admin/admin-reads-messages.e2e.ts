@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expectLive, markDocument } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aMessage, sendFeedback, sendMessage } from "../../support/processes/mailbox.ts";
 
@@ -70,12 +70,12 @@ test("both tables say that they are empty before the first entry", async ({ page
   await expect(heads(page)).toHaveText(["Date", "Name", "Email", "Subject", "Message", "User ID"]);
 });
 
-test("new ratings appear live", async ({ page: admin, another, signedInAs }) => {
+test("new ratings appear live", async ({ page: admin, newPage, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);
   const stillTheSame = await markDocument(admin);
-  const visitor = await another();
+  const visitor = await newPage();
   await sendFeedback(visitor, 5, "The cautions stand first. That is rare.");
   await expect(tab(admin, "Feedback (1)")).toBeVisible();
   await expect(rows(admin).getByRole("cell")).toHaveText([
@@ -86,7 +86,7 @@ test("new ratings appear live", async ({ page: admin, another, signedInAs }) => 
   ]);
   await expect(rows(admin).getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
 
-  const patient = await another();
+  const patient = await newPage();
   await signedInAs("patient", patient);
   await sendFeedback(patient, 4, "=SUM(A1:A9) is what I typed");
   await sendFeedback(visitor, 0, "No stars, only words");
@@ -118,14 +118,14 @@ test("the admin finds a rating by a word and downloads all ratings as a file", a
 
 test("new messages appear live and can be marked as answered", { tag: "@core" }, async ({
   page: admin,
-  another,
+  newPage,
   signedInAs,
 }) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
   const stillTheSame = await markDocument(admin);
-  const visitor = await another();
+  const visitor = await newPage();
   const fields = aMessage();
   await sendMessage(visitor, fields);
   await expect(tab(admin, "Contact Submissions (1)")).toBeVisible();
@@ -148,24 +148,24 @@ test("new messages appear live and can be marked as answered", { tag: "@core" },
 
 test("a patient's newer message replaces the older one in the list", async ({
   page: admin,
-  another,
+  newPage,
   site,
   signedInAs,
 }) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
-  const withOneMore = `Contact Submissions (${(await countContacts(admin)) + 1})`;
-  const patient = await another();
+  const withAnother = `Contact Submissions (${(await countContacts(admin)) + 1})`;
+  const patient = await newPage();
   await signedInAs(await signUp(site.clinic.address, "patient"), patient);
   const first = aMessage({ subject: "First thought", message: "May I come on Monday?" });
   const second = aMessage({ subject: "Second thought", message: "Tuesday would be better." });
   await sendMessage(patient, first);
-  await expect(tab(admin, withOneMore)).toBeVisible();
+  await expect(tab(admin, withAnother)).toBeVisible();
   await sendMessage(patient, second);
   const row = rows(admin).first();
   await expect(row).toContainText(second.message);
-  await expect(tab(admin, withOneMore)).toBeVisible();
+  await expect(tab(admin, withAnother)).toBeVisible();
   await expect(admin.getByText(first.message)).toHaveCount(0);
   await row.getByRole("link", { name: "1 earlier message" }).click();
   const history = admin.getByRole("list", { name: "Earlier messages from this sender, newest first" });
@@ -179,13 +179,13 @@ test("a patient's newer message replaces the older one in the list", async ({
   expect(csv).toContain('"Tuesday would be better."');
 });
 
-test("two visitors with the same name are listed as two senders", async ({ page: admin, another, signedInAs }) => {
+test("two visitors with the same name are listed as two senders", async ({ page: admin, newPage, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
   const before = await countContacts(admin);
   const subjects = ["A question about hours", "Another question"];
-  for (const subject of subjects) await sendMessage(await another(), aMessage({ subject }));
+  for (const subject of subjects) await sendMessage(await newPage(), aMessage({ subject }));
   await expect(tab(admin, `Contact Submissions (${before + 2})`)).toBeVisible();
   await expect(rows(admin)).toHaveCount(before + 2);
   for (const subject of subjects) {
@@ -195,7 +195,7 @@ test("two visitors with the same name are listed as two senders", async ({ page:
 
 test("a lost connection is shown, recovers, and misses no message", async ({
   page: admin,
-  another,
+  newPage,
   signedInAs,
   watch,
 }) => {
@@ -207,7 +207,7 @@ test("a lost connection is shown, recovers, and misses no message", async ({
   const trouble = admin.getByRole("alert");
   await expect(trouble).toContainText("Failed to connect to feedback database");
   await expect(trouble).toContainText("Please check your database connection and try again.");
-  await sendFeedback(await another(), 3, "Written while the desk was away");
+  await sendFeedback(await newPage(), 3, "Written while the desk was away");
   await admin.context().setOffline(false);
   await expect(admin.getByText("Written while the desk was away", { exact: true })).toBeVisible();
   await expect(tab(admin, "Feedback (4)")).toBeVisible();

@@ -1,6 +1,6 @@
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { DELAY, expectMovesOn, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
+import { DELAY, expectRedirect, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { anEmail } from "../../support/builders.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
@@ -60,10 +60,10 @@ test("the dialog reports an invalid address", async ({ page }) => {
 
 test("an admin sets a new password once with the link from the email, and other sessions end", {
   tag: "@core",
-}, async ({ page, another, site, signedInAs, watch }) => {
+}, async ({ page, newPage, site, signedInAs, watch }) => {
   // The admin page's live stream is refused once its session has ended.
   watch.allowStatus(403);
-  const office = await another();
+  const office = await newPage();
   const { email, password } = await signedInAs("admin", office);
   await office.goto("/AdminDashboard");
   await expect(office.getByRole("heading", { level: 1 })).toHaveText("Today");
@@ -73,7 +73,7 @@ test("an admin sets a new password once with the link from the email, and other 
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
   await fillIn(dialog, { email });
-  await expectMovesOn(page, () => send(dialog, "Send Reset Link"), { says: SENT, delay: DELAY.resetClose });
+  await expectRedirect(page, () => send(dialog, "Send Reset Link"), { says: SENT, delay: DELAY.resetClose });
   await expect(opener).toBeFocused();
   await page.waitForURL("/admin/login");
 

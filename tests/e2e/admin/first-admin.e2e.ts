@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
-import { DELAY, expectMovesOn, expectRefusal, fillIn, logIn, send } from "../../support/browser/screens.ts";
+import { DELAY, expectRedirect, expectRefusal, fillIn, logIn, send } from "../../support/browser/screens.ts";
 import { anEmail, GOOD_PASSWORD } from "../../support/builders.ts";
 import { CHECKOUT } from "../../support/processes/clinic-process.ts";
 
@@ -40,14 +40,14 @@ test("a link with a wrong token is refused", async ({ page, site, watch }) => {
   await page.goto(wrong.href);
   await expectRefusal(page, DEAD);
   await expect(page.locator("[name=password]")).toHaveCount(0);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
-test("the printed link creates the first admin, once", { tag: "@core" }, async ({ page, another, site, watch }) => {
+test("the printed link creates the first admin, once", { tag: "@core" }, async ({ page, newPage, site, watch }) => {
   watch.allowStatus(404);
   await page.goto(site.firstAdminLink);
-  await expectGoodLooks(page);
-  const late = await another();
+  await expectAccessibleScreen(page);
+  const late = await newPage();
   await late.goto(site.firstAdminLink);
 
   await send(page, "Create admin account");
@@ -57,7 +57,7 @@ test("the printed link creates the first admin, once", { tag: "@core" }, async (
   await expectRefusal(page, "This password is very common and easy to guess. Please choose another.", "password");
   await fillIn(page, { password: GOOD_PASSWORD });
   const success = { says: "Admin account created. Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
-  await expectMovesOn(page, () => send(page, "Create admin account"), success);
+  await expectRedirect(page, () => send(page, "Create admin account"), success);
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 
   await fillIn(late, { email: anEmail("second"), password: GOOD_PASSWORD });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { dayWords, momentWords, timeWords } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { anEmail } from "../../support/builders.ts";
@@ -21,8 +21,8 @@ import { aReason } from "../../support/doctors.ts";
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "the visits' desk" });
 
 const ZONE = "Asia/Kolkata";
-const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
-const ANY_HOUR = { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
+const AROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
+const ALL_HOURS = { weekly: AROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
 
 /** A doctor who can be booked from nine to five, an admin, and a free time tomorrow or after. */
 async function clinicWithTimes(site: TestSite) {
@@ -54,14 +54,14 @@ const CHILD = {
 test("staff book an appointment for a child by phone and reschedule it", { tag: "@core" }, async ({
   page,
   site,
-  another,
+  newPage,
   signedInAs,
 }) => {
   test.slow();
   const { admin, start } = await clinicWithTimes(site);
   const operator = await comeIn(site, "admin", admin);
   await signedInAs(operator);
-  const colleague = await another({ viewport: { width: 1440, height: 900 } });
+  const colleague = await newPage({ viewport: { width: 1440, height: 900 } });
   await signedInAs(operator, colleague);
 
   await test.step("the empty list links to the form for bookings by phone", async () => {
@@ -85,7 +85,7 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
       "adultName",
     );
     await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("a colleague opens the same list", async () => {
@@ -104,7 +104,7 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
     expect(mail.raw).not.toContain("rash");
     await expect(page.locator("main")).not.toContainText("rash");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("the colleague's page no longer offers the time", async () => {
@@ -140,12 +140,12 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
 
 test("staff note arrivals, call patients of an absent doctor, and read ratings", async ({ page, site, signedInAs }) => {
   const made = await withDirectAccess(site, async (open) => {
-    const rao = await anOpenDoctor(open, ANY_HOUR);
+    const rao = await anOpenDoctor(open, ALL_HOURS);
     const start = await aStart(open, rao.slug, 0.1);
     await open.clinic.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
     const { id, patient } = await aPastConsultation(open, rao);
     await open.clinic.ratings.rate(patient, id, { stars: "5", comment: "She took her time." });
-    const gone = await anOpenDoctor(open, ANY_HOUR);
+    const gone = await anOpenDoctor(open, ALL_HOURS);
     await aConsultation(open, gone.slug, 30);
     await open.clinic.verification.suspend(
       gone.admin,
@@ -161,26 +161,26 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
     await expectLive(page);
     await row(page, "Ramesh Pawar").getByRole("button", { name: "Mark as arrived" }).click();
     await expect(row(page, "Ramesh Pawar")).toContainText("In waiting room");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("an appointment with a suspended doctor is flagged, and links to another doctor", async () => {
     await page.getByRole("link", { name: "Needs attention (1)" }).click();
     await expect(page.getByText("Call these patients and offer another doctor.")).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await row(page, "Meera Nair").getByRole("link").click();
     await expect(
       page.getByText("This doctor can't be booked any more, so this appointment can't be rescheduled."),
     ).toBeVisible();
     await expect(page.getByRole("form", { name: "Reschedule appointment" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Book another doctor" })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("comments of ratings are listed here and on no public page", async () => {
     await page.goto("/AdminDashboard/visits/ratings");
     await expect(row(page, "She took her time.").getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.goto("/Doctors");
     await expect(page.locator("main")).not.toContainText("She took her time.");
   });

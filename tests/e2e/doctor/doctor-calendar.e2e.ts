@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { dayAt, daysAfter, weekdayOf } from "#domain/time.ts";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "../../support/consultations.ts";
 
@@ -22,7 +22,7 @@ async function aBookedDoctor(site: TestSite) {
   return { ...rest, rao: await comeIn(site, "doctor", email) };
 }
 
-test("a doctor takes time off by keyboard, pointer and form", async ({ page, site, signedInAs, another }) => {
+test("a doctor takes time off by keyboard, pointer and form", async ({ page, site, signedInAs, newPage }) => {
   const { rao, slug, id, start } = await aBookedDoctor(site);
   await signedInAs(rao);
   const day = dayAt(ZONE, Date.parse(start));
@@ -86,7 +86,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
   });
 
   await test.step("without scripts the form and the list of the day do the same", async () => {
-    const plain = await another({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const plain = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     await signedInAs(rao, plain);
     await plain.goto(`/doctor/calendar?view=week&day=${day}`);
     await expect(plain.getByRole("link", { name: /^Meera Nair/u })).toHaveAttribute("href", `/consultations/${id}`);

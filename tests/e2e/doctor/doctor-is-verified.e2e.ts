@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aDoctor } from "../../support/builders.ts";
@@ -28,11 +28,11 @@ const certificates = (page: Page) => page.getByRole("form", { name: "Choose a fi
 
 test("a doctor fills in a profile, an admin verifies it, and a patient finds the doctor, all live", {
   tag: "@core",
-}, async ({ page, another, site, watch, signedInAs }) => {
+}, async ({ page, newPage, site, watch, signedInAs }) => {
   const names = { firstName: "Meera", lastName: `Kulkarni ${Date.now().toString(36)}` };
-  const meera = await another();
+  const meera = await newPage();
   await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(names)), meera);
-  const visitor = await another();
+  const visitor = await newPage();
   const name = `${names.firstName} ${names.lastName}`;
 
   await test.step("a visitor does not find the doctor yet", async () => {
@@ -60,7 +60,7 @@ test("a doctor fills in a profile, an admin verifies it, and a patient finds the
     await certificates(meera).locator("[name=file]").setInputFiles(PDF);
     await send(certificates(meera), "Upload");
     await expect(meera.getByRole("link", { name: "registration.pdf" })).toBeVisible();
-    await expectGoodLooks(meera);
+    await expectAccessibleScreen(meera);
   });
 
   await test.step("an admin finds the doctor and reads what the register must say", async () => {
@@ -81,7 +81,7 @@ test("a doctor fills in a profile, an admin verifies it, and a patient finds the
       }),
     ]);
     expect(download.suggestedFilename()).toBe("registration.pdf");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   const approve = page.getByRole("form", { name: "Verify" });
@@ -102,12 +102,12 @@ test("a doctor fills in a profile, an admin verifies it, and a patient finds the
   });
 
   await test.step("the visitor reads the verification receipt", async () => {
-    await expectGoodLooks(visitor);
+    await expectAccessibleScreen(visitor);
     await visitor.getByRole("link", { name: `Dr ${name}`, exact: true }).click();
     const receipt = visitor.getByRole("region", { name: "Verification receipt" });
     for (const words of [name, "Maharashtra Medical Council", "Asha P., admin"])
       await expect(receipt).toContainText(words);
-    await expectGoodLooks(visitor);
+    await expectAccessibleScreen(visitor);
   });
 
   await test.step("the doctor is suspended, reads the reason, and is no longer listed", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
   DELAY,
-  expectMovesOn,
+  expectRedirect,
   expectSignedIn,
   expectSignedOut,
   fillIn,
@@ -37,7 +37,7 @@ test("a doctor sees the pending verification, signs out and logs in again", { ta
   await page.goto("/DoctorLogin");
   await fillIn(page, { email: fields.email, password: fields.password });
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
-  await expectMovesOn(page, () => send(page, "Log in"), success);
+  await expectRedirect(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
 

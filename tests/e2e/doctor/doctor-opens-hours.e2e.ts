@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestAccount, type TestSite } from "../../support/browser/test-site.ts";
 import { aDoctor, anEmail } from "../../support/builders.ts";
@@ -70,14 +70,14 @@ test("a new doctor sees what is pending and can already open hours", async ({ pa
 
 test("a doctor sets hours, answers requests and takes days off", { tag: "@core" }, async ({
   page,
-  another,
+  newPage,
   site,
   signedInAs,
 }) => {
   test.setTimeout(180_000);
   const { rao, slug } = await aListedDoctorAccount(site);
   await signedInAs(rao);
-  const meera = await another();
+  const meera = await newPage();
   await signedInAs(await signUp(site.clinic.address, "patient"), meera);
 
   await test.step("dragging over the week fills in the rows below", async () => {
@@ -102,7 +102,7 @@ test("a doctor sets hours, answers requests and takes days off", { tag: "@core" 
     await expect(clock(page, "Friday, breaks 1, start")).toHaveValue("13:00");
     await expect(cell(page, "Friday 1:30 pm to 2:00 pm")).toHaveAttribute("data-kind", "break");
     await expect(cell(page, "Friday 1:30 pm to 2:00 pm")).toBeFocused();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("an invalid time is named, and the input is preserved", async () => {
@@ -131,7 +131,7 @@ test("a doctor sets hours, answers requests and takes days off", { tag: "@core" 
     await book(meera, site, slug, 3);
     const requests = page.getByRole("region", { name: "1 request to answer" });
     await expect(requests).toContainText("A cough that stays.");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await requests.getByText("Decline", { exact: true }).click();
     await send(requests, "Decline request");
     await expectRefusal(page, "Please give a short reason.", "reason");
@@ -159,16 +159,16 @@ test("a doctor sets hours, answers requests and takes days off", { tag: "@core" 
     await send(page, "Add time off");
     await expectSuccess(page, "Time off added. 1 appointment is already booked on these days. See below.");
     await expect(page.getByRole("link", { name: /Meera Nair/u })).toHaveAttribute("href", /^\/consultations\//u);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.getByRole("button", { name: /^Remove time off: /u }).click();
     await expect(page.getByText("Time off removed. These are working days again.")).toBeVisible();
     await expect(page.getByText("No upcoming days off.")).toBeVisible();
   });
 });
 
-test("hours are set by touch on a phone, and in plain rows without scripts", async ({ another, site, signedInAs }) => {
+test("hours are set by touch on a phone, and in plain rows without scripts", async ({ newPage, site, signedInAs }) => {
   const { rao } = await aListedDoctorAccount(site);
-  const phone = await another({ viewport: { width: 320, height: 640 }, hasTouch: true });
+  const phone = await newPage({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await signedInAs(rao, phone);
 
   await test.step("a tap opens half an hour, and another one closes it", async () => {
@@ -184,7 +184,7 @@ test("hours are set by touch on a phone, and in plain rows without scripts", asy
   });
 
   await test.step("without scripts there are enough rows, and an invalid row does not clear the others", async () => {
-    const plain = await another({ javaScriptEnabled: false });
+    const plain = await newPage({ javaScriptEnabled: false });
     await signedInAs(rao, plain);
     await plain.goto("/doctor/hours");
     await expect(plain.locator(".week")).toBeHidden();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { markDocument } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, send } from "../../support/browser/screens.ts";
 import { aVerifiedDoctorAccount } from "../../support/browser/verified-doctor-account.ts";
 
@@ -23,20 +23,20 @@ async function ask(page: Page, message: string): Promise<void> {
 
 test("an answer flagged by triage appears live in the doctors' review queue and is reviewed there", {
   tag: "@core",
-}, async ({ page, another, site, signedInAs }) => {
+}, async ({ page, newPage, site, signedInAs }) => {
   await signedInAs(await aVerifiedDoctorAccount(site, IMRAN));
   await page.goto("/doctor/dashboard");
   await page.getByRole("link", { name: "Assistant answers" }).click();
   await expect(page.getByText("No answers to review.")).toBeVisible();
   const isSameDocument = await markDocument(page);
 
-  await ask(await another(), QUESTION);
+  await ask(await newPage(), QUESTION);
   const waiting = page.getByRole("listitem").filter({ has: page.getByRole("form", { name: "Your review" }) });
   await expect(waiting).toContainText(QUESTION);
   await expect(waiting).toContainText("flagged by a safety rule");
   await expect(waiting).toContainText("see a doctor today");
   await isSameDocument();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 
   await waiting.getByLabel("Needs correction").check();
   await send(waiting, "Submit review");

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { readPrinted } from "../../support/printed-pdf.ts";
 
@@ -51,7 +51,7 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Check file" }).click();
 }
 
-test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, another, site, signedInAs, watch }) => {
+test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, newPage, site, signedInAs, watch }) => {
   // An unknown code has status 404.
   watch.allowStatus(404);
   watch.allowLostConnection();
@@ -59,9 +59,9 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   // A signed document keeps the title as it was signed.
   const signedBy = names.doctor.replace(/^Dr /u, "Dr. ");
   await signedInAs(doctor, rao);
-  const meera = await another({ acceptDownloads: true });
+  const meera = await newPage({ acceptDownloads: true });
   await signedInAs(patient, meera);
-  const pharmacist = await another();
+  const pharmacist = await newPage();
   let file = Buffer.alloc(0);
   let address = "";
 
@@ -112,7 +112,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await save(rao);
     await expect(rao.getByText("Please check these")).toBeVisible();
     await expect(rao.locator("main").getByText("PARACETAMOL", { exact: true })).toBeVisible();
-    await expectGoodLooks(rao);
+    await expectAccessibleScreen(rao);
     await send(signing(rao), "Sign");
     await expect(rao.getByRole("alert")).toHaveText("Please tick that you have reviewed it, then sign.");
     await sign(rao);
@@ -130,7 +130,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(meera.getByText(signedBy, { exact: true })).toBeVisible();
     await expect(meera.getByText("करेले का रस अभी न लें।")).toBeVisible();
     await expect(meera.getByText("Sounds worried", { exact: false })).toHaveCount(0);
-    await expectGoodLooks(meera);
+    await expectAccessibleScreen(meera);
     const [download] = await Promise.all([
       meera.waitForEvent("download"),
       meera.getByRole("link", { name: "Download PDF" }).click(),
@@ -169,7 +169,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     for (const secret of [names.patient, "Paracetamol", "PARACETAMOL", "Viral fever"]) {
       await expect(pharmacist.getByText(secret, { exact: false })).toHaveCount(0);
     }
-    await expectGoodLooks(pharmacist);
+    await expectAccessibleScreen(pharmacist);
   });
 
   await test.step("the signed file is recognised; an altered one and an unrelated one are not", async () => {
@@ -214,7 +214,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await fillIn(rao, { reason: "Written for somebody else." });
     await send(rao, "Withdraw this version");
     await expect(rao.getByText("The doctor withdrew this on", { exact: false })).toBeVisible();
-    await expectGoodLooks(rao);
+    await expectAccessibleScreen(rao);
     await expect(meera.getByText("Written for somebody else.")).toBeVisible();
     await pharmacist.goto((await meera.locator("figure a").first().getAttribute("href")) ?? "");
     await expect(pharmacist.getByText("Withdrawn", { exact: true })).toBeVisible();
@@ -222,9 +222,9 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   });
 });
 
-test("without scripts a doctor writes, adds and removes an item, and signs", async ({ another, site, signedInAs }) => {
+test("without scripts a doctor writes, adds and removes an item, and signs", async ({ newPage, site, signedInAs }) => {
   const { id, doctor } = await aBegunConsultation(site);
-  const page = await another({ javaScriptEnabled: false });
+  const page = await newPage({ javaScriptEnabled: false });
   await signedInAs(doctor, page);
   await page.goto(`/consultations/${id}`);
   await page.getByRole("link", { name: "Write advice" }).click();

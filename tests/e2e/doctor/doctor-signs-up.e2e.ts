@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { DELAY, expectMovesOn, expectRefusal, expectSignedIn, fillIn, send } from "../../support/browser/screens.ts";
+import { DELAY, expectRedirect, expectRefusal, expectSignedIn, fillIn, send } from "../../support/browser/screens.ts";
 import { aDoctor } from "../../support/builders.ts";
 
 const BUTTON = "Create account";
@@ -33,7 +33,7 @@ test("a doctor is told what is missing, one field at a time, and then registered
   }
   await fillIn(page, { password: vikram.password });
   const success = { says: "Registration successful! Redirecting...", delay: DELAY.signUp, path: "/" };
-  await expectMovesOn(page, () => send(page, BUTTON), success);
+  await expectRedirect(page, () => send(page, BUTTON), success);
   await expectSignedIn(page, vikram.email);
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { dayAt, hourAt } from "#domain/time.ts";
 import { signedAdvice } from "../../support/advice.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { aConsultation, anOpenDoctor, aPastConsultation, startsOf } from "../../support/consultations.ts";
 
@@ -33,7 +33,7 @@ async function aDoctorsDay(site: TestSite) {
   return { ...ids, rao: await comeIn(site, "doctor", email) };
 }
 
-test("a doctor sees the day, pending tasks, and a patient's history", async ({ page, site, signedInAs, another }) => {
+test("a doctor sees the day, pending tasks, and a patient's history", async ({ page, site, signedInAs, newPage }) => {
   const { rao, other, seen, next } = await aDoctorsDay(site);
   await signedInAs(rao);
 
@@ -49,7 +49,7 @@ test("a doctor sees the day, pending tasks, and a patient's history", async ({ p
     await expect(start).toHaveAttribute("href", `/consultations/${next}`);
     await expect(list.getByText(/^Now, /u)).toBeAttached();
     await expect(page.getByRole("link", { name: /^1 unread message: Meera Nair/u })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("a patient's page has a timeline, and a prescription opens in place", async () => {
@@ -59,11 +59,11 @@ test("a doctor sees the day, pending tasks, and a patient's history", async ({ p
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meera Nair");
     await page.getByText("Prescription: Viral fever").click();
     await expect(page.getByText(/^Paracetamol/u)).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("another doctor finds no page there", async () => {
-    const stranger = await another();
+    const stranger = await newPage();
     await signedInAs(await comeIn(site, "doctor", other), stranger);
     const answer = await stranger.request.get(`/doctor/patients/${seen}`);
     expect(answer.status()).toBe(404);

@@ -5,10 +5,10 @@ import { DETAILS, summary, times } from "../../support/browser/booking.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -39,12 +39,12 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
 
 test("a consultation works from the doctor's sign-up to the pharmacist's check", async ({
   page: operator,
-  another,
+  newPage,
   site,
   signedInAs,
 }) => {
   test.setTimeout(CALL_MS);
-  const [rao, meera, pharmacist] = [await another(), await another({ acceptDownloads: true }), await another()];
+  const [rao, meera, pharmacist] = [await newPage(), await newPage({ acceptDownloads: true }), await newPage()];
 
   await test.step("a doctor signs up and fills in a profile; an admin checks the register and verifies it", async () => {
     await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(NAMES)), rao);
@@ -129,16 +129,16 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check",
 
   await test.step("they talk by video, and the call survives the patient's reload", async () => {
     const [doctor, name] = [`Dr ${NAME}`, DETAILS.name];
-    await idempotencyKey(rao, "Start call");
-    await onSheet(meera, "Audio only");
+    await clickButton(rao, "Start call");
+    await clickInCall(meera, "Audio only");
     await stage(meera, "talking");
-    await idempotencyKey(meera, "Camera");
+    await clickButton(meera, "Camera");
     await expectFrames(rao, name);
     await meera.reload();
     await stage(meera, "talking");
     await expectFrames(rao, name);
     await expectSound(meera, doctor);
-    await idempotencyKey(rao, "Leave call");
+    await clickButton(rao, "Leave call");
   });
 
   let file = Buffer.alloc(0);

@@ -1,10 +1,10 @@
 import { momentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { DETAILS, holdSlot, openDay, summary, times } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
@@ -27,7 +27,7 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
     await page.goto("/Doctors");
     await expect(page.getByText("Soonest first").last()).toBeVisible();
     await expect(page.locator(`main a[href^="/Doctors/${slug}/book?start="]`).first()).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.locator(`main h2 a[href="/Doctors/${slug}"]`).click();
     await expect(page.getByRole("heading", { name: "Book an appointment" })).toBeVisible();
   });
@@ -35,12 +35,12 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
   let chosen = "";
   await test.step("the chosen time is preserved through registration", async () => {
     await openDay(page, slug, 2);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     chosen = (await times(page).first().textContent()) ?? "";
     await times(page).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this slot");
     await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.getByRole("main").getByRole("link", { name: "Sign up" }).last().click();
     await fillIn(page, fields);
     await send(page, "Create account");
@@ -61,7 +61,7 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
     await send(page, "Confirm booking");
     await expectRefusal(page, "Please read the consent and agree before you book.", "consent");
     await expect(page.locator("[name=since]")).toHaveValue(DETAILS.since);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("the appointment is booked, and the email has a calendar file", async () => {
@@ -74,7 +74,7 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
     for (const words of [DETAILS.reason, DETAILS.since, "Metformin", "Penicillin"])
       await expect(page.getByRole("main")).toContainText(words);
     await expect(page.getByText("1 file wasn't accepted")).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     const mail = await site.mail.next(fields.email);
     expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail.text).not.toContain("cough");
@@ -109,7 +109,7 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
     const day = new URL(page.url()).searchParams.get("day") ?? "";
     // The URL changes a moment before the slots below do.
     await expect(page.locator(`nav[aria-label=Days] a[href*="day=${day}"]`)).toHaveAttribute("aria-current", "date");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     const moved = (await times(page).first().getAttribute("value")) ?? "";
     await times(page).first().click();
     await expect(page.getByRole("status").filter({ hasText: "Appointment rescheduled." })).toBeVisible();
@@ -120,7 +120,7 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
   await test.step("the appointment is cancelled, and the slot is free again", async () => {
     await page.getByRole("link", { name: "Cancel appointment" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this appointment?");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await send(page, "Cancel appointment");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
     const mail = await site.mail.next(fields.email);
@@ -149,7 +149,7 @@ test("a patient under 18 must name an adult", async ({ page, site, signedInAs })
   );
   await fillIn(page, { adultName: "Asha Verma", adultPhone: "9876543210" });
   await page.locator("[name=relation]").selectOption("mother");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await send(page, "Send request");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request sent to the doctor");
   await expect(page.getByRole("main")).toContainText("Asha Verma (Mother), 9876543210");
@@ -164,7 +164,7 @@ test.describe("in London", () => {
     await expect(page.getByText("Times are in London time.")).toBeVisible();
     await expect(page.getByText("works in IST")).toBeVisible();
     await expect(page.getByText(/\d+:\d\d [ap]m for the doctor/u).first()).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.locator("select[name=zone]").selectOption("Asia/Kolkata");
     await expect(page.getByText("Times are in IST.")).toBeVisible();
     await expect(page.getByText("works in")).toHaveCount(0);

@@ -10,7 +10,7 @@ const NEW_PASSWORD = "five bowls of khichdi";
 
 test("a patient reveals, changes and uses the password, and ends another session", { tag: "@core" }, async ({
   page,
-  another,
+  newPage,
   site,
   signedInAs,
   watch,
@@ -18,7 +18,7 @@ test("a patient reveals, changes and uses the password, and ends another session
   // The other browser's stream is refused once its session has ended.
   watch.allowStatus(403);
   const { email, password } = await signedInAs("patient");
-  const other = await another();
+  const other = await newPage();
   await logIn(other, "/PatientLogin", email, password);
   await other.waitForURL("/");
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signedAdvice } from "../../support/advice.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { bar, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { anEmail } from "../../support/builders.ts";
-import { talker } from "../../support/chat.ts";
+import { createChatClient } from "../../support/chat.ts";
 import {
   anOpenDoctor,
   aPastConsultation,
@@ -41,7 +41,7 @@ async function asha(site: TestSite) {
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
     await open.clinic.consultations.book(patient, id, filledIn());
     await open.clinic.room.say(rao.doctor, id, { key: randomUUID(), text: MESSAGE, seen: 0 });
-    await talker(open, patient).ask(QUESTION);
+    await createChatClient(open, patient).ask(QUESTION);
     return { email: patient.email, admin: rao.admin.email, id, start, seen: seen.id };
   });
 }
@@ -51,7 +51,7 @@ const past = (page: Page) => page.getByRole("region", { name: "Past consultation
 
 test("a patient sees upcoming and past appointments, a countdown, rates a consultation, and edits the record", {
   tag: "@core",
-}, async ({ page, site, another, signedInAs }) => {
+}, async ({ page, site, newPage, signedInAs }) => {
   test.slow();
   const { email, admin, id, start, seen } = await asha(site);
   await signedInAs(await comeIn(site, "patient", email));
@@ -70,7 +70,7 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
       `/consultations/${id}/visit.ics`,
     );
     await expect(next(page).getByRole("link", { name: "Join" })).toHaveCount(0);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   await test.step("the link to the room appears when the waiting room opens", async () => {
@@ -89,7 +89,7 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
     await expect(form.getByRole("alert")).toHaveText("Please choose one to five stars.");
     await form.locator("[name=stars][value='4']").check();
     await fillIn(form, { comment: "He listened." });
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await send(form, "Submit rating");
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
     await expect(past(page).getByRole("status").filter({ hasText: "Your rating has been saved." })).toBeVisible();
@@ -139,7 +139,7 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
 
   await test.step("staff cancel the appointment, and the open page moves it to the past ones", async () => {
     await page.goto("/patient/appointments");
-    const adminPage = await another({ viewport: { width: 1440, height: 900 } });
+    const adminPage = await newPage({ viewport: { width: 1440, height: 900 } });
     await signedInAs(await comeIn(site, "admin", admin), adminPage);
     await adminPage.goto(`/AdminDashboard/visits/${id}`);
     await send(adminPage.getByRole("form", { name: "Cancel appointment" }), "Cancel appointment");

@@ -1,5 +1,5 @@
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -24,7 +24,7 @@ test("a patient writes a health record and sees an invalid entry's error immedia
   await medicine.getByLabel("Medicine").fill("Amlodipine 5 mg");
   await medicine.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Amlodipine 5 mg" })).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 
   const row = page.getByRole("row", { name: "128/82" });
   await row.getByText("Remove", { exact: false }).first().click();

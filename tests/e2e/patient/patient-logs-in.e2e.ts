@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
   DELAY,
-  expectMovesOn,
+  expectRedirect,
   expectSignedIn,
   expectSignedOut,
   fillIn,
@@ -42,7 +42,7 @@ test("a patient sees a masked record, signs out and logs in again", { tag: "@cor
 
   await fillIn(page, { email: ` ${fields.email.toUpperCase()} `, password: fields.password });
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
-  await expectMovesOn(page, () => send(page, "Log in"), success);
+  await expectRedirect(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
 

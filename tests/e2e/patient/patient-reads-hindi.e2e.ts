@@ -15,9 +15,9 @@ import { STATUS } from "#generated/messages/room/status.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import { inLanguage } from "#server/language.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { bar, fillIn, send } from "../../support/browser/screens.ts";
 import { aPatient } from "../../support/builders.ts";
 import { someHours } from "../../support/consultations.ts";
@@ -76,7 +76,7 @@ async function expectEnglish(page: Page): Promise<void> {
   await expectAxeSilent(page);
 }
 
-function expectMailIn(language: "en" | "hi", { subject, html = "", text = "" }: ReceivedMail, said: string): void {
+function expectEmailIn(language: "en" | "hi", { subject, html = "", text = "" }: ReceivedMail, said: string): void {
   expect(subject).toBe(said);
   expect(html).toContain(`lang="${language}"`);
   expect(DEVANAGARI.test(text)).toBe(language === "hi");
@@ -85,11 +85,11 @@ function expectMailIn(language: "en" | "hi", { subject, html = "", text = "" }: 
 
 test("a patient who reads only Hindi consults a doctor who reads English", async ({
   page: asha,
-  another,
+  newPage,
   site,
   signedInAs,
 }) => {
-  const rao = await another();
+  const rao = await newPage();
   const patient = aPatient({ name: DETAILS.name, medicalHistory: "बचपन से दमा।" });
   const always = someHours({ slotMinutes: 10, pauseMinutes: 0, dailyMost: 100 }, { from: 0, to: 1440 });
   const { slug, email } = await withDirectAccess(site, async (open) => {
@@ -99,7 +99,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     return { slug, email: doctor.email };
   });
   await signedInAs(await comeIn(site, "doctor", email), rao);
-  expectMailIn("en", await site.mail.next(email), VERDICT_EMAILS.approve.subject);
+  expectEmailIn("en", await site.mail.next(email), VERDICT_EMAILS.approve.subject);
 
   await test.step("the patient signs up from the home page and confirms the email", async () => {
     await asha.goto("/hi");
@@ -124,7 +124,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     );
     await expect(asha).toHaveURL(/\/hi$/u);
     const mail = await site.mail.next(patient.email);
-    expectMailIn(
+    expectEmailIn(
       "hi",
       mail,
       hindi(() => ACCOUNT_EMAILS.confirm.subject),
@@ -161,12 +161,12 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     );
     await expect(asha.getByRole("heading", { level: 1 })).toHaveText(hindi(() => CONSULTATION.titles.confirmed));
     await expectHindi(asha);
-    expectMailIn(
+    expectEmailIn(
       "hi",
       await site.mail.next(patient.email),
       hindi(() => PATIENT_EMAILS.confirmed.subject),
     );
-    expectMailIn("en", await site.mail.next(email), DOCTOR_EMAILS.booked.subject);
+    expectEmailIn("en", await site.mail.next(email), DOCTOR_EMAILS.booked.subject);
     await asha.getByRole("link", { name: hindi(() => CONSULTATION.open) }).click();
     await expect(asha.getByRole("button", { name: hindi(() => WAITING.here) })).toBeVisible();
     await expectHindi(asha);
@@ -186,7 +186,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     await rao.getByLabel("Your message").fill("How long have you had the cough?");
     await rao.getByLabel("Your message").press("Enter");
     await expect(asha.getByRole("log").getByText("How long have you had")).toHaveAttribute("lang", "en");
-    await expectHindi(asha, expectGoodLooks);
+    await expectHindi(asha, expectAccessibleScreen);
     await expectEnglish(rao);
   });
 
@@ -202,7 +202,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
     await expectEnglish(rao);
     const mail = await site.mail.next(patient.email);
-    expectMailIn(
+    expectEmailIn(
       "hi",
       mail,
       hindi(() => ADVICE_EMAILS["advice-signed"].subject),
@@ -210,7 +210,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     expect(mail.text).toContain("डॉ. Vikram Rao");
     expect(new URL(linkIn(mail)).pathname).toBe(`/hi${room}/advice`);
     await asha.goto(`/hi${room}/advice`);
-    await expectHindi(asha, expectGoodLooks);
+    await expectHindi(asha, expectAccessibleScreen);
     const [download] = await Promise.all([
       asha.waitForEvent("download"),
       asha.getByRole("link", { name: hindi(() => ADVICE.pdf) }).click(),

@@ -4,9 +4,9 @@ import { OFFLINE_COPY } from "#generated/messages/advice/offline-copy.ts";
 import { OFFLINE } from "#generated/messages/site/offline.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { signedAdvice } from "../../support/advice.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
@@ -99,7 +99,7 @@ test("a patient reads library pages and a saved prescription offline, until the 
     await page.context().setOffline(true);
     await page.goto("/patient/appointments");
     await expect(h1(page)).toHaveText(OFFLINE.title);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.getByRole("link", { name: /ginger tea/iu }).click();
     await expect(h1(page)).toContainText(/ginger tea/iu);
     await page.goBack();

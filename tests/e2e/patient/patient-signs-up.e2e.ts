@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
   DELAY,
-  expectMovesOn,
+  expectRedirect,
   expectRefusal,
   expectSignedIn,
   expectSignedOut,
@@ -39,7 +39,7 @@ test("a patient is told what is missing, one field at a time, and then registere
   }
   await fillIn(page, { terms: "on" });
   const success = { says: "Registration successful! Redirecting...", delay: DELAY.signUp, path: "/" };
-  await expectMovesOn(page, () => send(page, BUTTON), success);
+  await expectRedirect(page, () => send(page, BUTTON), success);
   await expectSignedIn(page, asha.email);
 });
 
@@ -138,7 +138,7 @@ test("markup, SQL and right-to-left text are stored as they were typed", async (
 
 test("an email that is already registered is refused with the identity service's message, for either role", async ({
   page,
-  another,
+  newPage,
 }) => {
   const taken = aPatient();
   await page.goto("/PatientSignup");
@@ -146,7 +146,7 @@ test("an email that is already registered is refused with the identity service's
   await send(page, BUTTON);
   await expectSuccess(page, "Registration successful! Redirecting...");
 
-  const again = await another();
+  const again = await newPage();
   await again.goto("/PatientSignup");
   await fillIn(again, { ...aPatient(), email: taken.email.toUpperCase() });
   await send(again, BUTTON);
@@ -154,7 +154,7 @@ test("an email that is already registered is refused with the identity service's
   await expect(again.locator("[name=name]")).toHaveValue(taken.name);
   await expectSignedOut(again);
 
-  const asDoctor = await another();
+  const asDoctor = await newPage();
   await asDoctor.goto("/DoctorSignup");
   await fillIn(asDoctor, { ...aDoctor(), email: taken.email });
   await send(asDoctor, BUTTON);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 import type { ReceivedMail } from "../../support/processes/smtp.ts";
@@ -27,7 +27,7 @@ function calendarOf({ attachments }: ReceivedMail): string {
 
 test("both sides of a request are notified live, in every tab", {
   tag: "@core",
-}, async ({ page, another, site, signedInAs }) => {
+}, async ({ page, newPage, site, signedInAs }) => {
   const made = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, { mode: "request" });
     const consultation = await aConsultation(open, rao.slug, 72);
@@ -35,7 +35,7 @@ test("both sides of a request are notified live, in every tab", {
     return { rao, ...consultation };
   });
   await signedInAs(await comeIn(site, "patient", made.email));
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(await comeIn(site, "doctor", made.rao.doctor.email), rao);
   const streams: string[] = [];
   page.context().on("request", (request) => {
@@ -88,7 +88,7 @@ test("both sides of a request are notified live, in every tab", {
   const tab = await page.context().newPage();
   await test.step("a notification read in one tab is read in the other", async () => {
     await tab.goto("/notices");
-    await expectGoodLooks(tab);
+    await expectAccessibleScreen(tab);
     await send(tab, "Mark all read");
     await expect(tab.getByText("No new notifications", { exact: true })).toBeVisible();
     await expect(bell(page, 0)).toBeVisible();
@@ -119,7 +119,7 @@ test("both sides of a request are notified live, in every tab", {
   });
 
   await test.step("without scripts the bell is a link, and the list can be read and cleared", async () => {
-    const plain = await another({ javaScriptEnabled: false });
+    const plain = await newPage({ javaScriptEnabled: false });
     await signedInAs(await comeIn(site, "patient", made.email), plain);
     await plain.goto("/");
     await plain.getByRole("link", { name: "Notifications, 1 new" }).click();

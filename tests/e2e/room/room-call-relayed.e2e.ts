@@ -3,10 +3,10 @@ import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   openRoom,
   stage,
 } from "../../support/browser/call-page.ts";
@@ -51,24 +51,24 @@ async function onlyByRelay(page: Page): Promise<void> {
 
 test("people without a direct path are connected through a TURN server", async ({
   page: meera,
-  another,
+  newPage,
   site,
   turn,
   signedInAs,
 }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
   for (const page of [meera, rao]) {
     await onlyByRelay(page);
     await openRoom(page, consultation);
   }
-  await idempotencyKey(meera, "Start call");
-  await onSheet(rao, "Audio only");
+  await clickButton(meera, "Start call");
+  await clickInCall(rao, "Audio only");
   await stage(meera, "talking");
   await expectSound(rao, consultation.names.patient);
-  await idempotencyKey(meera, "Camera");
+  await clickButton(meera, "Camera");
   await expectFrames(rao, consultation.names.patient);
   // Each participant has a separate user name that expires and identifies no one.
   expect(turn.names.length).toBeGreaterThanOrEqual(2);

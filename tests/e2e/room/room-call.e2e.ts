@@ -1,24 +1,24 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   openRoom,
   picture,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
 test("a call survives reloads, a second tab and a lost network", async ({
   page: meera,
-  another,
+  newPage,
   site,
   watch,
   signedInAs,
@@ -26,7 +26,7 @@ test("a call survives reloads, a second tab and a lost network", async ({
   const consultation = await aBegunConsultation(site);
   const { names } = consultation;
   await signedInAs(consultation.patient, meera);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
 
   await test.step("the room loads as a full page, so that it may use the microphone", async () => {
@@ -40,19 +40,19 @@ test("a call survives reloads, a second tab and a lost network", async ({
   await test.step("the doctor calls, and the patient sees the caller", async () => {
     await stage(meera, "idle");
     await openRoom(rao, consultation);
-    await idempotencyKey(rao, "Start call");
+    await clickButton(rao, "Start call");
     await stage(rao, "calling");
     await expect(meera.getByText(`${names.doctor} is calling.`)).toBeVisible();
     await expectAxeSilent(meera);
   });
 
   await test.step("the patient declines for now, the doctor sees it, and the patient can join later", async () => {
-    await onSheet(meera, "Decline");
+    await clickInCall(meera, "Decline");
     await stage(meera, "idle");
     await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
     await stage(rao, "ended");
-    await idempotencyKey(meera, "Start call");
-    await onSheet(rao, "Audio only");
+    await clickButton(meera, "Start call");
+    await clickInCall(rao, "Audio only");
     await stage(meera, "talking");
     await stage(rao, "talking");
     await expectSound(meera, names.doctor);
@@ -70,22 +70,22 @@ test("a call survives reloads, a second tab and a lost network", async ({
   });
 
   await test.step("both turn the camera on, and pictures arrive on both sides", async () => {
-    await idempotencyKey(meera, "Camera");
+    await clickButton(meera, "Camera");
     await expectFrames(rao, names.patient);
-    await idempotencyKey(rao, "Camera");
+    await clickButton(rao, "Camera");
     await expectFrames(meera, names.doctor);
     await expect(meera.getByLabel("Your video")).toBeVisible();
-    await expectGoodLooks(meera);
+    await expectAccessibleScreen(meera);
   });
 
   await test.step("the patient shares the screen and stops, and both sides are told", async () => {
-    await idempotencyKey(meera, "Share screen");
+    await clickButton(meera, "Share screen");
     await expect(meera.getByText("You're sharing your screen.")).toBeVisible();
     await expect(rao.getByText(`${names.patient} is sharing a screen.`)).toBeVisible();
     // The whole screen is visible.
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "contain");
     await expectFrames(rao, names.patient);
-    await idempotencyKey(meera, "Share screen");
+    await clickButton(meera, "Share screen");
     await expect(rao.getByText(`${names.patient} is sharing a screen.`)).toBeHidden();
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "cover");
     await expectFrames(rao, names.patient);
@@ -93,10 +93,10 @@ test("a call survives reloads, a second tab and a lost network", async ({
 
   await test.step("the doctor moves the picture to a small window and back", async () => {
     const floating = () => rao.evaluate(() => document.pictureInPictureElement?.getAttribute("aria-label") ?? null);
-    await idempotencyKey(rao, "Picture-in-picture");
+    await clickButton(rao, "Picture-in-picture");
     await expect.poll(floating).toBe(`Video from ${names.patient}`);
     await expectFrames(rao, names.patient);
-    await idempotencyKey(rao, "Picture-in-picture");
+    await clickButton(rao, "Picture-in-picture");
     await expect.poll(floating).toBeNull();
   });
 
@@ -124,11 +124,11 @@ test("a call survives reloads, a second tab and a lost network", async ({
     const second = await opening;
     await stage(second, "elsewhere");
     await expectSound(meera, names.doctor);
-    await idempotencyKey(second, "Switch call here");
+    await clickButton(second, "Switch call here");
     await stage(second, "talking");
     await stage(meera, "elsewhere");
     await expectFrames(second, names.doctor);
-    await idempotencyKey(meera, "Switch call here");
+    await clickButton(meera, "Switch call here");
     await stage(meera, "talking");
     await stage(second, "elsewhere");
     await second.close();
@@ -154,27 +154,27 @@ test("a call survives reloads, a second tab and a lost network", async ({
 
   await test.step("messages can be sent during the call", async () => {
     await meera.getByLabel("Your message").fill("The cough is worse at night.");
-    await idempotencyKey(meera, "Send");
+    await clickButton(meera, "Send");
     await expect(rao.getByText("The cough is worse at night.")).toBeVisible();
     await stage(rao, "talking");
   });
 
   await test.step("the patient hangs up; the call ends for both, and the consultation goes on", async () => {
-    await idempotencyKey(meera, "Leave call");
+    await clickButton(meera, "Leave call");
     await stage(meera, "ended");
     await stage(rao, "ended");
-    await idempotencyKey(rao, "Close video");
-    await idempotencyKey(meera, "Close video");
+    await clickButton(rao, "Close video");
+    await clickButton(meera, "Close video");
     await stage(rao, "idle");
     await stage(meera, "idle");
   });
 
   await test.step("the doctor ends the consultation and the call; a reload restores neither", async () => {
-    await idempotencyKey(meera, "Start call");
-    await onSheet(rao, "Audio only");
+    await clickButton(meera, "Start call");
+    await clickInCall(rao, "Audio only");
     await stage(meera, "talking");
     await rao.locator("summary", { hasText: "End consultation…" }).click();
-    await idempotencyKey(rao, "Yes, end it");
+    await clickButton(rao, "Yes, end it");
     for (const page of [meera, rao]) await expect(page.locator(".call")).toHaveCount(0);
     await meera.reload();
     await expect(meera.getByRole("heading", { name: names.doctor, level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { anOpenRoom } from "../../support/browser/rooms.ts";
 import { aPicture, SVG } from "../../support/pictures.ts";
 
@@ -12,9 +12,9 @@ const unsent = (page: Page) => page.getByRole("list", { name: "Messages not sent
 const bubbles = (page: Page) => log(page).getByRole("listitem");
 
 /** Scrolled to the top, where the sticky header covers nothing. */
-async function expectGoodRoom(page: Page): Promise<void> {
+async function expectAccessibleRoom(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 }
 
 async function say(page: Page, words: string): Promise<void> {
@@ -24,10 +24,10 @@ async function say(page: Page, words: string): Promise<void> {
 
 test("a patient and a doctor consult in writing, with a photo and a lost connection", {
   tag: "@core",
-}, async ({ page: meera, another, site, watch, signedInAs }) => {
+}, async ({ page: meera, newPage, site, watch, signedInAs }) => {
   test.setTimeout(150_000);
   const room = await anOpenRoom(site);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(room.patient, meera);
   await signedInAs(room.doctor, rao);
 
@@ -42,7 +42,7 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     await meera.getByRole("button", { name: "I'm ready" }).click();
     await expect(meera.getByText("You're next. The doctor knows you're here.")).toBeVisible();
     await expect(rao.getByText("The patient is in the waiting room.")).toBeVisible();
-    await expectGoodRoom(meera);
+    await expectAccessibleRoom(meera);
   });
 
   await test.step("the doctor sees what the patient filled in, and begins", async () => {
@@ -82,7 +82,7 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     await rao.keyboard.press("?");
     const shortcuts = rao.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(shortcuts).toContainText("Next part of the page");
-    await expectGoodLooks(rao);
+    await expectAccessibleScreen(rao);
     await rao.keyboard.press("Escape");
     await expect(shortcuts).toBeHidden();
     await rao.getByRole("link", { name: "Skip to prescription" }).press("Enter");
@@ -110,7 +110,7 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
         .click(),
     ]);
     expect(download.suggestedFilename()).toBe("report.pdf");
-    await expectGoodRoom(rao);
+    await expectAccessibleRoom(rao);
   });
 
   await test.step("messages written offline are queued and sent in order after reconnecting", async () => {
@@ -162,13 +162,13 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     await expect(meera.getByText("You can both send messages here until")).toBeVisible();
     await say(meera, "Thank you.");
     await expect(bubbles(rao).last()).toContainText("Thank you.");
-    await expectGoodRoom(meera);
+    await expectAccessibleRoom(meera);
   });
 });
 
-test("a patient without scripts joins, writes and sends a file, each once", async ({ another, site, signedInAs }) => {
+test("a patient without scripts joins, writes and sends a file, each once", async ({ newPage, site, signedInAs }) => {
   const room = await anOpenRoom(site);
-  const meera = await another({ javaScriptEnabled: false });
+  const meera = await newPage({ javaScriptEnabled: false });
   await signedInAs(room.patient, meera);
   await meera.goto(room.path);
   await meera.getByRole("button", { name: "I'm ready" }).click();
@@ -196,7 +196,7 @@ test("a patient without scripts joins, writes and sends a file, each once", asyn
 
 test("other people's requests for the consultation are answered as not found", async ({
   page,
-  another,
+  newPage,
   site,
   watch,
   signedInAs,
@@ -204,7 +204,7 @@ test("other people's requests for the consultation are answered as not found", a
   watch.allowStatus(404);
   const [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
   for (const stranger of [other.patient, other.doctor]) {
-    const browser = await another();
+    const browser = await newPage();
     await signedInAs(stranger, browser);
     for (const path of [room.path, "/consultations/0d9f5f5c-1111-4222-8333-444455556666"]) {
       expect((await browser.goto(path))?.status()).toBe(404);
@@ -216,5 +216,5 @@ test("other people's requests for the consultation are answered as not found", a
   await expect(page.getByText("Clinic staff can't see what is written, sent or said here.")).toBeVisible();
   await expect(page.getByRole("log")).toHaveCount(0);
   await expect(page.getByText("A cough that stays.")).toHaveCount(0);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });

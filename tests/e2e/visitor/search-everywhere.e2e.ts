@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { aPatient } from "../../support/builders.ts";
 import { aConsultation, anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
 import { aListedDoctor } from "../../support/doctors.ts";
@@ -100,17 +100,17 @@ test("the menu of a phone opens the search page, which fits every width", async 
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
   await page.waitForURL("/search");
   await expect(field(page)).toBeFocused();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await field(page).fill("ginger");
   await field(page).press("Enter");
   await expect(found(page, "Remedies and conditions")).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("a doctor finds own patients, an admin patients and appointments, and a visitor neither", async ({
   page,
   site,
-  another,
+  newPage,
   signedInAs,
 }) => {
   const emails = await withDirectAccess(site, async (open) => {
@@ -130,16 +130,16 @@ test("a doctor finds own patients, an admin patients and appointments, and a vis
   await found(page, "Your patients").getByRole("link", { name: "Meera Nair" }).click();
   await page.waitForURL(/\/consultations\//u);
 
-  const staff = await another();
+  const staff = await newPage();
   await signedInAs(await comeIn(site, "admin", emails.admin), staff);
   await search(staff);
   await expect(found(staff, "Your patients")).toHaveCount(0);
   await expect(found(staff, "Patients").getByRole("link", { name: "More in Manage Users" })).toBeVisible();
-  await expectGoodLooks(staff);
+  await expectAccessibleScreen(staff);
   await found(staff, "Upcoming appointments").getByRole("link", { name: "Meera Nair" }).first().click();
   await staff.waitForURL(/\/AdminDashboard\/visits\//u);
 
-  const stranger = await another();
+  const stranger = await newPage();
   for (const who of ["visitor", "patient", "doctor"] as const) {
     if (who !== "visitor") await signedInAs(who, stranger);
     await search(stranger);

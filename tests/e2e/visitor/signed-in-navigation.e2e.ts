@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "#domain/actor.ts";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { accountMenu, bar, expectSignedIn, inAccountMenu } from "../../support/browser/screens.ts";
 
 const WIDE = { width: 1440, height: 900 };

@@ -1,9 +1,9 @@
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { ask, field, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { DETAILS } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
@@ -59,7 +59,7 @@ test("an emergency card stays until it is answered, and a crisis has its own car
   for (const call of await calls.all()) expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(72);
   await expect(card.locator(".safety-other-language")).toHaveAttribute("lang", "hi");
   await expect(turn.locator(".source-list, .answer-block")).toHaveCount(0);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await card.getByRole("button", { name: called.en }).click();
   await expect(page.locator(".asked").last()).toHaveText(called.en);
   await expect(turn.getByRole("button", { name: called.en })).toHaveCount(0);
@@ -72,7 +72,7 @@ test("an emergency card stays until it is answered, and a crisis has its own car
   const crisis = (await ask(page, "मुझे जीना नहीं है")).getByRole("alert");
   await expect(crisis).toHaveAttribute("data-tier", "crisis");
   await expect(crisis.locator(".card-call").first()).toHaveAttribute("href", "tel:14416");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await crisis.getByRole("button", { name: safe.hi }).click();
   const after = await ask(page, "नींद के लिए क्या करूँ?");
   await whole(after);

@@ -7,7 +7,7 @@ function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
-test("a visitor chooses the dark theme, which is remembered", { tag: "@core" }, async ({ page, another }) => {
+test("a visitor chooses the dark theme, which is remembered", { tag: "@core" }, async ({ page, newPage }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/PatientLogin");
   const strip = page.getByRole("complementary", { name: "Emergency numbers" });
@@ -28,7 +28,7 @@ test("a visitor chooses the dark theme, which is remembered", { tag: "@core" }, 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   expect(await groundOf(page)).toBe(light);
 
-  const stranger = await another({ colorScheme: "light" });
+  const stranger = await newPage({ colorScheme: "light" });
   await stranger.goto("/");
   await expect(stranger.locator("html")).not.toHaveAttribute("data-theme");
 });

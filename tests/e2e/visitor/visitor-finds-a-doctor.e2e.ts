@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { type OpenDoctor, someHours } from "../../support/consultations.ts";
 import { aListedDoctor, type ProfileFields } from "../../support/doctors.ts";
 import type { TimedClinic } from "../../support/open-clinic.ts";
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toBeHidden();
       await page.getByRole("link", { name: /^Remove filter: Up to/u }).click();
       await expect(names(page).filter({ hasText: joshi })).toBeVisible();
-      if (javaScriptEnabled) await expectGoodLooks(page);
+      if (javaScriptEnabled) await expectAccessibleScreen(page);
 
       await page
         .getByRole("link", { name: /^\d+:\d\d [ap]m, .*Dr Arun Joshi$/u })

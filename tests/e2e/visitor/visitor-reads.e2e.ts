@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
 // A clinic of its own, because these tests count posts.
@@ -34,7 +34,7 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-test("a page loads only the fonts of its language", { tag: "@core" }, async ({ page, another }) => {
+test("a page loads only the fonts of its language", { tag: "@core" }, async ({ page, newPage }) => {
   const fontsAt = async (reader: Page, paths: readonly string[]) => {
     const files = new Set<string>();
     reader.on("request", (request) => {
@@ -48,7 +48,7 @@ test("a page loads only the fonts of its language", { tag: "@core" }, async ({ p
   expect(await fontsAt(page, ["/", "/Blog", "/Remedies"])).toEqual(latin);
   // Digits, names and brands on a Hindi page are in Latin script; nothing else is.
   const both = ["eczar-devanagari", "eczar-latin", "noto-sans-devanagari", "noto-sans-latin"];
-  expect(await fontsAt(await another(), ["/hi", "/hi/Blog", "/hi/Remedies"])).toEqual(both);
+  expect(await fontsAt(await newPage(), ["/hi", "/hi/Blog", "/hi/Remedies"])).toEqual(both);
 });
 
 test("the home page says what the clinic offers", { tag: "@core" }, async ({ page }) => {

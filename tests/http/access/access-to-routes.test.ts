@@ -24,7 +24,7 @@ const people: Record<RoutePerson, Browserless> = {
 };
 
 /** The form redirects signed-out people to a path that the catch-all handles (spec.md section 6). */
-function turnedAway(path: string, person: RoutePerson): string | undefined {
+function redirected(path: string, person: RoutePerson): string | undefined {
   return path === "/AdminDashboard/create-blogs" && person === "visitor" ? "/login" : undefined;
 }
 
@@ -69,7 +69,7 @@ describe("access to pages", () => {
       const before = await fingerprint();
       const answer = await people[person].post(path, { role: "admin", uid: "x", email: "x@example.test" });
       if (expected.startsWith("→"))
-        expect(answer.headers.get("location")).toBe(turnedAway(path, person) ?? expected.slice(2));
+        expect(answer.headers.get("location")).toBe(redirected(path, person) ?? expected.slice(2));
       else expect([400, 404, 405]).toContain(answer.status);
       expect(await fingerprint()).toBe(before);
     },

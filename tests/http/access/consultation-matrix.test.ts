@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
-import { CONSULTATION_ACTORS, theConsultationPeople } from "../../support/access/consultation-people.ts";
+import { CONSULTATION_ACTORS, createConsultationPeople } from "../../support/access/consultation-people.ts";
 import {
   CONSULTATION_NOUNS,
   longAgoAnswers,
@@ -14,7 +14,7 @@ import { ENGINES } from "../../support/processes/database.ts";
 
 describe.each(ENGINES)("the matrix of consultation operations and actors (TRUST.md AC-1), on %s", async (engine) => {
   const open = await openTestClinic(engine);
-  const people = await theConsultationPeople(open);
+  const people = await createConsultationPeople(open);
   afterAll(() => open.close());
 
   it("covers every operation of these APIs once", () => {

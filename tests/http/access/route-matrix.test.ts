@@ -5,7 +5,7 @@ import type { Engine } from "#server/database/open.ts";
 import routes from "#web/routes.ts";
 import { ID_ADDRESSES, ID_FORMS, type IdAddress, ownAnswer } from "../../support/access/route-ids.ts";
 import { pathsOf } from "../../support/access/route-paths.ts";
-import { ACTORS, absentIds, type Ids, theRoutePeople } from "../../support/access/route-people.ts";
+import { ACTORS, absentIds, createRoutePeople, type Ids } from "../../support/access/route-people.ts";
 import { exactly, ROUTES, SERVER_ROUTES, seenBy } from "../../support/access/route-table.ts";
 import { actorWith, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
@@ -34,7 +34,7 @@ interface Observed {
 
 describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
   const open = await openTestClinic(engine, UNLIMITED);
-  const people = await theRoutePeople(open);
+  const people = await createRoutePeople(open);
   const served = await serveClinic(open);
   // The key pair for push services is created when it is first read.
   await open.clinic.notifications.device(await actorWith(open, people.patient.cookies), { device: "" });
@@ -66,9 +66,10 @@ describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
     const own = [...Object.values(asked), headers.get("x-request-id") ?? "no id", nonce];
     const said = [...headers].filter(([name]) => name !== "date").map(([name, value]) => `${name}: ${value}`);
     const location = headers.get("location");
-    const veiled = (whole: string) => own.reduce((text, one) => text.replaceAll(one, "…"), whole).replace(MOMENT, "…");
-    const words = veiled(`${said.join("\n")}\n\n${body}`);
-    return { status, location: location && veiled(location), words };
+    const normalised = (whole: string) =>
+      own.reduce((text, one) => text.replaceAll(one, "…"), whole).replace(MOMENT, "…");
+    const words = normalised(`${said.join("\n")}\n\n${body}`);
+    return { status, location: location && normalised(location), words };
   }
   const seenOf = ({ status, location }: Observed): string =>
     status >= 300 && status < 400 ? `→ ${location}` : String(status);

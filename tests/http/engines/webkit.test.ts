@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { startTestSite, type TestSite } from "../../support/browser/test-site.ts";
-import { takeTheCoreJourney } from "../../support/engines/core-journey.ts";
+import { runCoreJourney } from "../../support/engines/core-journey.ts";
 import { Person } from "../../support/engines/person.ts";
 import { openWebKit } from "../../support/engines/webkit-driver.ts";
 
@@ -22,7 +22,7 @@ describe("WebKitGTK", { retry: 2 }, () => {
   });
   afterAll(() => site.close());
 
-  it("signs up, logs in, books, writes and reads the prescription", () => takeTheCoreJourney(aPerson, site));
+  it("signs up, logs in, books, writes and reads the prescription", () => runCoreJourney(aPerson, site));
 
   it("says that it can't make calls and that messages can be written", async () => {
     const { id, patient: account } = await aBegunConsultation(site);

@@ -16,7 +16,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 /** A node claims an email for a minute before it sends it; then another one may take it. */
 const CLAIM_MS = 60_000;
 const PATIENCE_MS = 20_000;
-const CLOCK = join(CHECKOUT, "tests/support/browser/quick-clock.ts");
+const CLOCK = join(CHECKOUT, "tests/support/browser/fast-clock.ts");
 
 /** The largest difference of clocks with which no email is sent twice. */
 describe("a node whose clock is wrong by five minutes", () => {

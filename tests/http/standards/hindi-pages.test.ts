@@ -14,7 +14,7 @@ const READERS = ["visitor", "patient", "doctor", "admin"] as const;
 type Reader = (typeof READERS)[number];
 
 /** Forms that end or change the session of their reader. */
-const SENT_NOWHERE = ["/sign-out", "/language", "/theme", "/YourData/erase"];
+const NOT_SUBMITTED = ["/sign-out", "/language", "/theme", "/YourData/erase"];
 /** Files for other programs, whose address has no language. */
 const FILE = /^\/(?:assets\/|feed\.xml|favicon|sitemap\.xml|manifest)/u;
 
@@ -137,7 +137,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     const faults = new Map<string, string>();
     const filled = { email: "nobody@example.test", password: GOOD_PASSWORD, name: "x", message: "x", words: "x" };
     for (const address of Object.keys(ROUTES)
-      .filter((path) => !SENT_NOWHERE.includes(path))
+      .filter((path) => !NOT_SUBMITTED.includes(path))
       .flatMap(addressesOf)) {
       for (const fields of [{}, filled])
         for (const fault of await faultsOf(await ask(reader, address, fields))) faults.set(fault, address);

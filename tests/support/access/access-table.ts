@@ -269,7 +269,7 @@ export const ACCESS_ROWS = Object.entries(TABLE).flatMap(([noun, calls]) =>
 );
 
 /** One actor of each kind in this clinic; the doctor is verified. */
-export async function thePeople(open: TestClinic): Promise<Record<Person, Actor>> {
+export async function createActors(open: TestClinic): Promise<Record<Person, Actor>> {
   return {
     visitor: aVisitor(),
     patient: await aSignedInPatient(open),

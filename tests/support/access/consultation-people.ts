@@ -65,7 +65,7 @@ async function aSentFile(open: TestClinic, { consultationId, patient }: Attended
 }
 
 /** The eight actors, each except the visitor with an own consultation, booked while its doctor was verified. */
-export async function theConsultationPeople(open: TestClinic): Promise<ConsultationPeople> {
+export async function createConsultationPeople(open: TestClinic): Promise<ConsultationPeople> {
   const [one, other, unverified, suspended] = [
     await anAttendedConsultation(open),
     await anAttendedConsultation(open),

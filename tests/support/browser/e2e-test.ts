@@ -15,7 +15,7 @@ interface PersonFixtures {
   /** Fails the test for unexpected errors in any of its browsers. */
   watch: Watch;
   /** Opens another browser for another person. */
-  another: (options?: BrowserContextOptions) => Promise<Page>;
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Signs in a browser, by default the test's own, as a role's shared account or as a given account. */
   signedInAs: (who: Role | TestAccount, page?: Page) => Promise<TestAccount>;
 }
@@ -42,7 +42,7 @@ export const test = base.extend<PersonFixtures, SiteFixtures>({
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : arrives(page)),
-  another: async ({ browser, site, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
+  newPage: async ({ browser, site, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
     const contexts: Page[] = [];
     const settings = {
       ...contextOptions,

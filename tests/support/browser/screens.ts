@@ -65,7 +65,7 @@ interface Success {
  * Submits a form that reports success and redirects after a delay: not earlier and not later. The page's clock is
  * advanced by hand, so that the load of the machine does not matter.
  */
-export async function expectMovesOn(page: Page, submit: () => Promise<void>, success: Success): Promise<void> {
+export async function expectRedirect(page: Page, submit: () => Promise<void>, success: Success): Promise<void> {
   const { says, delay, path } = success;
   await page.clock.install();
   await freezeClock(page);

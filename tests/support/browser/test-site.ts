@@ -85,7 +85,7 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
   const firstAdminLink = await printedLink(clinic);
   const residents = new Map<Role, Promise<TestAccount>>();
 
-  async function moveIn(role: Role): Promise<TestAccount> {
+  async function setUp(role: Role): Promise<TestAccount> {
     if (role !== "admin") return signUp(clinic.address, role);
     const token = new URL(firstAdminLink).searchParams.get("token") ?? "";
     const fields = { token, email: anEmail("keeper"), password: GOOD_PASSWORD };
@@ -97,7 +97,7 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
     mail,
     firstAdminLink,
     testAccount(role) {
-      const known = residents.get(role) ?? moveIn(role);
+      const known = residents.get(role) ?? setUp(role);
       residents.set(role, known);
       return known;
     },

@@ -32,7 +32,7 @@ export async function bookTheFirstTime(patient: Person, slug: string): Promise<s
 }
 
 /** Signs up, logs out and in, books, exchanges messages with the doctor, and reads the prescription in one engine. */
-export async function takeTheCoreJourney(aPerson: () => Promise<Person>, site: TestSite): Promise<void> {
+export async function runCoreJourney(aPerson: () => Promise<Person>, site: TestSite): Promise<void> {
   const { slug, doctorEmail } = await withDirectAccess(site, async (clinic) => {
     const { doctor, slug: own } = await anOpenDoctor(clinic, ALWAYS);
     return { slug: own, doctorEmail: doctor.email };

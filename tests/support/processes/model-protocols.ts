@@ -1,7 +1,7 @@
 import type { ModelKind } from "#server/adapters/model/model.ts";
 
 /** A request to a model's server, as it was received. */
-export interface AskedModel {
+export interface ModelRequest {
   readonly model: string;
   readonly system: string;
   readonly user: string;
@@ -20,7 +20,7 @@ export interface Protocol {
   readonly fault: string;
   /** A complete answer as JSON, where a stream of events was requested. */
   readonly json: string;
-  askedOf(body: string, headers: Readonly<Record<string, string | string[] | undefined>>): AskedModel;
+  requestOf(body: string, headers: Readonly<Record<string, string | string[] | undefined>>): ModelRequest;
 }
 
 interface Message {
@@ -54,7 +54,7 @@ const openai: Protocol = {
   closing: `${chunk({}, "stop")}data: [DONE]\n\n`,
   fault: 'data: {"error":{"message":"overloaded by: canary","type":"server_error"}}\n\n',
   json: '{"choices":[{"message":{"content":"Take 500 mg."}}]}',
-  askedOf(body, { authorization = "" }) {
+  requestOf(body, { authorization = "" }) {
     const { model, messages, max_tokens: maxTokens, temperature } = JSON.parse(body) as Body;
     const [system, user] = [textsOf(messages, "system"), textsOf(messages, "user")];
     return { model, system, user, key: String(authorization).replace(/^Bearer /u, ""), maxTokens, temperature };
@@ -78,7 +78,7 @@ const anthropic: Protocol = {
     event("message_stop", {}),
   fault: event("error", { error: { type: "overloaded_error", message: "overloaded by: canary" } }),
   json: '{"type":"message","content":[{"type":"text","text":"Take 500 mg."}]}',
-  askedOf(body, headers) {
+  requestOf(body, headers) {
     const { model, messages, system, max_tokens: maxTokens, temperature } = JSON.parse(body) as Body;
     const key = String(headers["x-api-key"] ?? "");
     return { model, system: textOf(system), user: textsOf(messages, "user"), key, maxTokens, temperature };

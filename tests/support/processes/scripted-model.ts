@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ModelKind } from "#server/adapters/model/model.ts";
-import { type AskedModel, PROTOCOLS, type Protocol } from "./model-protocols.ts";
+import { type ModelRequest, PROTOCOLS, type Protocol } from "./model-protocols.ts";
 
 /** How a model's server responds. Texts are sent in pieces of a few letters, as tokens are. */
 export type Behaviour =
@@ -15,16 +15,16 @@ export type Behaviour =
 export interface ScriptedModel {
   /** The value for TULSI_MODEL_URL. */
   readonly url: string;
-  readonly asked: AskedModel[];
+  readonly asked: ModelRequest[];
   /** The number of running answers whose connection the client closed. */
   readonly abandoned: number;
   /** Sets the behaviour: the same for all requests, or a function of the request. */
-  behave(behaviour: Behaviour | ((asked: AskedModel) => Behaviour)): void;
+  behave(behaviour: Behaviour | ((asked: ModelRequest) => Behaviour)): void;
   close(): Promise<void>;
 }
 
 /** The number under which a prompt has the field with this text; 0 without it. */
-export function fieldNumber({ user }: Pick<AskedModel, "user">, text: string): number {
+export function fieldNumber({ user }: Pick<ModelRequest, "user">, text: string): number {
   const row = user.split("\n").find((one) => one.includes(text));
   return Number(/\| \[(\d+)\]/u.exec(row ?? "")?.[1] ?? "0");
 }
@@ -95,8 +95,8 @@ async function act(protocol: Protocol, behaviour: Behaviour, response: ServerRes
 /** A server with a model's protocol on this machine, with scripted answers. */
 export async function startScriptedModel(kind: ModelKind = "openai-compatible"): Promise<ScriptedModel> {
   const protocol = PROTOCOLS[kind];
-  const asked: AskedModel[] = [];
-  let next: Behaviour | ((asked: AskedModel) => Behaviour) = { says: "" };
+  const asked: ModelRequest[] = [];
+  let next: Behaviour | ((asked: ModelRequest) => Behaviour) = { says: "" };
   let abandoned = 0;
   const server = createServer((request, response) => {
     response.on("close", () => {
@@ -105,7 +105,7 @@ export async function startScriptedModel(kind: ModelKind = "openai-compatible"):
     response.on("error", () => undefined);
     bodyOf(request)
       .then((body) => {
-        const question = protocol.askedOf(body, request.headers);
+        const question = protocol.requestOf(body, request.headers);
         asked.push(question);
         return act(protocol, typeof next === "function" ? next(question) : next, response);
       })

@@ -1,11 +1,11 @@
-export interface Heard {
+export interface Received {
   readonly event: string;
   readonly data: { readonly topic?: string; readonly version?: number };
 }
 
 /** A client of a live stream, as a browser's EventSource, which records the events. */
 export class Listener {
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   status = 0;
   ended = false;
   readonly #abort = new AbortController();
@@ -31,7 +31,9 @@ export class Listener {
 
   /** The received versions of a topic, in order. */
   versionsOf(topic: string): number[] {
-    return this.heard.flatMap(({ data }) => (data.topic === topic && data.version !== undefined ? [data.version] : []));
+    return this.received.flatMap(({ data }) =>
+      data.topic === topic && data.version !== undefined ? [data.version] : [],
+    );
   }
 
   async #read(stream: ReadableStream<string>): Promise<void> {
@@ -53,6 +55,6 @@ export class Listener {
       block.split("\n").map((row) => [row.slice(0, row.indexOf(":")), row.slice(row.indexOf(":") + 2)]),
     );
     const data = fields.get("data");
-    if (data) this.heard.push({ event: fields.get("event") ?? "message", data: JSON.parse(data) });
+    if (data) this.received.push({ event: fields.get("event") ?? "message", data: JSON.parse(data) });
   }
 }

@@ -28,11 +28,11 @@ export async function reachIn(
 ): Promise<number> {
   const waits: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const known = new Set(readers[0]?.heard.keys());
+    const known = new Set(readers[0]?.received.keys());
     const from = performance.now();
     if (!(await change())) throw new Error("A change was not confirmed.");
-    const news = () => [...(readers[0]?.heard.keys() ?? [])].find((event) => !known.has(event));
-    const arrivals = () => readers.flatMap(({ heard }) => heard.get(news() ?? "") ?? []);
+    const news = () => [...(readers[0]?.received.keys() ?? [])].find((event) => !known.has(event));
+    const arrivals = () => readers.flatMap(({ received }) => received.get(news() ?? "") ?? []);
     for (const until = from + 20_000; arrivals().length < readers.length && performance.now() < until; )
       await new Promise((resolve) => setTimeout(resolve, 10));
     const came = arrivals();
@@ -48,7 +48,7 @@ export function memoryOf(pid: number): number {
 }
 
 /** Opens and closes this many streams, some of them in parallel. */
-export async function comeAndGo(address: URL, times: number): Promise<void> {
+export async function openAndClose(address: URL, times: number): Promise<void> {
   await manyTimes(times, async () => {
     const reader = await openReader(address);
     if (reader.status !== 200) throw new Error(`A stream was refused with ${reader.status}.`);

@@ -7,7 +7,7 @@ export interface StreamReader {
   /** The received text. */
   readonly text: string;
   /** When a version of a topic was first received, by performance.now(). */
-  readonly heard: ReadonlyMap<string, number>;
+  readonly received: ReadonlyMap<string, number>;
   readonly ended: boolean;
   close(): void;
 }
@@ -29,7 +29,7 @@ export function openReader(
   { cookies = "", packed = false, onEvent, onEnd }: ReaderSettings = {},
 ): Promise<StreamReader> {
   const { promise, resolve, reject } = Promise.withResolvers<StreamReader>();
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   let [said, rest, ended] = ["", "", false];
   const request: ClientRequest = get(
     address,
@@ -46,7 +46,7 @@ export function openReader(
         const upTo = whole.lastIndexOf("\n\n");
         rest = whole.slice(upTo + 2);
         for (const [, event = ""] of whole.slice(0, Math.max(upTo, 0)).matchAll(EVENT)) {
-          if (!heard.has(event)) heard.set(event, performance.now());
+          if (!received.has(event)) received.set(event, performance.now());
           onEvent?.(event);
         }
       });
@@ -54,7 +54,7 @@ export function openReader(
       resolve({
         status: answer.statusCode ?? 0,
         headers: answer.headers,
-        heard,
+        received,
         get text() {
           return said;
         },

@@ -36,7 +36,7 @@ export function bodyPlace(consultationId: string, number: number): Place {
 
 type CallViewParts = Pick<AppContext, "database" | "vault" | "clock" | "hub">;
 
-interface Looker {
+interface CallViewer {
   readonly person: Person;
   /** The id of a guardian access for a named adult; null for others. */
   readonly adult: string | null;
@@ -57,7 +57,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   return {
     /** The state of the call for one participant, whose access was checked before. */
     async look(
-      { person, adult, participantAccess }: Looker,
+      { person, adult, participantAccess }: CallViewer,
       from: { sessionId: string | null; after: number },
     ): Promise<CallLook> {
       const version = await hub.version("signals", participantAccess.subscriber);

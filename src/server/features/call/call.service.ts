@@ -24,7 +24,7 @@ import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Consultations, UnderWay } from "#server/features/consultations/consultations.service.ts";
+import type { Consultations, RunningConsultation } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Announce } from "#server/live/hub.ts";
@@ -69,7 +69,7 @@ export interface VideoCalls extends CallStore {
   /**
    * Removes the doctor from the calls of these consultations, in the transaction that ends the right to see patients.
    */
-  dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void>;
+  dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly RunningConsultation[]): Promise<void>;
 }
 
 export function createVideoCalls(
@@ -257,7 +257,11 @@ export function createVideoCalls(
     },
   };
 
-  async function dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void> {
+  async function dismissDoctor(
+    trx: Queryable,
+    announce: Announce,
+    consultations: readonly RunningConsultation[],
+  ): Promise<void> {
     for (const { id, subscribers } of consultations) {
       await ending.leave(trx, id, "doctor", await lockCallSessions(trx, id));
       for (const who of subscribers) await announce("signals", who);

@@ -18,7 +18,7 @@ const candidate = (candidate: string): Signal => ({
 
 const STUN = { urls: ["stun:stun.example:3478"] };
 
-interface Sitter {
+interface Participant {
   readonly sessionId: string;
   readonly device: string;
 }
@@ -44,7 +44,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
   });
 
-  async function join(who: Account, device: string = randomUUID(), takeOver = false): Promise<Sitter> {
+  async function join(who: Account, device: string = randomUUID(), takeOver = false): Promise<Participant> {
     return { device, sessionId: attendee(await api().join(who, id, { device, takeOver })) };
   }
   const send = (who: Account, from: string, to: string, batch: number, ...signals: Signal[]): Promise<CallLook> =>

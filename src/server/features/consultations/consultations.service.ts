@@ -109,7 +109,7 @@ function createCancellations(stateTransitions: StateTransitions, notifier: Notif
 
 export type { ParticipantAccess } from "./consultation-access.ts";
 export type { Accompanied } from "./guardian-participants.ts";
-export type { UnderWay } from "./verification-change.ts";
+export type { RunningConsultation } from "./verification-change.ts";
 
 export interface ConsultationDependencies {
   readonly notifications: Notifications;

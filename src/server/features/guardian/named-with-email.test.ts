@@ -32,7 +32,7 @@ describe.each(ENGINES)(
       return open.mailer.sent.filter(({ to }) => to === email);
     }
     const linkIn = (text: string) => /\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";
-    async function slotHold(slug: string) {
+    async function startBooking(slug: string) {
       const patient = await aSignedInPatient(open, { email: anEmail("family") });
       return { patient, id: slotHoldId(await holdSlot(open, patient, slug, await aStart(open, slug))) };
     }
@@ -43,7 +43,7 @@ describe.each(ENGINES)(
       );
 
     it("may be left out, and must be valid", async () => {
-      const { patient, id } = await slotHold(rao.slug);
+      const { patient, id } = await startBooking(rao.slug);
       await expect(open.clinic.consultations.book(patient, id, forChild("nowhere"))).rejects.toMatchObject({
         code: "INVALID_FORM",
         field: "adultEmail",
@@ -54,7 +54,7 @@ describe.each(ENGINES)(
 
     it("gets the link by one email with the booking, which opens guardian access and names no child", async () => {
       const email = anEmail("mother");
-      const { patient, id } = await slotHold(rao.slug);
+      const { patient, id } = await startBooking(rao.slug);
       const repeated = await Promise.all(
         [1, 2, 3].map(() => open.clinic.consultations.book(patient, id, forChild(email))),
       );
@@ -75,7 +75,7 @@ describe.each(ENGINES)(
 
     it("gets it only after the doctor has accepted a request", async () => {
       const [mother, other] = [anEmail("mother"), anEmail("mother")];
-      const [first, second] = [await slotHold(asked.slug), await slotHold(asked.slug)];
+      const [first, second] = [await startBooking(asked.slug), await startBooking(asked.slug)];
       await open.clinic.consultations.book(first.patient, first.id, forChild(mother));
       await open.clinic.consultations.book(second.patient, second.id, forChild(other));
       expect(await emailsTo(mother)).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(ENGINES)(
 
     it("gets one link, however often the form is sent", async () => {
       const mother = anEmail("mother");
-      const { patient, id } = await slotHold(rao.slug);
+      const { patient, id } = await startBooking(rao.slug);
       await open.clinic.consultations.book(patient, id, forChild(mother));
       const before = (await open.clinic.guardian.status(patient, id))?.guardianAccess?.madeAt;
       await open.clinic.consultations.book(patient, id, forChild(anEmail("second")));
@@ -101,7 +101,7 @@ describe.each(ENGINES)(
 
     it("is ignored for an adult patient", async () => {
       const email = anEmail("nobody");
-      const { patient, id } = await slotHold(rao.slug);
+      const { patient, id } = await startBooking(rao.slug);
       const filled = filledIn({ adultName: "X", relation: "mother", adultPhone: "9876501234", adultEmail: email });
       await open.clinic.consultations.book(patient, id, filled);
       expect(await emailsTo(email)).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(ENGINES)(
 
     it("gets no email from a booking that fails", async () => {
       const mother = anEmail("mother");
-      const { id } = await slotHold(rao.slug);
+      const { id } = await startBooking(rao.slug);
       const stranger = (await aChildsConsultation(open, rao.slug)).patient;
       expect(await codeOf(open.clinic.consultations.book(stranger, id, forChild(mother)))).toBe("NOT_FOUND");
       expect(await emailsTo(mother)).toEqual([]);

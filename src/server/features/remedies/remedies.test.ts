@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { fieldsOfRemedy } from "#domain/remedies/revision.rules.ts";
-import { talker } from "../../../../tests/support/chat.ts";
+import { createChatClient } from "../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -254,10 +254,10 @@ describe.each(ENGINES)("the pages of the five conditions, on %s", async (engine)
   it("are quoted by the assistant as soon as they are saved", async () => {
     const text = await fields("bronchitis");
     const about = "Acute bronchitis is a cough of the chest that stays for weeks after a chest cold.";
-    const before = await talker(open).ask("What is acute bronchitis?");
+    const before = await createChatClient(open).ask("What is acute bronchitis?");
     expect(JSON.stringify(before.view.blocks)).toContain(text.about.split(". ")[0]);
     await remedies().reviseTopic(admin, "bronchitis", { ...text, about, basedOn: 2 });
-    const after = await talker(open).ask("What is acute bronchitis?");
+    const after = await createChatClient(open).ask("What is acute bronchitis?");
     expect(JSON.stringify(after.view.blocks)).toContain(about);
     expect(JSON.stringify(after.view.blocks)).not.toContain(text.about.split(". ")[0]);
     expect(after.view.sources.find(({ documentId }) => documentId === "topic:bronchitis")).toMatchObject({

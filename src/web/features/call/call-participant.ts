@@ -1,4 +1,4 @@
-import type { CallLook, CallPerson, HeardSignal, IceServer, Shown } from "#domain/call/call.rules.ts";
+import type { CallLook, CallPerson, IceServer, ReceivedSignal, Shown } from "#domain/call/call.rules.ts";
 import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
 import type { Said } from "#domain/call/media-state.ts";
 import { isPolite } from "#domain/call/negotiation.ts";
@@ -49,7 +49,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
   let links: readonly PeerLink[] = [];
   let listed: readonly CallPerson[] = [];
   /** Signals of a page that is not known here yet. */
-  let early: HeardSignal[] = [];
+  let early: ReceivedSignal[] = [];
   let closed = false;
   let lastReported: Shown = "apart";
   let sampled: PeerLink | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
-import { talker } from "../../../../../tests/support/chat.ts";
+import { createChatClient } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
 const open = await openTestClinic("sqlite");
@@ -9,7 +9,7 @@ afterAll(() => open.close());
 
 /** The answers to the messages of one chat. */
 async function chat(...messages: readonly string[]): Promise<readonly AnswerView[]> {
-  const person = talker(open);
+  const person = createChatClient(open);
   const views: AnswerView[] = [];
   for (const message of messages) views.push((await person.ask(message)).view);
   return views;

@@ -84,7 +84,7 @@ export async function expectAxeSilent(page: Page): Promise<void> {
 }
 
 /** Checks the screen at every width, and with axe: light on a phone, dark on a desktop. */
-export async function expectGoodLooks(page: Page): Promise<void> {
+export async function expectAccessibleScreen(page: Page): Promise<void> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const width of WIDTHS) {

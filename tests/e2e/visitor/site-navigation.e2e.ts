@@ -146,7 +146,7 @@ test.describe("on a phone", () => {
 
   test("a signed-in person sees the email address and signs out from the menu", async ({
     page,
-    another,
+    newPage,
     signedInAs,
   }) => {
     const { email } = await signedInAs("doctor");
@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
     await expectSignedIn(page, email);
     await inAccountMenu(page, "Dashboard");
     await page.waitForURL("/doctor/dashboard");
-    const stranger = await another({ viewport: PHONE });
+    const stranger = await newPage({ viewport: PHONE });
     await stranger.goto("/");
     await expect(stranger.getByText("Sign Out")).toHaveCount(0);
     await inAccountMenu(page, "Sign Out");

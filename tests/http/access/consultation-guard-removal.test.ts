@@ -5,7 +5,7 @@ import type {
   ParticipantAccess,
 } from "#server/features/consultations/consultation-access.ts";
 import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
-import { type ConsultationActor, theConsultationPeople } from "../../support/access/consultation-people.ts";
+import { type ConsultationActor, createConsultationPeople } from "../../support/access/consultation-people.ts";
 import { longAgoAnswers, ownAnswers } from "../../support/access/consultation-table.ts";
 import { openTestClinic } from "../../support/open-clinic.ts";
 
@@ -51,7 +51,7 @@ const GUARDS: readonly (readonly [guard: string, who: ConsultationActor | "long 
 ];
 
 const open = await openTestClinic("sqlite");
-const people = await theConsultationPeople(open);
+const people = await createConsultationPeople(open);
 afterAll(() => open.close());
 
 describe("the consultation matrix fails without any one of its permission checks (TRUST.md AC-3)", () => {

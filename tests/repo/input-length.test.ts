@@ -4,7 +4,7 @@ import { ownFiles, read } from "./checkout.ts";
 const TAG = /<(?:[A-Z]\w*|input|textarea)\b/gu;
 
 /** Inputs that cut what is typed, except those that spec.md caps: digits, and a licence number. */
-function cuttingIn(source: string): string[] {
+function cutsIn(source: string): string[] {
   return [...source.matchAll(/\bmaxLength=|\bmaxLength: (?!number)/gu)].flatMap(({ index }) => {
     const tag = [...source.slice(0, index).matchAll(TAG)].at(-1);
     const begun = source.slice(tag?.index, index);
@@ -15,6 +15,6 @@ function cuttingIn(source: string): string[] {
 describe("text typed or pasted into a form", () => {
   it("is never cut off, and the rules say when it is too long", () => {
     const pages = ownFiles().filter((path) => path.startsWith("src/web/") && path.endsWith(".tsx"));
-    expect(pages.flatMap((path) => cuttingIn(read(path)).map((input) => `${path}: ${input}`))).toEqual([]);
+    expect(pages.flatMap((path) => cutsIn(read(path)).map((input) => `${path}: ${input}`))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { DETAILS, holdSlot, linkTo, openDay, times, WHEN } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
@@ -14,11 +14,11 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking at once" }
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test("only one of two patients gets the slot", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
+test("only one of two patients gets the slot", { tag: "@core" }, async ({ page, newPage, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   // One page has no scripts and the other no live connection, so neither learns that the slot is taken before both
   // click.
-  const [asha, ravi] = [page, await another({ javaScriptEnabled: false })];
+  const [asha, ravi] = [page, await newPage({ javaScriptEnabled: false })];
   await signedInAs(await signUp(site.clinic.address, "patient", { name: "Asha Verma" }), asha);
   await signedInAs(await signUp(site.clinic.address, "patient", { name: "Ravi Menon" }), ravi);
   await asha.route("**/live/**", () => undefined);
@@ -37,13 +37,13 @@ test("only one of two patients gets the slot", { tag: "@core" }, async ({ page, 
   await expect(lost(loser)).toBeVisible();
 
   await test.step("a third person's page no longer offers it", async () => {
-    const third = await another();
+    const third = await newPage();
     await openDay(third, slug, 1);
     await expect(times(third).first()).toBeVisible();
     await expect(linkTo(third, wanted)).toHaveCount(0);
     await third.goto(`/Doctors/${slug}/book?start=${wanted}`);
     await expect(lost(third)).toBeVisible();
-    await expectGoodLooks(third);
+    await expectAccessibleScreen(third);
   });
 
   await test.step("the patient who lost chooses one of the next slots", async () => {
@@ -57,9 +57,9 @@ test("only one of two patients gets the slot", { tag: "@core" }, async ({ page, 
   });
 });
 
-test("an open page shows when a slot is taken and released", async ({ page, another, site, signedInAs }) => {
+test("an open page shows when a slot is taken and released", async ({ page, newPage, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
-  const visitor = await another();
+  const visitor = await newPage();
   await signedInAs(await signUp(site.clinic.address, "patient"), page);
   await openDay(page, slug, 1);
   await visitor.goto(page.url());
@@ -90,7 +90,7 @@ test("when the slot hold expires during typing, the input is preserved and the s
   await page.clock.runFor(6 * 60_000);
   await expect(page.getByText("Your hold expired.").first()).toBeVisible();
   await expect(page.locator("[name=reason]")).toHaveValue(DETAILS.reason);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await send(page, "Confirm booking");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
   expect(page.url()).not.toContain(id);
@@ -141,7 +141,7 @@ test("what a patient told the assistant is prefilled in the booking form and can
   await expect(page.locator("[name=reason]")).toHaveValue(/a cough for three days/u);
   await expect(page.locator("[name=since]")).toHaveValue("for three days");
   await expect(page.locator("[name=medicines]")).toHaveValue(/amlodipine/u);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await fillIn(page, { reason: "A dry cough at night." });
   await page.getByRole("link", { name: "Start blank" }).click();
   await expect(page.locator("[name=since]")).toHaveValue("");

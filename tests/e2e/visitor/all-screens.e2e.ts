@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Role } from "#domain/actor.ts";
 import routes from "#web/routes.ts";
 import { pathsOf } from "../../support/access/route-paths.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { ELSEWHERE } from "../../support/browser/other-screens.ts";
 import { expectRefusal, expectSuccess, fillIn, menu, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
@@ -113,7 +113,7 @@ for (const who of ["visitor", "patient", "doctor", "admin"] as const) {
           const answer = await page.goto(address);
           expect.soft(answer?.status()).toBe(200);
           expect.soft(new URL(page.url()).pathname).toBe(address);
-          await expectGoodLooks(page);
+          await expectAccessibleScreen(page);
         });
       }
     });
@@ -121,7 +121,7 @@ for (const who of ["visitor", "patient", "doctor", "admin"] as const) {
 }
 
 /** Stops the clock of pages that redirect after a delay, so that they can be checked. */
-async function stayHere(page: Page): Promise<void> {
+async function stopRedirects(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const real = window.setTimeout;
     window.setTimeout = ((...[work, delay, ...rest]: Parameters<typeof real>) =>
@@ -133,20 +133,20 @@ test("a form with errors", async ({ page }) => {
   await page.goto("/PatientSignup");
   await send(page, "Create account");
   await expectRefusal(page, "Please enter your name.", "name");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await fillIn(page, aPatient({ terms: "off" }));
   await send(page, "Create account");
   await expectRefusal(page, "You must accept the terms and conditions.", "terms");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("a submitted form", async ({ page }) => {
-  await stayHere(page);
+  await stopRedirects(page);
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient());
   await send(page, "Create account");
   await expectSuccess(page, "Registration successful! Redirecting...");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("a missing choice", async ({ page }) => {
@@ -154,12 +154,12 @@ test("a missing choice", async ({ page }) => {
   await fillIn(page, { firstName: "Vikram", lastName: "Rao", dob: "1979-04-12" });
   await send(page, "Create account");
   await expectRefusal(page, "Please select your gender.", "gender");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("a pending login and a failed one", async ({ page, site }) => {
   const { email, password } = await site.testAccount("admin");
-  await stayHere(page);
+  await stopRedirects(page);
   const gate = Promise.withResolvers<void>();
   await page.route("**/admin/login*", async (route) => {
     if (route.request().method() === "POST") await gate.promise;
@@ -169,10 +169,10 @@ test("a pending login and a failed one", async ({ page, site }) => {
   await fillIn(page, { email, password });
   await send(page, "Log in");
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   gate.resolve();
   await expectSuccess(page, "Login successful! Redirecting...");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("the dialog for a forgotten password", async ({ page }) => {
@@ -180,28 +180,28 @@ test("the dialog for a forgotten password", async ({ page }) => {
   await page.getByRole("link", { name: "Forgot Password?" }).click();
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
   await expect(dialog).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await send(dialog, "Send Reset Link");
   await expectRefusal(dialog, "Please enter an email address.", "email");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("a new password, and an invalid link", async ({ page }) => {
   await page.goto("/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAA");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await fillIn(page, { password: "a kettle of neem & two cups" });
   await send(page, "Change password");
   await expectRefusal(page, "This link has expired or was already used. Please ask for a new one.");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("the open menus", async ({ page }) => {
   await page.goto("/");
   await menu(page, "Login").button.click();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("header summary:visible").click();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("the admin area's menu on a phone, and its second tab", async ({ page, signedInAs }) => {
@@ -209,12 +209,12 @@ test("the admin area's menu on a phone, and its second tab", async ({ page, sign
   await page.goto("/AdminDashboard/feedback");
   await page.getByRole("link", { name: "Contact Submissions (0)" }).click();
   await expect(page.getByText("No contact submissions yet.")).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("summary:visible", { hasText: "More" }).click();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await page.locator("summary.account-menu:visible").click();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("an error page", async ({ page, watch }) => {
@@ -228,7 +228,7 @@ test("an error page", async ({ page, watch }) => {
     form.submit();
   });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page can't do that");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("a refusal before any page", async ({ page, watch }) => {
@@ -243,7 +243,7 @@ test("a refusal before any page", async ({ page, watch }) => {
     form.submit();
   });
   await expect(page.getByRole("alert")).toHaveText("We can't read this kind of form.");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("names, addresses and histories of maximum length", async ({ page, site, signedInAs }) => {
@@ -255,23 +255,23 @@ test("names, addresses and histories of maximum length", async ({ page, site, si
   await signedInAs(await signUp(site.clinic.address, "patient", long));
   for (const path of ["/", "/patient/dashboard"]) {
     await page.goto(path);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   }
   await signedInAs("admin");
   await page.goto("/AdminDashboard/manage-users");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("an open remedy of the cabinet", async ({ page }) => {
   await page.goto("/Blog");
   await page.locator("main a[href*='remedy=']").first().click();
   await page.waitForURL(/remedy=/u);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
 test("a chosen theme looks like the same theme requested by the device", async ({ page }) => {
   await page.goto("/PatientLogin");
   await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });

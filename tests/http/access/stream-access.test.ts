@@ -6,7 +6,7 @@ import { OWN_TOPICS, STREAMS, type StreamName } from "#domain/live.ts";
 import {
   CONSULTATION_ACTORS,
   type ConsultationActor,
-  theConsultationPeople,
+  createConsultationPeople,
 } from "../../support/access/consultation-people.ts";
 import {
   aSignedInAdmin,
@@ -53,7 +53,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
   const count = (text: string, topic: string) => text.split(`id: ${topic} `).length - 1;
 
   it("sends bytes about patient A to patient A only, on every stream (LU-1)", async (context) => {
-    const { people } = await theConsultationPeople(open);
+    const { people } = await createConsultationPeople(open);
     const all: { readonly who: ConsultationActor; readonly name: StreamName; readonly reader: StreamReader }[] = [];
     for (const who of CONSULTATION_ACTORS)
       for (const name of NAMES) {
@@ -63,10 +63,10 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
       }
     const { actor: asha, own: consultationId } = people.patient;
     if (asha.kind !== "account" || consultationId === null) throw new Error("The patient has no consultation.");
-    const notGreeted = () => all.filter(({ reader }) => !reader.text.includes("id: ")).map(({ name }) => name);
-    await expect.poll(notGreeted, { timeout: AT_MOST_MS }).toEqual([]);
+    const unopened = () => all.filter(({ reader }) => !reader.text.includes("id: ")).map(({ name }) => name);
+    await expect.poll(unopened, { timeout: AT_MOST_MS }).toEqual([]);
     await wait(SETTLED_MS);
-    const heardBefore = new Map(all.map(({ reader }) => [reader, reader.text]));
+    const receivedBefore = new Map(all.map(({ reader }) => [reader, reader.text]));
     await open.clinic.room.say(asha, consultationId, {
       key: randomUUID(),
       text: "Good morning, it is about my cough.",
@@ -81,7 +81,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     const secrets = [asha.uid, consultationId, asha.email, "cough"];
     for (const { who, name, reader } of all) {
       for (const secret of secrets) expect(reader.text, `${who} ${name}`).not.toContain(secret);
-      const since = reader.text.slice(heardBefore.get(reader)?.length ?? 0);
+      const since = reader.text.slice(receivedBefore.get(reader)?.length ?? 0);
       // The doctor's own room topic changed as well.
       const own = who === "patient" ? [...OWN_TOPICS] : who === "doctor" ? ["room"] : [];
       const notified = OWN_TOPICS.filter((topic) => count(since, topic) > 0);

@@ -8,7 +8,7 @@ import { SHEET } from "#generated/messages/advice/sheet.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 
-interface SheetProps {
+interface AdviceTextProps {
   readonly content: AdviceContent | AdviceDocument;
   readonly patient: AdvicePatient | AdviceEditorData["patient"];
   /** Heading level inside the sheet. */
@@ -32,7 +32,7 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
 }
 
 /** Advice as the patient reads it: on its page, and as the doctor's preview before signing. */
-export function AdviceSheet({ content, patient, level = 3, children }: SheetProps) {
+export function AdviceText({ content, patient, level = 3, children }: AdviceTextProps) {
   const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
   const Heading = level === 3 ? "h3" : "h4";
   const kind =

@@ -87,7 +87,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     const [hers, other] = [await listen(asha.browser.cookies), await listen(meera.browser.cookies)];
     await expect.poll(() => hers.versionsOf("ownConsultations").at(-1)).toBe(2);
     await expect.poll(() => other.versionsOf("ownConsultations")).toEqual([0]);
-    expect(JSON.stringify([...hers.heard, ...other.heard])).not.toContain(asha.uid);
+    expect(JSON.stringify([...hers.received, ...other.received])).not.toContain(asha.uid);
   });
 
   it("ends within five seconds after the session", async () => {
@@ -101,7 +101,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
   it("has every topic of its owner and no other, so that one stream is enough (LU-4)", async () => {
     const { browser } = await aPerson();
     const [admin, hers] = [await listen(operator.cookies), await listen(browser.cookies)];
-    const topicsOf = ({ heard }: Listener) => [...new Set(heard.map(({ data }) => data.topic))].sort();
+    const topicsOf = ({ received }: Listener) => [...new Set(received.map(({ data }) => data.topic))].sort();
     const shared = [...STREAMS.public, ...STREAMS.mine];
     await expect.poll(() => topicsOf(hers)).toEqual([...shared].sort());
     await expect.poll(() => topicsOf(admin)).toEqual([...new Set([...shared, ...STREAMS.admin])].sort());
@@ -114,7 +114,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
       for (const { uid } of ended) await announce("rights", uid);
     });
     await expect.poll(() => admin.ended, { timeout: 5000 }).toBe(true);
-    expect(admin.heard.at(-1)?.event).toBe("end");
+    expect(admin.received.at(-1)?.event).toBe("end");
     const left = await listen(operator.cookies);
     await expect.poll(() => topicsOf(left)).toEqual([...shared].sort());
   });
@@ -145,8 +145,8 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     expect((await listen(asha.browser.cookies)).status).toBe(429);
     const others = await fifty(meera.browser.cookies);
     const all = [...hers, ...others];
-    const greeted = () => all.filter((stream) => stream.versionsOf("ownConsultations").length === 1).length;
-    await expect.poll(greeted, { timeout: AT_MOST_MS }).toBe(all.length);
+    const opened = () => all.filter((stream) => stream.versionsOf("ownConsultations").length === 1).length;
+    await expect.poll(opened, { timeout: AT_MOST_MS }).toBe(all.length);
     await asha.browser.post("/sign-out", {});
     await expect.poll(() => hers.filter(({ ended }) => ended).length, { timeout: AT_MOST_MS }).toBe(PER_PERSON);
     expect(others.filter(({ ended }) => ended)).toEqual([]);

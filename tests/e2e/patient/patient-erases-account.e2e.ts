@@ -6,7 +6,7 @@ import { aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
 test("a patient files a grievance, exports the data and erases the account", { tag: "@core" }, async ({
   page,
   site,
-  another,
+  newPage,
   signedInAs,
 }) => {
   const asha = await signUp(site.clinic.address, "patient", aPatient());
@@ -18,7 +18,7 @@ test("a patient files a grievance, exports the data and erases the account", { t
   await page.getByRole("link", { name: "Check status" }).click();
   await expect(page.getByText("Not assigned yet")).toBeVisible();
 
-  const adminPage = await another();
+  const adminPage = await newPage();
   await signedInAs("admin", adminPage);
   await adminPage.goto("/AdminDashboard/grievances");
   const card = adminPage.getByRole("listitem").filter({ hasText: "My letter went to my neighbour." });

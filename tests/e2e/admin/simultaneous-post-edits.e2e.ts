@@ -1,6 +1,6 @@
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { postForm, publish, published, statusText } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { expectRefusal, send } from "../../support/browser/screens.ts";
 
 test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });

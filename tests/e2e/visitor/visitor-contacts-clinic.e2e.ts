@@ -1,5 +1,5 @@
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { aMessage, contactForm, feedbackForm } from "../../support/processes/mailbox.ts";
 

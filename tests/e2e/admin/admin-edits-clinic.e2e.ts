@@ -38,10 +38,10 @@ test("the clinic form refuses missing fields and an invalid number, and preserve
 
 test("visitors see the clinic's name, team and testimonials", { tag: "@core" }, async ({
   page,
-  another,
+  newPage,
   signedInAs,
 }) => {
-  const visitor = await another({ viewport: { width: 1440, height: 900 } });
+  const visitor = await newPage({ viewport: { width: 1440, height: 900 } });
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { name: "What patients say" })).toHaveCount(0);
   await expect(visitor.getByText("Neem Tree House")).toHaveCount(0);

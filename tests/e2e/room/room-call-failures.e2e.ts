@@ -1,26 +1,26 @@
 import type { Page } from "@playwright/test";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   openRoom,
   picture,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-test("a person without a microphone is told so and can listen", async ({ page: meera, another, site, signedInAs }) => {
+test("a person without a microphone is told so and can listen", async ({ page: meera, newPage, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
   await meera.addInitScript(() => {
     const refused = () => Promise.reject(new DOMException("no", "NotAllowedError"));
@@ -28,11 +28,11 @@ test("a person without a microphone is told so and can listen", async ({ page: m
   });
   await openRoom(meera, consultation);
   await openRoom(rao, consultation);
-  await idempotencyKey(rao, "Start call");
-  await onSheet(meera, "Audio only");
+  await clickButton(rao, "Start call");
+  await clickInCall(meera, "Audio only");
   await expect(meera.getByText("Your browser is blocking your microphone.", { exact: false })).toBeVisible();
   await stage(meera, "ringing");
-  await idempotencyKey(meera, "Join without mic");
+  await clickButton(meera, "Join without mic");
   await stage(meera, "talking");
   await expectSound(meera, consultation.names.doctor);
   await expect(rao.getByText(`Microphone off: ${consultation.names.patient}.`)).toBeVisible();
@@ -67,20 +67,20 @@ async function blockConnections(page: Page): Promise<void> {
   });
 }
 
-const spoil = (page: Page, weak: boolean) =>
+const worsen = (page: Page, weak: boolean) =>
   page.evaluate((now) => {
     (window as unknown as { blocked: { weak: boolean } }).blocked.weak = now;
   }, weak);
 
 test("a weak network drops video first, and a broken call recovers", async ({
   page: meera,
-  another,
+  newPage,
   site,
   signedInAs,
 }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
   await blockConnections(meera);
   await blockConnections(rao);
@@ -88,15 +88,15 @@ test("a weak network drops video first, and a broken call recovers", async ({
   await test.step("both see each other", async () => {
     await openRoom(meera, consultation);
     await openRoom(rao, consultation);
-    await idempotencyKey(meera, "Start call");
-    await onSheet(rao, "Audio only");
+    await clickButton(meera, "Start call");
+    await clickInCall(rao, "Audio only");
     await stage(rao, "talking");
-    await idempotencyKey(meera, "Camera");
+    await clickButton(meera, "Camera");
     await expectFrames(rao, consultation.names.patient);
   });
 
   await test.step("on a weak network the picture shrinks first, and then only sound is sent", async () => {
-    await spoil(meera, true);
+    await worsen(meera, true);
     await expect(meera.getByText("We've lowered your video quality", { exact: false })).toBeVisible({
       timeout: 20_000,
     });
@@ -112,7 +112,7 @@ test("a weak network drops video first, and a broken call recovers", async ({
   });
 
   await test.step("the picture returns by itself when the network recovers", async () => {
-    await spoil(meera, false);
+    await worsen(meera, false);
     await expectFrames(rao, consultation.names.patient);
   });
 
@@ -121,7 +121,7 @@ test("a weak network drops video first, and a broken call recovers", async ({
     const broken = meera.getByText(`Reconnecting to ${consultation.names.doctor}`, { exact: false });
     await expect(broken).toBeVisible({ timeout: 40_000 });
     await meera.getByLabel("Your message").fill("I can't hear you.");
-    await idempotencyKey(meera, "Send");
+    await clickButton(meera, "Send");
     await expect(rao.getByText("I can't hear you.")).toBeVisible();
     await expect(meera.locator('.call[data-stage="talking"]')).toBeVisible({ timeout: 60_000 });
     await expectFrames(rao, consultation.names.patient);

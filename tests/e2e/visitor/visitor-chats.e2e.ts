@@ -1,6 +1,6 @@
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { ask, awake, field, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 
 test.use({ siteName: "asking on the way", viewport: { width: 1440, height: 900 } });
@@ -63,18 +63,18 @@ test("two tabs with one chat show the same", async ({ page }) => {
   ]);
 });
 
-test("another browser cannot open the chat by its URL", async ({ page, another, watch }) => {
+test("another browser cannot open the chat by its URL", async ({ page, newPage, watch }) => {
   await openAssistant(page);
   await whole(await ask(page, "Does ginger tea help a cold?"));
   await page.waitForURL(/chat=/u);
   watch.allowStatus(404);
-  const stranger = await another();
+  const stranger = await newPage();
   await stranger.goto(page.url());
   await expect(stranger.getByText("This chat isn't here any more.")).toBeVisible();
   await expect(stranger.locator("article.turn")).toHaveCount(0);
 });
 
-test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ page, another, signedInAs }) => {
+test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ page, newPage, signedInAs }) => {
   await openAssistant(page);
   await whole(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
   await page.getByRole("link", { name: "Ask a doctor about this" }).click();
@@ -87,7 +87,7 @@ test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ pa
   await fillIn(form, { consent: "on" });
   await send(form, "Send to clinic");
   await expect(page.getByText("Your summary has been sent to the clinic. We'll get back to you.")).toBeVisible();
-  const adminPage = await another();
+  const adminPage = await newPage();
   await signedInAs("admin", adminPage);
   await adminPage.goto("/AdminDashboard/feedback");
   await adminPage.getByRole("link", { name: /Contact Submissions/u }).click();
@@ -144,7 +144,7 @@ test("a patient stores chats by consent, opens them again, and withdraws the con
   ]);
   await side.getByRole("button", { name: "Agree and save" }).click();
   await expect(side).toContainText("Your chats are saved encrypted.");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await page.getByRole("link", { name: "New question" }).first().click();
   await expect(page.locator("article.turn")).toHaveCount(0);
   await side.getByRole("link", { name: "Does ginger tea help a cold?" }).click();

@@ -3,7 +3,7 @@ import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { ListView } from "./pages-view.ts";
 
 /** Links to the pages that wait for review, and to all pages. */
-export function SheetLinks({ view: { sheet, counts }, path }: { readonly view: ListView; readonly path: string }) {
+export function PageListLinks({ view: { sheet, counts }, path }: { readonly view: ListView; readonly path: string }) {
   const tabs = [
     { id: "waiting", words: ADMIN.waiting({ count: counts.waiting }) },
     { id: "all", words: ADMIN.all({ count: counts.all }) },

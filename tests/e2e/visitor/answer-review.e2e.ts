@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "asking and reading
 
 const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/14532" };
 
-test("a visitor reports an answer and sees the doctor's review on it", async ({ page, another, site, signedInAs }) => {
+test("a visitor reports an answer and sees the doctor's review on it", async ({ page, newPage, site, signedInAs }) => {
   await openAssistant(page);
   const turn = await ask(page, "Does ginger tea help a cold?");
   await whole(turn);
@@ -17,7 +17,7 @@ test("a visitor reports an answer and sees the doctor's review on it", async ({ 
   await expect(turn).toContainText("Awaiting doctor's review");
   const isSameDocument = await markDocument(page);
 
-  const adminPage = await another();
+  const adminPage = await newPage();
   await signedInAs(await aVerifiedDoctorAccount(site, MEERA), adminPage);
   await adminPage.goto("/doctor/reviews");
   const waiting = adminPage.getByRole("listitem").filter({ has: adminPage.getByRole("form", { name: "Your review" }) });

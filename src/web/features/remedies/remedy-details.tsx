@@ -80,14 +80,14 @@ function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
   );
 }
 
-interface SheetProps {
+interface RemedyDetailsProps {
   readonly view: SheetView;
   /** Address of the same page with the drawer closed. */
   readonly close: string;
 }
 
 /** A whole remedy. When to see a doctor is first, as the About page promises. */
-export function Sheet({ view: { remedy, condition, review, sources, page }, close }: SheetProps) {
+export function RemedyDetails({ view: { remedy, condition, review, sources, page }, close }: RemedyDetailsProps) {
   return (
     <article aria-labelledby="sheet-title" className="sheet-page">
       <div className="sheet-figure">

@@ -4,7 +4,7 @@ import { clinicDay } from "#domain/time.ts";
 import type { Place, Vault } from "#server/adapters/vault/vault.ts";
 import { signedAdvice } from "./advice.ts";
 import { GOOD_PASSWORD } from "./builders.ts";
-import { talker } from "./chat.ts";
+import { createChatClient } from "./chat.ts";
 import { anOpenDoctor, aStart, filledIn, holdSlot, type OpenDoctor, slotHoldId } from "./consultations.ts";
 import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
 import { PDF } from "./pictures.ts";
@@ -35,7 +35,7 @@ export const CANARIES = {
 } as const;
 
 /** A vault without encryption, so that a test sees what is stored where; a value is still bound to its place. */
-export function glassVault(real: Vault): Vault {
+export function createPlainVault(real: Vault): Vault {
   const mark = ({ column, row }: Place) => `glass ${column} ${row} `;
   function within<T extends { indexOf(mark: string): number }>(encrypted: T, place: Place): number {
     if (encrypted.indexOf(mark(place)) !== 0) throw new Error("this was sealed for another place");
@@ -55,14 +55,14 @@ export function glassVault(real: Vault): Vault {
   };
 }
 
-export interface WholeLife {
+export interface PatientWithAllData {
   readonly patient: Account;
   readonly email: string;
   readonly rao: OpenDoctor;
   /** Completed, with messages, a file, advice and a rating. */
   readonly past: string;
   /** Cancelled; a file had been sent before. */
-  readonly calledOff: string;
+  readonly cancelled: string;
   /** Still upcoming. */
   readonly toCome: string;
   /** The verification code of the signed advice. */
@@ -88,7 +88,7 @@ async function sentFile(open: TimedClinic, who: Actor, consultationId: string): 
 }
 
 /** A patient who has used every feature. The clock is unchanged. */
-export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promise<WholeLife> {
+export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor): Promise<PatientWithAllData> {
   const { clinic, clock } = open;
   const now = clock.now();
   const rao = doctor ?? (await anOpenDoctor(open, { dailyMost: 50 }));
@@ -100,7 +100,7 @@ export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promis
   await clinic.contact.send(patient, { ...contact, message: CANARIES.message });
   await clinic.feedback.send(patient, { rating: "5", feedback: CANARIES.feedback });
   await clinic.assistant.consent(patient, { keep: "yes", language: "en" });
-  await talker(open, patient).ask(`Does honey help with a ${CANARIES.question}?`);
+  await createChatClient(open, patient).ask(`Does honey help with a ${CANARIES.question}?`);
   await clinic.grievances.file(patient, { name, email, about: "visit", text: CANARIES.grievance });
 
   await clinic.health.addEntry(patient, { kind: "condition", name: CANARIES.condition });
@@ -113,9 +113,9 @@ export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promis
 
   await clinic.accounts.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
 
-  const calledOff = await booked(open, patient, rao.slug, 30);
-  await sentFile(open, patient, calledOff.id);
-  await clinic.consultations.cancel(patient, calledOff.id, { reason: CANARIES.cancelled });
+  const cancelled = await booked(open, patient, rao.slug, 30);
+  await sentFile(open, patient, cancelled.id);
+  await clinic.consultations.cancel(patient, cancelled.id, { reason: CANARIES.cancelled });
   const toCome = await booked(open, patient, rao.slug, 72);
   await clinic.health.share(patient, toCome.id, { share: "yes", language: "en" });
   const past = await booked(open, patient, rao.slug, 1);
@@ -132,5 +132,5 @@ export async function aWholeLife(open: TimedClinic, doctor?: OpenDoctor): Promis
   const { versions } = await clinic.advice.read(patient, past.id);
   const code = versions[0]?.document.code ?? "";
   if (!has(patient, "patient")) throw new Error("the patient has no record");
-  return { patient, email, rao, past: past.id, calledOff: calledOff.id, toCome: toCome.id, code };
+  return { patient, email, rao, past: past.id, cancelled: cancelled.id, toCome: toCome.id, code };
 }

@@ -89,7 +89,7 @@ describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s"
           opened += 1;
           connections.push(connection);
           // The first two connections of each kind stay open until they are closed by the server.
-          await Promise.race([ended, at < 4 ? untilOver() : aWhile()]);
+          await Promise.race([ended, at < 4 ? finished() : aWhile()]);
           connection.endedAt = performance.now();
           open.close();
         }
@@ -99,7 +99,7 @@ describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s"
         while (left <= 0 && !over) await wait(50);
         left -= 1;
       };
-      const untilOver = async () => {
+      const finished = async () => {
         while (!over) await wait(50);
       };
       async function writer(kind: Kind): Promise<void> {

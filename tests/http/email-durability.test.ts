@@ -19,10 +19,10 @@ const AT_ONCE = 4;
 const PATIENCE_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 /** How many times faster the clinic's clock runs while the mail server is down. */
-const HASTE = sized(720, 40);
+const CLOCK_SPEED = sized(720, 40);
 const DOWN_KILLS = sized(2, 20);
 const EMAILS_EACH = 2;
-const CLOCK = join(CHECKOUT, "tests/support/browser/quick-clock.ts");
+const CLOCK = join(CHECKOUT, "tests/support/browser/fast-clock.ts");
 
 /** The real process, a real SMTP server, and emails queued by another node (TRUST.md DU-7). */
 describe.each(ENGINES)("emails of a server that is killed while sending, on %s", (engine) => {
@@ -67,7 +67,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
     });
   }
   /** Shortens the wait: what a node had claimed when it was killed is due again after a minute. */
-  async function aMinuteGoesBy(): Promise<void> {
+  async function advanceOneMinute(): Promise<void> {
     const now = new Date().toISOString();
     await database.kysely.updateTable("outbox").set({ nextTryAt: now }).where("nextTryAt", ">", now).execute();
   }
@@ -103,7 +103,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
         await clinic.start().catch(() => undefined);
         await expect.poll(() => killed !== undefined, { timeout: PATIENCE_MS }).toBe(true);
         await killed;
-        if (engine === "postgres") await aMinuteGoesBy();
+        if (engine === "postgres") await advanceOneMinute();
       }
       until = 0;
       await clinic.start();
@@ -127,10 +127,10 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       const port = Number(new URL(before.url).port);
       await before.close();
       const from = Date.now();
-      const passed = () => (Date.now() - from) * HASTE;
+      const passed = () => (Date.now() - from) * CLOCK_SPEED;
       const tries = async () => database.kysely.selectFrom("outbox").select(["attempts", "sentAt"]).execute();
       await queue(EMAILS_EACH);
-      clinic = await start(before.url, { QUICK_CLOCK: `${from},${HASTE}` }, ["--import", CLOCK]);
+      clinic = await start(before.url, { QUICK_CLOCK: `${from},${CLOCK_SPEED}` }, ["--import", CLOCK]);
       await expect
         .poll(async () => (await tries()).every(({ attempts }) => attempts > 0), { timeout: PATIENCE_MS })
         .toBe(true);

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { AppApi } from "#domain/app-api.ts";
-import { ACCESS_ROWS, answerTo, TABLE, thePeople } from "../../support/access/access-table.ts";
+import { ACCESS_ROWS, answerTo, createActors, TABLE } from "../../support/access/access-table.ts";
 import { aSignedInPatient, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
 
 describe.each(ENGINES)("access to operations, on %s", async (engine) => {
   const open = await openTestClinic(engine);
-  const people = await thePeople(open);
+  const people = await createActors(open);
 
   afterAll(() => open.close());
 

@@ -6,7 +6,7 @@ import { HindiName } from "./hindi-name.tsx";
 import type { RemedyEntry } from "./library-view.ts";
 
 /** A topic's remedies as a list: the drawing, the name, one sentence, the grade of evidence. */
-export function Shelf({ lines }: { readonly lines: readonly RemedyEntry[] }) {
+export function RemedyList({ lines }: { readonly lines: readonly RemedyEntry[] }) {
   return (
     <ul className="shelf">
       {lines.map((remedy) => (

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { ACTIONS, type Action } from "#domain/permissions.ts";
-import { ACCESS_ROWS, answerTo, thePeople } from "../../support/access/access-table.ts";
+import { ACCESS_ROWS, answerTo, createActors } from "../../support/access/access-table.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 import { anAccompaniedConsultation } from "../../support/guardians.ts";
 import { codeOf, openTestClinic } from "../../support/open-clinic.ts";
@@ -49,7 +49,7 @@ const OF_A_GUARDIAN: Action = "consultation:accompany";
 const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_GUARDIAN].includes(action));
 
 const open = await openTestClinic("sqlite");
-const people = await thePeople(open);
+const people = await createActors(open);
 afterAll(() => open.close());
 
 describe("the access table fails without any one permission check (TRUST.md AC-3)", () => {
