@@ -2,17 +2,17 @@ import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./tests/support/browser/chromium.ts";
 
 const report = process.env.TEST_REPORT;
-const LONGEST = "**/room-call-troubles.e2e.ts";
+const LONGEST = "**/room-call-failures.e2e.ts";
 
-/** Each worker starts a server of its own, on its own port and database (tests/support). */
+/** Each worker starts a separate server with its own port and database (tests/support). */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
-  // One more than the two cores of a small machine: each journey waits a good part of its time.
+  // One more than the two cores of a small machine, because each test waits much of its time.
   workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: false,
-  // The journey that waits longest begins first, beside others that do not wait.
+  // The test that waits longest starts first, in parallel with others.
   projects: [
     { name: "longest", testMatch: LONGEST },
     { name: "others", testIgnore: LONGEST },
@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath() },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // A journey that is about the service worker allows it; elsewhere it would answer what a test holds back.
+    // Only tests about the service worker allow it; elsewhere it would answer requests that a test intercepts.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     // A trace takes a fifth of the time; ask for one with --trace retain-on-failure.

@@ -2,12 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** The libraries of every page in one file, which a browser keeps from one release to the next. */
+/** The libraries of every page in one file, which browsers cache across releases. */
 const VENDOR = { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
-/** What many pages share travels in one file: each file costs a request and half a kilobyte of headers. */
+/** What many pages share is one file, because each file costs a request and half a kilobyte of headers. */
 const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 15 };
 
-/** In a build for one language the browser gets the messages of that language alone. */
+/** In a build for one language the browser gets that language's messages only. */
 const LANGUAGE = process.env.BUILD_LANGUAGE;
 const messagesOfOneLanguage: Plugin = {
   name: "messages-of-one-language",

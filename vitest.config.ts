@@ -15,21 +15,24 @@ const DATABASE_TESTS = [
   "tests/support/{processes/clinic-process,support}.test.ts",
 ];
 
-/** Kills, attacks, fuzzing, thousands of streams, whole access matrices, other browsers: only `npm run test:full` runs them. */
+/**
+ * Kills, attacks, fuzzing, thousands of streams, whole access matrices, other browsers: only `npm run test:full` runs
+ * them.
+ */
 const LONG_TESTS = [
   "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
-  "tests/http/{attacks,http-shell,standards/hindi-pages}.test.ts",
+  "tests/http/{attacks,http-headers-and-limits,standards/hindi-pages}.test.ts",
   "tests/http/{backups,durability,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/engines/{firefox,webkit}.test.ts",
-  "tests/http/access/{guards-matter,consultation-guards-matter,consultation-matrix}.test.ts",
-  "tests/http/{live/streams-history,access/streams-rights}.test.ts",
-  "tests/http/nodes/{rolling-restart,killed-node,postgres-faults,pgbouncer,postgres-addresses,clocks}.test.ts",
+  "tests/http/access/{guard-removal,consultation-guard-removal,consultation-matrix}.test.ts",
+  "tests/http/{live/stream-history,access/stream-access}.test.ts",
+  "tests/http/nodes/{rolling-restart,killed-node,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
 ];
 
 /** What would take CI past its 30 minutes: only `npm run trials` runs them. */
 const LONGEST_TESTS = [
-  "tests/http/emails-survive.test.ts",
+  "tests/http/email-durability.test.ts",
   "tests/http/access/route-matrix.test.ts",
   "tests/http/engines/old-phone.test.ts",
 ];
@@ -39,7 +42,7 @@ const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...L
   (file) => readFileSync(file, "utf8").includes("each(ENGINES)"),
 );
 
-/** Needs more than a checkout has: only `npm run trials` runs it. */
+/** Needs more than a checkout: only `npm run trials` runs it. */
 const TRIALS = process.env[FULL_SCALE] === "yes" ? ["trials/**/*.test.ts", ...LONGEST_TESTS] : [];
 
 function services(name: string, engines: string, include: readonly string[], exclude: readonly string[] = []) {

@@ -7,7 +7,7 @@ import { aSignedInAdmin, aSignedInPatient } from "../tests/support/open-clinic.t
 import { temporaryFolder } from "./tools.ts";
 
 export const ADMIN = "admin@example.test";
-/** As many sign in at once: some are hashed, the others fit into the queue. */
+/** This many sign in at once: some passwords are hashed, the others fit into the queue. */
 const PATIENTS = 16;
 /** With eleven passages each, the assistant's library has 5,000 (ASSISTANT.md, "How good it must be"). */
 const [POSTS, SECTIONS, WORDS] = [460, 11, 50];
@@ -39,7 +39,7 @@ export async function fill() {
   for (let n = 0; n < POSTS; n += 1) postId = await app.clinic.blog.publish(admin, postOf(n));
   const emails: string[] = [];
   for (let n = 0; n < PATIENTS; n += 1) emails.push((await aSignedInPatient(app)).email);
-  // Limits are read and written as ever, and never reached: one machine sends what they allow a clinic in days.
+  // Limits are counted as usual but never reached: one machine sends in minutes what they allow a clinic in days.
   const reset = sql`begin update attempts set times = '[]' where key = new.key; end`;
   await sql`create trigger reset after update on attempts when new.times <> '[]' ${reset}`.execute(app.database.kysely);
   await app.close();

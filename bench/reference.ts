@@ -6,7 +6,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-/** What the application is compared with, in a child process: pages of an application, or a database file. */
+/**
+ * The reference that the application is compared with, in a child process: pages of an application, or a database
+ * file.
+ */
 export type ReferenceKind = keyof typeof listeners;
 const [kind, source = "", ...paths] = process.argv.slice(2);
 const readPage = async (path: string) => [path, await (await fetch(source + path)).text()] as const;

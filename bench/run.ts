@@ -31,7 +31,7 @@ for (const name of names) {
   }
   await endProcesses();
 }
-// A run of some groups only prints its figures.
+// A run of selected groups only prints its figures.
 if (names.length === Object.keys(GROUPS).length) {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const conditions = `Commit ${commit}, ${new Date().toISOString().slice(0, 10)}, ${machineFacts()}.`;

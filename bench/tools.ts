@@ -8,10 +8,10 @@ import { type ClinicProcess, startClinic } from "../tests/support/processes/clin
 import { percentile } from "../tests/support/streams/stream-reader.ts";
 import type { ReferenceKind } from "./reference.ts";
 
-/** Of each run; `BENCH_SECONDS=1` only shows that it works. */
+/** The duration of each run; `BENCH_SECONDS=1` only shows that it works. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const [CONNECTIONS, RUNS] = [32, 3];
-/** Servers run on the first core and the load on the second; a browser has all. */
+/** Servers run on the first core and the load on the second; a browser may use both. */
 export const CORES = { server: "0", load: "1", all: `0-${cpus().length - 1}` };
 
 /** Lines of the table. */
@@ -28,7 +28,7 @@ export function report(what: string, value: number, limit: string): void {
 }
 
 const root = mkdtempSync(join(tmpdir(), "tulsi-bench-"));
-/** What ends the processes of the group. */
+/** Functions that end the processes of the group. */
 export const endings: (() => unknown)[] = [];
 
 export async function endProcesses(): Promise<void> {
@@ -37,14 +37,14 @@ export async function endProcesses(): Promise<void> {
 
 process.once("exit", () => rmSync(root, { recursive: true, force: true }));
 
-/** A folder of the benchmark's own, with a copy of another's content. */
+/** A temporary folder with a copy of another one's content. */
 export function temporaryFolder(original?: string): string {
   const folder = mkdtempSync(join(root, "data-"));
   if (original !== undefined) cpSync(original, folder, { recursive: true });
   return folder;
 }
 
-/** Moves a process to these cores; what it starts later stays there too. */
+/** Moves a process and its future children to these cores. */
 export function pin(pid: number | undefined, cores: string): void {
   if (cpus().length > 1) execFileSync("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" });
 }
@@ -58,7 +58,7 @@ export async function startApplication(original: string): Promise<ClinicProcess>
   return clinic;
 }
 
-/** Starts a bare server. In: its database, or the application whose pages it sends. Out: its address. */
+/** Starts a bare server. In: its database, or the application whose pages it sends. Out: its URL. */
 export async function startReference(kind: ReferenceKind, source = "", paths: readonly string[] = []): Promise<string> {
   const env = { ...process.env, NODE_ENV: "production" };
   const child = fork(join(import.meta.dirname, "reference.ts"), [kind, source, ...paths], { env });
@@ -96,7 +96,7 @@ export async function p97At50(requests: Requests): Promise<number> {
 export const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
 export const p95 = (numbers: readonly number[]) => percentile(numbers, 0.95);
 
-/** Does something again and again. Out: how many milliseconds each took. */
+/** Repeats something. Out: how many milliseconds each took. */
 export async function timesOf(count: number, call: (n: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -107,14 +107,17 @@ export async function timesOf(count: number, call: (n: number) => Promise<unknow
   return times;
 }
 
-/** Our rate ÷ the bare one: the median of runs in turn after a warm-up, so that drift affects both. */
+/**
+ * The application's rate divided by the bare one's: the median of alternating runs after a warm-up, so that drift
+ * affects both.
+ */
 export async function compare(bare: () => Promise<number>, ours: () => Promise<number>): Promise<number> {
   const ratios: number[] = [];
   for (let run = 0; run <= RUNS; run += 1) ratios.push((1 / (await bare())) * (await ours()));
   return median(ratios.slice(1));
 }
 
-/** The machine in one line, without its name. */
+/** Processor and memory of the machine in one line, without its name. */
 export function machineFacts(): string {
   const memory = Math.round(totalmem() / 1024 ** 3);
   const system = `${process.platform} ${release().split("-")[0]}, Node ${process.version}`;

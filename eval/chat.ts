@@ -19,11 +19,11 @@ interface TurnFigures {
   readonly id: string;
   readonly turn: number;
   readonly tier: string;
-  /** The fixed card that was shown: `emergency.heart`, `doctor-first`; null for none. */
+  /** The fixed card that was shown: `emergency.heart`, `doctor-first`; null without one. */
   readonly card: string | null;
   /** The kind of the answer: `answer:with`, `clarify:age`, `no-answer`, `notice`. */
   readonly shape: string;
-  /** The page and the field of it that led: `health:cough` and `with`. */
+  /** The page and the field of it that the answer begins with: `health:cough` and `with`. */
   readonly record: string | null;
   readonly field: string | null;
   readonly first: string;

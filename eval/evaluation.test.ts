@@ -26,7 +26,7 @@ async function written(text: string): Promise<string> {
   return path;
 }
 
-describe("a file of someone else's", () => {
+describe("an evaluation file", () => {
   const good = '{"id":"a","lang":"en","text":"chest pain","expect":"urgent"}';
   it.each([
     ["not JSON", `${good}\n{"id":`, "Line 2"],
@@ -34,13 +34,13 @@ describe("a file of someone else's", () => {
     ["no text", good.replace("chest pain", ""), "text"],
     ["the same id twice", `${good}\n${good}`, "line 1 already"],
     ["nothing", "\n\n", "holds no line"],
-  ])("with %s is refused in a sentence", async (_, text, says) => {
+  ])("with %s is refused with a message", async (_, text, says) => {
     const reading = readSet(await written(text), safetyLine);
     await expect(reading).rejects.toThrow(BadSet);
     await expect(readSet(await written(text), safetyLine)).rejects.toThrow(says);
   });
 
-  it("is measured, and what was said of each message is written out with its strength", async () => {
+  it("is measured, and each message is reported with its strength", async () => {
     const out = join(await folder(), "out.jsonl");
     const lines = `${good}\n${good.replace('"a"', '"b"').replace("chest pain", "a snake bit my brother")}\n`;
     expect(await measureSafety(await written(lines), out)).toContain("2 messages");
@@ -68,19 +68,19 @@ describe("the sets", () => {
     }
   });
 
-  it("are those the classifier learnt from: run `npm run learn` after a change", async () => {
+  it("are those the classifier was trained on: run `npm run learn` after a change", async () => {
     const bytes = gunzipSync(await readFile(join(ROOT, "content/triage/classifier-weights.json.gz")));
     const train = await readFile(file("train"));
     expect(JSON.parse(bytes.toString()).learntFrom).toBe(createHash("sha256").update(train).digest("hex"));
   });
 });
 
-describe("learning", () => {
+describe("training", () => {
   const lines = [..."abcdefgh"].flatMap((id) => [
     safetyLine.parse({ id, lang: "en", text: `the red lamp ${id} burns`, expect: "emergency" }),
     safetyLine.parse({ id: `n${id}`, lang: "en", text: `the green door ${id} stands`, expect: "none" }),
   ]);
-  it("gives the same weights for the same messages, and some weight to what tells them apart", () => {
+  it("gives the same weights for the same messages, and some weight to distinctive words", () => {
     const first = learn(lines);
     expect(learn(lines)).toEqual(first);
     expect(first.scales.every((scale) => scale > 0)).toBe(true);
@@ -88,7 +88,7 @@ describe("learning", () => {
 });
 
 describe("shares", () => {
-  it("come with the interval of Wilson", () => {
+  it("have a Wilson interval", () => {
     expect(shareWords(shareOf(55, 57))).toBe("55/57, 96.5 % (88.1–99.0)");
     expect(shareWords(shareOf(0, 0))).toBe("–");
   });

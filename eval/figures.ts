@@ -4,7 +4,10 @@ import { RULES_VERSION } from "#server/features/assistant/answers/safety-cards.t
 import { inLines, measured, type Row } from "./safety.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-/** What people of public collections wrote, and what was written for this project; neither was learnt from. */
+/**
+ * Held-out sets: messages of public collections, and messages written for this project; the classifier has learnt from
+ * neither.
+ */
 const HELD = [
   ["real", "eval/sets/held-real.jsonl"],
   ["written", "eval/sets/held-written.jsonl"],

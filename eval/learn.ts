@@ -5,19 +5,19 @@ import { featureNames, findingsIn, read } from "#domain/assistant/safety/concept
 import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
 
 /**
- * Makes the classifier's weights from the training set: multinomial logistic regression with AdaGrad over hashed features. A
- * message is as grave as its gravest part, so after a first round the parts are learnt too: of a harmless message those that
- * sound grave, of a grave one the gravest.
+ * Trains the classifier's weights on the training set: multinomial logistic regression with AdaGrad over hashed
+ * features. A message is as serious as its most serious part, so after a first round the parts are learnt too: of a
+ * harmless message those that score as serious, of a serious one the most serious.
  */
 const EPOCHS = 8;
 const RATE = 0.5;
 const BIAS_RATE = 0.05;
 const LEAST_SQUARE = 1e-3;
 const LEAST_ERROR = 1e-4;
-/** A harmless part that sounds graver than this is learnt; a grave one that sounds less grave is not. */
-const SOUNDS_GRAVE = 0.1;
-const SURELY_GRAVE = 0.6;
-/** A word that only one message has says nothing. */
+/** A harmless part with a higher score than this is learnt; a serious one with a lower score is not. */
+const SCORES_SERIOUS = 0.1;
+const CERTAINLY_SERIOUS = 0.6;
+/** A word that occurs in only one message is ignored. */
 const SHARED = 2;
 const BYTE = 127;
 
@@ -29,14 +29,14 @@ interface Learnt {
   readonly weights: readonly Float32Array[];
   readonly biases: number[];
 }
-interface Lesson {
+interface Example {
   readonly expected: number;
   readonly weight: number;
   /** The whole first. */
   readonly parts: readonly Features[];
 }
 
-function lessonOf({ text, expect, weight }: SafetyLine): Lesson {
+function lessonOf({ text, expect, weight }: SafetyLine): Example {
   const reading = read(text);
   const found = findingsIn(reading);
   const parts = partsOf(reading.tokens).map(([from, to]) =>
@@ -95,35 +95,35 @@ function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
     .map(([, item]) => item);
 }
 
-/** Leaves out the places that few lessons have. */
-function withoutRare(lessons: readonly Lesson[]): Lesson[] {
+/** Removes features that few examples have. */
+function withoutRare(examples: readonly Example[]): Example[] {
   const counts = new Uint16Array(PLACES);
-  for (const { parts } of lessons)
+  for (const { parts } of examples)
     for (const place of new Set(parts[0]?.places)) counts[place] = (counts[place] ?? 0) + 1;
   const kept = ({ places, values }: Features): Features => {
     const at = [...places.keys()].filter((index) => (counts[places[index] ?? 0] ?? 0) >= SHARED);
     return { places: at.map((index) => places[index] ?? 0), values: at.map((index) => values[index] ?? 0) };
   };
-  return lessons.map(({ parts, ...lesson }) => ({ ...lesson, parts: parts.map(kept) }));
+  return examples.map(({ parts, ...example }) => ({ ...example, parts: parts.map(kept) }));
 }
 
-/** In: messages and what they are. Out: the weights as the server reads them. */
+/** In: messages with their labels. Out: the weights as the server reads them. */
 export function learn(lines: readonly SafetyLine[]) {
-  const lessons = withoutRare(lines.map(lessonOf));
-  const whole = lessons.flatMap(({ expected, weight, parts: [first] }) =>
+  const examples = withoutRare(lines.map(lessonOf));
+  const whole = examples.flatMap(({ expected, weight, parts: [first] }) =>
     first ? [{ ...first, expected, weight }] : [],
   );
   const first = fitted(whole);
-  const graveOf = (part: Features) => {
+  const seriousnessOf = (part: Features) => {
     const [, , emergency = 0, crisis = 0] = sharesOf(first, part);
     return emergency + crisis;
   };
-  const parts = lessons.flatMap(({ expected, weight, parts: [, ...rest] }): Task[] => {
+  const parts = examples.flatMap(({ expected, weight, parts: [, ...rest] }): Task[] => {
     if (rest.length === 0) return [];
     if (expected === 0)
-      return rest.filter((part) => graveOf(part) > SOUNDS_GRAVE).map((part) => ({ ...part, expected, weight }));
-    const gravest = rest.reduce((one, other) => (graveOf(other) > graveOf(one) ? other : one));
-    return graveOf(gravest) > SURELY_GRAVE ? [{ ...gravest, expected, weight }] : [];
+      return rest.filter((part) => seriousnessOf(part) > SCORES_SERIOUS).map((part) => ({ ...part, expected, weight }));
+    const mostSerious = rest.reduce((one, other) => (seriousnessOf(other) > seriousnessOf(one) ? other : one));
+    return seriousnessOf(mostSerious) > CERTAINLY_SERIOUS ? [{ ...mostSerious, expected, weight }] : [];
   });
   const { weights, biases } = fitted([...whole, ...parts]);
   const none = weights[0];

@@ -1,6 +1,6 @@
 const KEYS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-/** Signs and letters of Devanagari that stand for one another when people type by ear. */
-const BY_EAR: readonly string[] = ["िी", "ुू", "ेै", "ोौ", "ंँ", "सश", "नण", "बव", "तट", "दड", "जझ"];
+/** Signs and letters of Devanagari that people confuse when they type by sound. */
+const CONFUSED_LETTERS: readonly string[] = ["िी", "ुू", "ेै", "ोौ", "ंँ", "सश", "नण", "बव", "तट", "दड", "जझ"];
 const SHORTEST = 3;
 const SHARE = 0.25;
 
@@ -15,7 +15,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A number that stands for a text (FNV-1a). */
+/** A hash of a text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -23,7 +23,7 @@ export function seedOf(text: string): number {
 }
 
 function neighbour(sign: string, random: () => number): string {
-  const ear = BY_EAR.find((pair) => pair.includes(sign));
+  const ear = CONFUSED_LETTERS.find((pair) => pair.includes(sign));
   if (ear !== undefined) return ear.replace(sign, "");
   const row = KEYS.find((keys) => keys.includes(sign.toLowerCase()));
   if (row === undefined) return sign + sign;
@@ -31,7 +31,10 @@ function neighbour(sign: string, random: () => number): string {
   return row[at === 0 ? 1 : at === row.length - 1 || random() < 0.5 ? at - 1 : at + 1] ?? sign;
 }
 
-/** One slip in one word: two signs swapped, one dropped, one doubled, or the neighbour key. Never the first sign. */
+/**
+ * One typing error in one word: two characters swapped, one dropped, one doubled, or a neighbouring key. Never the
+ * first one.
+ */
 function slip(word: string, random: () => number): string {
   const signs = [...word];
   const at = 1 + Math.floor(random() * (signs.length - 1));
@@ -44,7 +47,7 @@ function slip(word: string, random: () => number): string {
   return signs.join("");
 }
 
-/** The text with a slip in a quarter of its words (at least one), the same for the same text and seed. */
+/** The text with a typing error in a quarter of its words (at least one), the same for the same text and seed. */
 export function misspell(text: string, seed = 1): string {
   const random = seeded(seedOf(text) ^ seed);
   const words = text.split(" ");

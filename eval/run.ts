@@ -5,8 +5,8 @@ import { measureSafety } from "./safety.ts";
 import { inLines, measureSearch } from "./search.ts";
 
 /**
- * `npm run eval` measures the assistant with the code that answers people. Exits with 1 and a sentence when an option or
- * a file that it was given is missing or wrong.
+ * `npm run eval` measures the assistant with the production code. Exits with 1 and a message for a wrong option, or a
+ * missing or invalid file.
  */
 
 const USAGE = `npm run eval                    measures the held-out sets and writes content/safety-figures.yaml
@@ -30,7 +30,7 @@ function asked() {
   }
 }
 
-/** Measures what was asked for; the figures as lines for people. */
+/** Measures what was requested. Out: the figures as lines of text. */
 async function run(): Promise<string> {
   const { values, positionals } = asked();
   if (values.search && values.safety === undefined) {

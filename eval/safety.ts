@@ -6,12 +6,12 @@ import { EXPECTED, readSet, type SafetyLine, safetyLine } from "./sets.ts";
 import { type Share, shareOf, shareWords } from "./shares.ts";
 import { WRAPPINGS } from "./wrappings.ts";
 
-/** What triage said of one message. */
+/** The result of triage for one message. */
 interface Judged extends SafetyLine, Triage {
   readonly ms: number;
 }
 
-/** A figure: of so many messages, so many were met with this. */
+/** A figure: the number of messages, and how many had this result. */
 export interface Row extends Share {
   readonly what: string;
 }
@@ -78,14 +78,14 @@ export interface Measured {
   readonly rows: readonly Row[];
 }
 
-/** One file through the triage that answers people. Rejects with a `BadSet` when the file is not of the format. */
+/** Runs one file through the production triage. Rejects with a `BadSet` when the file has an invalid format. */
 export async function measured(file: string): Promise<Measured> {
   const { lines } = await readSet(file, safetyLine);
   const judged = lines.map((line) => judge(line));
   return { judged, rows: rowsOf(judged) };
 }
 
-/** Figures as lines for people. */
+/** The figures as lines of text. */
 export function inLines(file: string, { judged, rows }: Measured): string {
   const counts = EXPECTED.map((expect) => `${judged.filter((line) => line.expect === expect).length} ${expect}`);
   const times = judged.map(({ ms }) => ms).toSorted((one, other) => one - other);
@@ -98,8 +98,8 @@ export function inLines(file: string, { judged, rows }: Measured): string {
 }
 
 /**
- * Measures anyone's file of `{id, lang, text, expect}` lines; with `out` writes `{id, tier, ruleIds, strength}` a line there.
- * Rejects with a `BadSet` that names the line when the file is not of the format.
+ * Measures any file of `{id, lang, text, expect}` lines; with `out` writes `{id, tier, ruleIds, strength}` lines
+ * there. Rejects with a `BadSet` that names the line when the file has an invalid format.
  */
 export async function measureSafety(file: string, out?: string): Promise<string> {
   const all = await measured(file);

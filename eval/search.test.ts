@@ -27,8 +27,8 @@ const QUERIES = json([
   { _id: "3", text: "nobody has judged this" },
 ]);
 
-describe("measuring the search", () => {
-  it("is refused files that are not of BEIR's format, by a sentence that names what is wrong", async () => {
+describe("the evaluation of the search", () => {
+  it("refuses files that are not in BEIR's format with a message that names the fault", async () => {
     const queries = await file("queries.jsonl", QUERIES);
     const qrels = await file("qrels.tsv", ["query-id\tcorpus-id\tscore", "9\tg\t1"]);
     const untitled = await file("untitled.jsonl", json([{ _id: "g" }]));
@@ -39,7 +39,7 @@ describe("measuring the search", () => {
     );
   });
 
-  it("asks every judged question of the engine that answers people", async () => {
+  it("asks every judged question of the engine that the assistant uses", async () => {
     const qrels = ["query-id\tcorpus-id\tscore", "1\tg\t2", "1\ts\t1", "2\th\t1", "3\tg\t0"];
     const figures = await measureSearch(
       await file("corpus.jsonl", CORPUS),
@@ -50,7 +50,7 @@ describe("measuring the search", () => {
     expect(inLines(figures)).toContain("nDCG@10     1.000");
   });
 
-  it("counts gains as graded, halved by their place, against the best order there is", () => {
+  it("counts graded gains, discounted by rank, against the ideal order", () => {
     const judged = new Map([
       ["a", 2],
       ["b", 1],

@@ -16,7 +16,7 @@ export interface SearchFigures {
   readonly indexBytes: number;
 }
 
-/** Figures and their names, one a line, for people. */
+/** Figures with their names, one a line. */
 export function inLines(figures: SearchFigures): string {
   const share = (value: number) => value.toFixed(3);
   return [
@@ -31,8 +31,8 @@ export function inLines(figures: SearchFigures): string {
 }
 
 /**
- * Measures the search that answers people on anyone's collection in BEIR's format. Questions without a judged
- * relevant document are left out, as BEIR does. Rejects when a file cannot be read or a line is not of the format.
+ * Measures the production search on any collection in BEIR's format. Questions without a judged relevant document are
+ * left out, as BEIR does. Rejects for an unreadable file or an invalid line.
  */
 export async function measureSearch(corpus: string, queries: string, qrels: string): Promise<SearchFigures> {
   const documents = (await jsonLines(corpus)).map(toDocument);
@@ -70,14 +70,14 @@ export async function measureSearch(corpus: string, queries: string, qrels: stri
   };
 }
 
-/** Gains as graded, as TREC's own tool counts them. */
+/** Graded gains, as TREC's own tool counts them. */
 export function ndcg(ranking: readonly string[], judged: Grades): number {
   const sum = (gains: readonly number[]) => gains.reduce((total, gain, at) => total + gain / Math.log2(at + 2), 0);
   const ideal = [...judged.values()].toSorted((one, other) => other - one).slice(0, 10);
   return sum(ranking.map((id) => judged.get(id) ?? 0)) / sum(ideal);
 }
 
-/** The share of the relevant documents that a ranking has. */
+/** The share of the relevant documents in a ranking. */
 export function recall(ranking: readonly string[], judged: Grades): number {
   const relevant = [...judged].filter(([, grade]) => grade > 0).map(([id]) => id);
   return relevant.filter((id) => ranking.includes(id)).length / relevant.length;

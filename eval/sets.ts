@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
-/** A file of a set that cannot be measured; the message is for people and names the line. */
+/** An invalid file of a set; the message names the line. */
 export class BadSet extends Error {}
 
 export const EXPECTED = ["emergency", "crisis", "urgent", "none"] as const;
@@ -10,7 +10,7 @@ export const EXPECTED = ["emergency", "crisis", "urgent", "none"] as const;
 export type Id = string | number;
 const id = z.union([z.string().min(1), z.number()]);
 
-/** A sentence for the safety notice. Files of others need no `kind` and no `earlier`. */
+/** A message for triage. Files of others need no `kind` and no `earlier`. */
 export const safetyLine = z.object({
   id,
   lang: z.string().min(1),
@@ -20,7 +20,7 @@ export const safetyLine = z.object({
   kind: z.string().default(""),
   /** What the same person wrote before, oldest first. */
   earlier: z.array(z.string()).default([]),
-  /** How much it counts when the classifier learns: what real people wrote in danger is rare. */
+  /** The weight of the message in training: messages of real people in danger are rare. */
   weight: z.number().default(1),
 });
 export type SafetyLine = z.output<typeof safetyLine>;
@@ -40,8 +40,8 @@ function parsed(row: string, where: string): unknown {
 }
 
 /**
- * Reads a set: one JSON object a line, empty lines passed over. Rejects with a `BadSet` that names the file and the line
- * when it cannot be read, holds nothing, has a line of another shape, or the same id twice.
+ * Reads a set: one JSON object a line, empty lines ignored. Rejects with a `BadSet` that names the file and the line
+ * when it is unreadable or empty, has an invalid line, or has the same id twice.
  */
 export async function readSet<Line extends { id: Id }>(file: string, shape: z.ZodType<Line>): Promise<ReadSet<Line>> {
   let bytes: Buffer;

@@ -1,4 +1,4 @@
-/** How many of how many, with the 95 % interval of Wilson (1927), in shares of one. */
+/** A count of a total with the 95 % interval of Wilson (1927), as fractions. */
 export interface Share {
   readonly hits: number;
   readonly of: number;
@@ -8,7 +8,7 @@ export interface Share {
 
 const Z = 1.959963984540054;
 
-/** The share of `hits` in `of`. Of none there is nothing to know: the interval is everything. */
+/** The share of `hits` in `of`. For a total of zero the interval is everything. */
 export function shareOf(hits: number, of: number): Share {
   if (of === 0) return { hits, of, low: 0, high: 1 };
   const share = hits / of;

@@ -16,7 +16,7 @@ const PUBLISHED = "2026-01-01T00:00:00.000Z";
 
 export interface ShippedLibrary {
   readonly passages: readonly Passage[];
-  /** Stands for every word of it. */
+  /** Matches every word of the page. */
   readonly version: string;
 }
 
@@ -35,7 +35,7 @@ function starterPosts(): readonly Post[] {
   }));
 }
 
-/** What a clinic may quote on its first day: every remedy and topic page, the starter articles, the example's facts. */
+/** All pages that a new clinic may quote: every remedy and topic page, the starter articles, the example's facts. */
 export function shippedLibrary(): ShippedLibrary {
   const topics = CONDITIONS.map((condition) => ({ condition, version: 1, ...CONDITION_PAGES[condition] }));
   const pages = libraryPassages({ remedies: LIBRARY, topics, posts: starterPosts(), health: HEALTH_TOPICS });

@@ -1,4 +1,4 @@
-/** What people and attackers put around an emergency. None of it may make the notice milder. */
+/** Text that people and attackers put around an emergency. None of it may lower the triage tier. */
 export interface Wrapping {
   readonly name: string;
   wrap(text: string, lang: string): string;

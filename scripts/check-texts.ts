@@ -64,7 +64,7 @@ export interface TextInCode {
   readonly text: string;
 }
 
-/** Stands for the name of a constant: a capitalised word is taken for a text there. */
+/** A placeholder for the name of a constant: a capitalised word would count as a text there. */
 const CONSTANT = "const";
 
 /** The text of a literal; values in a template are written `{}`. */
@@ -92,7 +92,7 @@ function isForReaders(node: ts.Node, text: string): boolean {
   return ts.isPropertyAssignment(node.parent) ? CAPITAL.test(text) : LETTER.test(text);
 }
 
-/** Modules, types, keys, SQL, errors that nobody but a developer sees, and logs. */
+/** Modules, types, keys, SQL, errors that only developers see, and logs. */
 function isSkipped(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true;
   if (ts.isTaggedTemplateExpression(node)) return true;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the stages in a package whose scripts are these. */
+/** Runs the stages in a package with these scripts. */
 function runStages(scripts: Readonly<Record<string, string>>, ...lanes: readonly string[]) {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts }));
   const run = spawnSync(process.execPath, [join(import.meta.dirname, "run-stages.ts"), ...lanes], {
@@ -25,7 +25,7 @@ const waitFor = (file: string) =>
 const write = (file: string) => `node -e "require('fs').writeFileSync('${file}', '')"`;
 
 describe("the stages of a test command", () => {
-  it("run beside those of another lane, and in turn within their own", () => {
+  it("run in parallel with other lanes, and in sequence within their own", () => {
     const scripts = { build: write("built"), a: waitFor("c"), b: waitFor("built"), c: write("c") };
     const { status, lines } = runStages(scripts, "build", "a b", "c");
     expect(status).toBe(0);
@@ -34,7 +34,7 @@ describe("the stages of a test command", () => {
     expect(closings.indexOf("── b")).toBeGreaterThan(closings.indexOf("── a"));
   });
 
-  it("do not hide those after a failed one, nor its reason", () => {
+  it("run after a failed one, whose reason is shown", () => {
     const scripts = { build: "node -e 0", a: "node -e \"console.error('no'); process.exit(3)\"", b: "node -e 0" };
     const { status, lines } = runStages(scripts, "build", "a b");
     expect(status).toBe(1);
@@ -43,7 +43,7 @@ describe("the stages of a test command", () => {
     expect(lines).toContain("2 passed, 1 failed");
   });
 
-  it("name each failed test of Vitest and Playwright at the end", () => {
+  it("list each failed test of Vitest and Playwright at the end", () => {
     const vitest = {
       numPassedTests: 3,
       testResults: [

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /**
- * Runs npm scripts: `run-stages.ts FIRST "A B" C` runs FIRST, then A and B one after the other and C beside
- * them, also after a failure. Ends with a line `FAILED stage: name: reason` for each failed test, and `N passed, N failed`:
- * the tests of Vitest and Playwright, and one for each stage without tests.
+ * Runs npm scripts: `run-stages.ts FIRST "A B" C` runs FIRST, then A and B in sequence and C in parallel to them, also
+ * after a failure. Ends with a line `FAILED stage: name: reason` for each failed test, and `N passed, N failed`: the
+ * tests of Vitest and Playwright, and one for each stage without tests.
  */
 
 interface Result {
@@ -34,7 +34,7 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   readonly stats: { readonly expected: number };
   readonly suites: readonly PlaywrightSuite[];
-  /** Of files that break before their first test. */
+  /** For files that fail before their first test. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -66,7 +66,7 @@ function resultOf(reportFile: string, succeeded: boolean): Result {
 
 const folder = mkdtempSync(join(tmpdir(), "tulsi-reports-"));
 const [first = "", ...lanes] = process.argv.slice(2);
-/** Two cores have work for this many workers in each lane; alone, a lane has one more. */
+/** With two lanes, two cores are busy with this many workers in each; a single lane gets one more. */
 const sharing = lanes.length > 1 ? { TEST_WORKERS: "2" } : {};
 let passed = 0;
 const failures: string[] = [];

@@ -14,7 +14,7 @@ const P95_MS = 500;
 const HEARTBEAT_MS = 15_000;
 const LISTENED_MS = 46_000;
 const TABS = 8;
-/** Who waits for a seventh socket waits for ever. */
+/** A request that waits for a seventh socket waits for ever. */
 const USABLE_MS = 15_000;
 const PATIENCE_MS = 240_000;
 
@@ -32,7 +32,7 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
   const stream = () => new URL("/live/public", proxy.address);
 
   it(
-    `behind ${name}: ${STREAMS} streams hear of a change in time, unpacked, and of the clinic's being there`,
+    `behind ${name}: ${STREAMS} streams receive a change and heartbeats in time, uncompressed`,
     async (context) => {
       const quiet = await openReader(stream(), { packed: true });
       expect(quiet.headers["content-encoding"]).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
   );
 
   it(
-    `behind ${name}: ${TABS} tabs of one browser are live, and each can be used`,
+    `behind ${name}: ${TABS} tabs of one browser are live and usable`,
     async (context) => {
       const browser = await chromium.launch({ executablePath: chromiumPath() });
       try {

@@ -13,10 +13,10 @@ import { openVisitorMessages, type VisitorMessages } from "../tests/support/proc
 
 const DISK_MB = 24;
 const RECOVERY_MS = 15_000;
-/** More messages than fit into what SQLite has reserved on the disk already. */
+/** More messages than fit into the space that SQLite has already reserved. */
 const MESSAGES_MOST = 100;
 
-/** A real disk, which root can mount. */
+/** A real file system, which root can mount. */
 function mountDisk() {
   const folder = mkdtempSync(join(tmpdir(), "tulsi-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tulsi-tests", folder]);
@@ -43,7 +43,7 @@ function mountDisk() {
   };
 }
 
-/** On SQLite the database shares the disk with the stored files; on PostgreSQL only the files are there. */
+/** On SQLite the database shares the disk with the stored files; on PostgreSQL it has only the files. */
 describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (engine) => {
   const disk = mountDisk();
   const { folder } = disk;
@@ -81,7 +81,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
   const signUp = (fields: Record<string, string>) => new Browserless(clinic.address).post("/PatientSignup", fields);
   const signIn = () => new Browserless(clinic.address).post("/PatientLogin", { ...patient, password: GOOD_PASSWORD });
 
-  it("refuses what would write to it with 503, shows what it has, and is not ready", async () => {
+  it("refuses writes with 503, serves what it has, and is not ready", async () => {
     expect(await messages.send(clinic.address)).toBe(200);
     disk.fill();
     const statuses: (number | undefined)[] = [];
@@ -100,7 +100,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
     expect((await browser.get("/patient/dashboard")).status).toBe(200);
   });
 
-  it("takes all of it again once there is room, and has what it acknowledged, once", async () => {
+  it("accepts everything again once space is free, and has stored what it acknowledged, once", async () => {
     disk.free();
     await expect.poll(readiness, { timeout: RECOVERY_MS }).toEqual([200, "ready"]);
     expect(await messages.send(clinic.address)).toBe(200);

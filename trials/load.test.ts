@@ -14,7 +14,8 @@ const WARM_UP_MINUTES = 10;
 const MB_PER_HOUR = 1;
 const MINUTE_MS = 60_000;
 
-// As docs/operations.md advises for machines with much memory: V8 else takes up to 260 MB more before it gives any back.
+// As docs/operations.md advises for machines with much memory: V8 otherwise uses up to 260 MB more before it collects
+// garbage.
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=16";
 
 let clinic: ClinicProcess;
@@ -24,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(() => clinic.remove());
 
-/** Out: how many pages a second were answered with 200. */
+/** Out: how many pages a second had status 200. */
 async function goodputOf(settings: { readonly duration: number }): Promise<number> {
   const { requests, non2xx } = await autocannon({ url: `${clinic.address}/PatientLogin`, ...settings });
   return requests.average - non2xx / settings.duration;
 }
 
-it("answers 70 of 100 at ten times the load, and health and cached pages at once", async (context) => {
+it("answers 70 of 100 at ten times the load, and health and cached pages immediately", async (context) => {
   await goodputOf({ ...PEAK, duration: 3 });
   const peak = await goodputOf(PEAK);
   const times: number[] = [];

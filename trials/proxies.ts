@@ -22,8 +22,8 @@ const PLACES: Readonly<Record<ProxyName, readonly string[]>> = {
 const START_MS = 20_000;
 
 /**
- * The program, installed or taken out of Debian's packages into the folder, which installs nothing. Throws a sentence
- * where there is neither.
+ * The program, installed or unpacked from Debian's packages into the folder without installing. Throws an error with a
+ * message without either.
  */
 function findProgram(name: ProxyName, folder: string): string {
   const places = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
@@ -51,7 +51,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** As their own pages show them, with compression and nginx's buffers on: what spoils a stream must be seen. */
+/** Configured as their documentation says, with compression and nginx's buffers on, to detect what breaks a stream. */
 function settingsOf(name: ProxyName, folder: string, port: number, clinic: string): string {
   if (name === "caddy")
     return `{
@@ -103,7 +103,7 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   throw new Error("The proxy did not start.");
 }
 
-/** Starts a proxy in front of the clinic of this address, on a port of its own. */
+/** Starts a proxy in front of the clinic at this URL, on a separate port. */
 export async function startProxy(name: ProxyName, clinic: string): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `tulsi-${name}-`));
   try {

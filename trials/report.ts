@@ -27,7 +27,7 @@ function rowOf({ id, demands, figures, result, seconds, date, commit }: TrialRes
   return `| ${[id, demands, said, outcome, `${Math.round(seconds)} s`, when, commit].join(" | ")} |`;
 }
 
-/** The rows that the file has already, by name. */
+/** The rows that the file already has, by name. */
 function storedLines(): Map<string, string> {
   const text = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const lines = text

@@ -1,12 +1,12 @@
 /** A row of TRUST.md that is tested at its own scale, by tests that `npm test` runs at a smaller one. */
 export interface TrialRow {
   readonly id: string;
-  /** What the row demands, in its own words as far as they are short. */
+  /** The requirement of the row, shortened. */
   readonly demands: string;
   readonly files: readonly string[];
   /** Only the tests whose names contain this; all of the files when not given. */
   readonly only?: string;
-  /** How many of its tests must say what they did: on how many engines or behind how many proxies each. */
+  /** How many results its tests must report: one for each engine or proxy. */
   readonly says: number;
 }
 
@@ -22,13 +22,13 @@ export const ROWS: readonly TrialRow[] = [
     id: "DU-8",
     demands: "200 parallel claims × 1,000: exactly 1 winner, both engines",
     files: ["src/server/features/consultations/booking/concurrent-booking.test.ts"],
-    only: "times after one another",
+    only: "slots in a row for",
     says: 2,
   },
   {
     id: "DU-7",
     demands: "SMTP down 1 h + 20 kills: every mail ≥ 1, repeats share Message-ID",
-    files: ["tests/http/emails-survive.test.ts"],
+    files: ["tests/http/email-durability.test.ts"],
     says: 4,
   },
   {
@@ -81,22 +81,22 @@ export const ROWS: readonly TrialRow[] = [
   {
     id: "LU-1",
     demands: "matrix over streams: patient B's stream holds 0 bytes about A",
-    files: ["tests/http/access/streams-rights.test.ts"],
-    only: "only patient A receives bytes",
+    files: ["tests/http/access/stream-access.test.ts"],
+    only: "sends bytes about patient A",
     says: 2,
   },
   {
     id: "LU-2",
     demands: "revoked, expired or demoted session → stream ends ≤ 5 s: 100 streams, revoke 50",
-    files: ["tests/http/access/streams-rights.test.ts"],
-    only: "end with the session",
+    files: ["tests/http/access/stream-access.test.ts"],
+    only: "ends streams with their session",
     says: 2,
   },
   {
     id: "LU-3",
     demands: "history checker: 100 reconnects + 20 server kills, none lost",
-    files: ["tests/http/live/streams-history.test.ts"],
-    only: "is all that was confirmed",
+    files: ["tests/http/live/stream-history.test.ts"],
+    only: "include all that was confirmed",
     says: 2,
   },
   {

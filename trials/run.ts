@@ -34,7 +34,7 @@ function assertionsIn(file: string): Assertion[] {
   return testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status !== "skipped");
 }
 
-/** Which of two engines, or what else a test was about, as far as its name says so. */
+/** The engine, or another variant of a test, according to its name. */
 function whereOf({ fullName }: Assertion): string {
   const engine = /on (sqlite|postgres)|behind (nginx|caddy)/u.exec(fullName);
   return engine ? `${engine[1] ?? engine[2]}: ` : "";
@@ -88,7 +88,7 @@ const results: TrialResult[] = [];
 try {
   for (const row of wanted) {
     results.push(await tryOut(row));
-    // Written after each, so that a failure of the last does not lose hours.
+    // Written after each row, so that a late failure does not lose hours of work.
     writeReport(results, machineFacts(), names);
   }
 } finally {

@@ -6,7 +6,7 @@ import { aPatient } from "../tests/support/builders.ts";
 import { ENGINES } from "../tests/support/processes/database.ts";
 import { type LiveClinic, openLiveClinic } from "../tests/support/processes/live-clinic.ts";
 import { tried } from "../tests/support/processes/trial.ts";
-import { comeAndGo, manyTimes, memoryOf, openMany, reachIn } from "../tests/support/streams/many-streams.ts";
+import { manyTimes, memoryOf, openAndClose, openMany, reachIn } from "../tests/support/streams/many-streams.ts";
 import { openReader, type StreamReader } from "../tests/support/streams/stream-reader.ts";
 
 const STREAMS = 1_000;
@@ -40,7 +40,7 @@ describe.each(ENGINES)("many live streams (TRUST.md LU-4), on %s", (engine) => {
   afterEach(() => live.close());
   const address = () => new URL("/live/public", live.clinic.address);
 
-  it(`${STREAMS} at once: a change has reached 95 of 100 within half a second of being sent off`, async (context) => {
+  it(`${STREAMS} at once: a change reaches 95 of 100 within half a second`, async (context) => {
     const readers = await openMany(address(), STREAMS);
     const p95 = await reachIn(readers, live.revise, CHANGES);
     for (const reader of readers) reader.close();
@@ -48,11 +48,11 @@ describe.each(ENGINES)("many live streams (TRUST.md LU-4), on %s", (engine) => {
     tried(context, "LU-4", `${STREAMS} streams, ${CHANGES} changes: p95 ${Math.round(p95)} ms`);
   });
 
-  it(`${OPENED} that open and close: the server needs as much memory as before`, async (context) => {
-    await comeAndGo(address(), WARM_UP);
+  it(`${OPENED} opened and closed: the server needs as much memory as before`, async (context) => {
+    await openAndClose(address(), WARM_UP);
     await wait(SETTLED_MS);
     const before = memoryOf(live.clinic.pid);
-    await comeAndGo(address(), OPENED);
+    await openAndClose(address(), OPENED);
     await wait(SETTLED_MS);
     const after = memoryOf(live.clinic.pid);
     expect(after / before).toBeLessThanOrEqual(MORE_AT_MOST);

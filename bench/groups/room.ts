@@ -13,7 +13,7 @@ import { CORES, endings, median, p95, pin, report, startApplication } from "../t
 const [MESSAGES, SHOWN, AT_ONCE, OPENINGS, CALLS, FRAMES] = [2000, 50, 100, 6, 4, 120];
 const LONG_AGO = "2026-01-01T00:00:00.000Z";
 
-/** Writes the messages beside the running clinic, as if they had been written long ago. */
+/** Writes old messages into the database beside the running clinic. */
 async function fillThread({ address, folder }: ClinicProcess, { id, patient }: BegunConsultation): Promise<void> {
   const config = parseConfig({ TULSI_DATA: folder, TULSI_URL: address });
   const app = await openApp(config, createLog("silent"), { exclusive: false });
@@ -36,7 +36,7 @@ async function openThread(context: BrowserContext, url: string): Promise<number>
   return time;
 }
 
-/** Milliseconds of each frame while the whole thread scrolls past. */
+/** Milliseconds of each frame while the whole thread is scrolled. */
 async function scrollThread(page: Page): Promise<number[]> {
   const earlier = page.getByRole("link", { name: "Show earlier messages" });
   for (let shown = SHOWN; shown < MESSAGES; shown += SHOWN) {
@@ -64,7 +64,7 @@ async function setUpCall(rao: Page, meera: Page): Promise<number> {
   const answer = meera.locator('.call[data-stage="ringing"]').getByRole("button", { name: "Answer", exact: true });
   await answer.waitFor();
   const start = performance.now();
-  // The sheet that rings on every page lies over it.
+  // The dialog of a ringing call covers it.
   await answer.dispatchEvent("click");
   await Promise.all([talking(rao), talking(meera)]);
   const time = performance.now() - start;

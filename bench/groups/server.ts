@@ -20,10 +20,10 @@ import {
 } from "../tools.ts";
 import { askManyQuestions } from "./assistant.ts";
 
-/** An unknown session: its pages are a visitor's, but never the cache's. */
+/** An unknown session: its pages are a visitor's, but are not cached. */
 const UNCACHED = { cookie: "tulsi.session=unknown" };
 
-/** Three public pages in turn, from the cache and rendered, against bare servers of the same pages. */
+/** Three public pages alternately, from the cache and rendered, against bare servers of the same pages. */
 export async function measurePages({ folder, path }: Filled): Promise<void> {
   const { address: url } = await startApplication(folder);
   const paths = ["/", "/Blog", path];
@@ -54,7 +54,7 @@ export async function measurePosts(filled: Filled): Promise<void> {
     const body = () => new URLSearchParams({ ...fields, opened, [IDEMPOTENCY_FIELD]: randomUUID() }).toString();
     const post = { url, paths: [path], headers: formHeaders(url), body };
     const rows = () => Number(database.prepare(`select count(*) as count from ${table}`).get()?.count);
-    // Stored rows are counted, because the spam guard answers what it drops like what it accepts.
+    // Stored rows are counted, because the spam guard gives dropped forms the same response.
     const stored = async () => {
       const before = rows();
       await rateOf(post)();
@@ -67,7 +67,7 @@ export async function measurePosts(filled: Filled): Promise<void> {
   await compareForm("feedback", "/ContactUs.data?feedback", "feedback", FEEDBACK);
 }
 
-/** All patients sign in again and again. */
+/** All patients sign in repeatedly. */
 function signInRate(url: string, emails: readonly string[]) {
   const email = () => emails[Math.floor(Math.random() * emails.length)] ?? "";
   const body = () => new URLSearchParams({ email: email(), password: GOOD_PASSWORD }).toString();
@@ -86,7 +86,7 @@ export async function measureSignIns({ folder, emails }: Filled): Promise<void> 
   report("other pages during sign-ins, p97.5", await others, "≤ 500 ms");
 }
 
-/** Memory when idle and after pages, sign-ins and questions, and time until the application is ready. */
+/** Memory when idle and after load, and time until the application is ready. */
 export async function measureStart({ folder, emails, path }: Filled): Promise<void> {
   const { address: url, pid } = await startApplication(folder);
   const megabytes = () => memoryOf(pid) / 1024 ** 2;

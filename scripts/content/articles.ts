@@ -35,7 +35,7 @@ function readMarkdown<Output>(folder: string, file: string, schema: z.ZodType<Ou
   return { ...check(file, parseYaml(file, head), schema), content: unwrap(body) };
 }
 
-/** What a paragraph of Markdown is: a heading with its level, a list item, or text. */
+/** The kind of a paragraph of Markdown: a heading with its level, a list item, or text. */
 function blockKind(block: string): string {
   return /^(?:#+|[-*](?= )|\d+\.)/u.exec(block)?.[0].replace(/\d+/u, "1") ?? "text";
 }

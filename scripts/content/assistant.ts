@@ -106,7 +106,7 @@ const consents = z.record(
 );
 
 /**
- * Words by which the assistant recognises what is asked, in which language, the names of the clinic's facts, and
+ * Words by which the assistant recognises the subject and language of a question, the names of the clinic's facts, and
  * fixed texts of answers, passages and earlier consents.
  */
 export function readAssistant(folder: string): Modules {
@@ -116,7 +116,7 @@ export function readAssistant(folder: string): Modules {
   const written = Object.entries(readYaml(folder, "assistant/answers.yaml", answers));
   return {
     "assistant-words": Object.fromEntries(words),
-    // Apart, because browsers get the marks alone.
+    // A separate module, because browsers need only these texts.
     answers: {
       ANSWER_TEXTS: Object.fromEntries(
         written.map(([language, { review: _, turn: __, ...texts }]) => [language, texts]),

@@ -35,10 +35,10 @@ const councils = z.strictObject({
   ),
 });
 
-/** Any texts: the English file says which. */
+/** Any texts with the keys of the English file. */
 const anyTexts = z.record(text, z.unknown());
 
-/** The Hindi texts of the example clinic; numbers, addresses of email and the name stay as they are. */
+/** The Hindi texts of the example clinic; numbers, email addresses and the name are not translated. */
 function hindiExample(folder: string, { tagline, address, hours, ...english }: z.output<typeof example>) {
   const { grievance, team, testimonials, sponsors } = english;
   const texts = { tagline, address, hours, grievance: { officer: grievance.officer }, team, testimonials, sponsors };

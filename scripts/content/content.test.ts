@@ -29,7 +29,7 @@ describe("building the content", () => {
     writeFileSync(join(folder(), file), after);
   }
 
-  it("writes a module for each kind of content, and leaves unchanged ones as they are", () => {
+  it("writes a module for each kind of content, and does not rewrite unchanged ones", () => {
     build();
     const file = join(generated(), "remedies.ts");
     expect(readFileSync(file, "utf8")).toContain('"slug": "ginger-tea"');
@@ -43,14 +43,14 @@ describe("building the content", () => {
   it.each<[what: string, file: string, from: string | RegExp, to: string, message: string]>([
     ["a page without its cautions", GINGER, /^cautions:\n(?: .*\n)+/mu, "", `${GINGER}: cautions: is missing`],
     [
-      "a page that says nothing of children",
+      "a page that says nothing about children",
       GINGER,
       /^ {2}children:.*\n(?: {4}.*\n)*/mu,
       "",
       `${GINGER}: whoMustNot.children: must be a sentence, or \`noneKnown\` with the reason`,
     ],
     ["an empty caution list", GINGER, /^cautions:\n(?: .*\n)+/mu, "cautions: []\n", `${GINGER}: cautions`],
-    ["a field nobody knows", GINGER, "inFood:", "infood:", `${GINGER}: Unrecognized key: "infood"`],
+    ["an unknown field", GINGER, "inFood:", "infood:", `${GINGER}: Unrecognized key: "infood"`],
     ["an unknown grade", GINGER, "grade: C", "grade: E", `${GINGER}: evidence.grade`],
     ["an unknown drawing", GINGER, "drawing: ginger", "drawing: gin", `${GINGER}: drawing`],
     ["an unknown source", GINGER, "[ginger,", "[gingr,", `${GINGER}: sources: "gingr" is not known`],
@@ -64,7 +64,13 @@ describe("building the content", () => {
       "kind: kitchen",
       "less-salt.yaml: kind: only a habit may stand under hypertension",
     ],
-    ["a page that the order leaves out", "library.yaml", "  - ginger-tea\n", "", "does not name the page ginger-tea"],
+    [
+      "a page that is missing in the order",
+      "library.yaml",
+      "  - ginger-tea\n",
+      "",
+      "does not name the page ginger-tea",
+    ],
     ["a page ordered twice", "library.yaml", "cabinet:", "cabinet:\n  - ginger-tea", "is named twice: ginger-tea"],
     ["an unknown page", "library.yaml", "- ginger-tea", "- ginger-te\n  - ginger-tea", '"ginger-te" is not known'],
     [
@@ -131,7 +137,7 @@ describe("building the content", () => {
       `${HEART}: en: is no pattern: [chest`,
     ],
     [
-      "a concept that the order leaves out",
+      "a concept that is missing in the order",
       "triage/order.yaml",
       "- CARD-01\n",
       "",
@@ -154,7 +160,7 @@ describe("building the content", () => {
     expect(build).toThrow(message);
   });
 
-  it("writes the Hindi into modules of its own", () => {
+  it("writes the Hindi texts into separate modules", () => {
     build();
     const written = (name: string) => readFileSync(join(generated(), name), "utf8");
     expect(written("remedies.ts")).not.toContain("साँस लेने में दिक़्क़त");
@@ -180,7 +186,7 @@ describe("building the content", () => {
     ["of another version", GINGER_HI, "of: 2", "of: 1", `${GINGER_HI}: of: must be 2, the version of the English`],
     ["without a field", GINGER_HI, /^inFood:.*\n(?: {2}.*\n)*/mu, "", `${GINGER_HI}: inFood: is missing`],
     ["with a field that isn't text", GINGER_HI, "of: 2", "of: 2\nkind: kitchen", 'Unrecognized key: "kind"'],
-    ["with a caution more", GINGER_HI, "cautions:\n", "cautions:\n  - गर्म न पिएँ।\n", "cautions: has "],
+    ["with a surplus caution", GINGER_HI, "cautions:\n", "cautions:\n  - गर्म न पिएँ।\n", "cautions: has "],
     ["with other common lists", GINGER_HI, "common: cold", "common: gerd", "whenToSeeADoctor: refers to other"],
     [
       "with another number to call",
@@ -207,7 +213,13 @@ describe("building the content", () => {
     ["without a note", "interactions/notes.yaml", /^ {4}hi: "[^"]*"\n/mu, "", "notes.2.hi: "],
     ["with another heading", "articles/starter-honey-at-night.hi.md", "\n## ", "\n### ", "has other headings"],
     ["without a council", "clinic/councils.hi.yaml", /^ {2}NCH:[\s\S]*$/mu, "", "councils.NCH: is missing"],
-    ["with a sponsor less", "clinic/example.hi.yaml", /^ {2}- डस्क.*\n/mu, "", "sponsors: has 3 entries, the English 4"],
+    [
+      "with a missing sponsor",
+      "clinic/example.hi.yaml",
+      /^ {2}- डस्क.*\n/mu,
+      "",
+      "sponsors: has 3 entries, the English 4",
+    ],
   ])("refuses a Hindi text %s", (_what, file, from, to, message) => {
     edit(file, from, to);
     expect(build).toThrow(message);
@@ -224,7 +236,7 @@ describe("building the content", () => {
     expect(build).toThrow("two pages have one address: ginger-tea");
   });
 
-  it("names every field of a file that is wrong", () => {
+  it("names every invalid field of a file", () => {
     edit(GINGER, "kind: kitchen", "kind: bedroom");
     edit(GINGER, "version: 2", "version: 0");
     expect(build).toThrow(/ginger-tea\.yaml: kind: .*\n.*ginger-tea\.yaml: version: /u);

@@ -13,8 +13,8 @@ const complaint = z.strictObject({
 const COMPLAINTS = "doctors/complaints.yaml";
 
 /**
- * What people search a doctor by: complaints with the specialities that treat them, and names of the specialities. In:
- * the library's glossary, whose ways to say a thing count too.
+ * Words for a search for doctors: complaints with the specialities that treat them, and names of the specialities. In:
+ * the library's glossary, whose synonyms are included.
  */
 export function readDoctorSearch(
   folder: string,

@@ -6,7 +6,7 @@ import { ensure, readYaml } from "./read.ts";
 /* A Hindi file is beside the English one: ginger-tea.hi.yaml has the texts of ginger-tea.yaml, in the same shape. */
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Numbers to call, temperatures and blood pressures; "112" within another number is none. */
+/** Phone numbers, temperatures and blood pressures; "112" within another number does not count. */
 const FIGURE = /(?<![\d.])(?:112|108|14416)(?![\d.]*\d)|\d+(?:\.\d+)?\s*°[CF]|\d+\/\d+/gu;
 
 function figuresIn(text: string): string {
@@ -19,7 +19,7 @@ function figuresIn(text: string): string {
 function ensureText(file: string, field: string, english: string, hindi: unknown): void {
   ensure(typeof hindi === "string", file, `${field}: must be a text, as in the English`);
   const text = String(hindi);
-  // A cited source has the title that it has where it was published.
+  // A cited source has its original title.
   const isSource = text === english && english.includes("](https://");
   ensure(isSource || DEVANAGARI.test(text), file, `${field}: is not in Hindi`);
   const [theirs, ours] = [figuresIn(english), figuresIn(text)];
@@ -28,7 +28,7 @@ function ensureText(file: string, field: string, english: string, hindi: unknown
 
 /**
  * Throws a `ContentError` unless the Hindi has the shape of the English: the same keys, lists of the same length, and
- * in each text the same numbers to call, temperatures and blood pressures.
+ * in each text the same phone numbers, temperatures and blood pressures.
  */
 export function ensureSameShape(file: string, english: unknown, hindi: unknown, path: readonly string[] = []): void {
   const field = path.join(".") || "the text";

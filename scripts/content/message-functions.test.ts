@@ -15,12 +15,12 @@ describe("a plural", () => {
     expect(plural("en", 0, { one, other })).toBe("more");
   });
 
-  it("is the other case where a category is missing", () => {
+  it("uses the other case where a category is missing", () => {
     expect(plural("en", 1, { other: "more" })).toBe("more");
   });
 });
 
-it("a selection is the case of this name or the other one, and nothing inherited", () => {
+it("a selection uses the case of this name or the other one, and nothing inherited", () => {
   const cases = { doctor: "Dr", other: "" };
   expect(["doctor", "patient", "toString"].map((name) => select(name, cases))).toEqual(["Dr", "", ""]);
 });
@@ -29,7 +29,7 @@ it("a number has Indian groups and Western digits in both languages", () => {
   expect((["en", "hi"] as const).map((language) => number(language, 123_456))).toEqual(["1,23,456", "1,23,456"]);
 });
 
-it("a value that runs from right to left is isolated from the words around it, and no other", () => {
+it("a right-to-left value is isolated from the words around it, and no other is", () => {
   expect(["שרה", "Sara سارة", "Savitri शर्मा", "", 7].map(isolated)).toEqual([
     "\u2068שרה\u2069",
     "\u2068Sara سارة\u2069",
@@ -43,7 +43,7 @@ it("a list has its messages in order", () => {
   expect(list("a", "b")).toEqual(["a", "b"]);
 });
 
-it("a language is known by its code", () => {
+it("a language is recognised by its code", () => {
   expect(["en", "hi", "hi-Latn", undefined].filter(isLanguage)).toEqual(["en", "hi"]);
 });
 

@@ -29,7 +29,7 @@ describe("the message catalogue", () => {
   }
   const english = (messages: unknown) => compile(messages)["messages/en/site/page"] ?? "";
 
-  it("becomes a module for each language and one for the language of the moment", () => {
+  it("becomes a module for each language and one for the current language", () => {
     write("en", JSON.stringify({ myPage: { title: "Visit" } }));
     write("hi", JSON.stringify({ myPage: { title: "मुलाक़ात" } }));
     const modules = readMessages(root);
@@ -42,7 +42,7 @@ describe("the message catalogue", () => {
     expect(modules["messages/site/my-page"]).toContain("MY_PAGE = inCurrentLanguage<typeof en>({ en, hi });");
   });
 
-  it("makes functions of messages with values, and texts of those without", () => {
+  it("makes functions of messages with values, and strings of those without", () => {
     expect(english({ a: "By {name}, {count, number} times" })).toContain(
       '"a": (v: { readonly name: string | number; readonly count: number }) => ' +
         `\`By ${placeholder("isolated(v.name)")}, ${placeholder('number("en", v.count)')} times\``,
@@ -50,7 +50,7 @@ describe("the message catalogue", () => {
     expect(english({ a: "the clinic's '{name}'" })).toContain('"a": "the clinic\'s {name}"');
   });
 
-  it("chooses by count and by name", () => {
+  it("selects by count and by name", () => {
     expect(english({ a: "{n, plural, =0 {none} one {one} other {# more}}" })).toContain(
       `plural("en", v.n, { "=0": \`none\`, "one": \`one\`, "other": \`${placeholder('number("en", v.n)')} more\` })`,
     );
@@ -75,20 +75,25 @@ describe("the message catalogue", () => {
     ["a missing message", { a: "A", b: "B" }, { a: "A" }, "messages/hi.site.page.b: is missing"],
     ["a surplus message", { a: "A" }, { a: "A", b: "B" }, "messages/hi.site.page.b: does not exist in en"],
     ["other values", { a: "{n}" }, { a: "{m}" }, "messages/hi.site.page.a: has the values {m} but {n} in en"],
-    ["a value too few", { a: "{n}" }, { a: "A" }, "has the values {} but {n} in en"],
+    ["a missing value", { a: "{n}" }, { a: "A" }, "has the values {} but {n} in en"],
     ["a list that is shorter", { a: ["A", "B"] }, { a: ["A"] }, "messages/hi.site.page.a.1: is missing"],
     ["a list that is longer", { a: ["A"] }, { a: ["A", "B"] }, "messages/hi.site.page.a.1: does not exist in en"],
     ["another shape", { a: "A" }, { a: { b: "A" } }, "messages/hi.site.page.a: must have the shape"],
-    ["a brace that stays open", { a: "{n" }, { a: "{n" }, "messages/en"],
+    ["an unclosed brace", { a: "{n" }, { a: "{n" }, "messages/en"],
     ["a plural without other", { a: "{n, plural, one {1}}" }, { a: "{n, plural, one {1}}" }, "n: has no case `other`"],
-    ["a category that Hindi has not", { a: "{n, plural, other {#}}" }, { a: "{n, plural, few {#} other {#}}" }, "few"],
+    [
+      "a category that Hindi does not have",
+      { a: "{n, plural, other {#}}" },
+      { a: "{n, plural, few {#} other {#}}" },
+      "few",
+    ],
   ];
 
   it.each(ERRORS)("refuses %s", (_what, en, hi, message) => {
     expect(() => compile(en, hi)).toThrow(message);
   });
 
-  it("refuses a missing or surplus file, broken JSON, and files of another kind", () => {
+  it("refuses a missing or surplus file, broken JSON, and other kinds of files", () => {
     write("en", "{}");
     write("hi", "{}", "other.json");
     expect(() => readMessages(root)).toThrow("messages/hi.site: is missing");

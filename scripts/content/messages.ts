@@ -133,7 +133,7 @@ function readLanguage(folder: string, language: Language): Readonly<Record<strin
 
 /**
  * Reads the messages of all languages. Out: texts of modules by path without ending: `messages/<language>/<feature>/
- * <group>` for one language, `messages/<feature>/<group>` for that of the moment. Throws a `ContentError` for a missing
+ * <group>` for one language, `messages/<feature>/<group>` for the current one. Throws a `ContentError` for a missing
  * or surplus message, and where values differ between languages.
  */
 export function readMessages(folder: string): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, type Modules, readYaml, text } from "./read.ts";
 
 const share = z.number().min(0).max(1);
-/** What is measured, how many of how many, and the interval. */
+/** The name of a figure, its count and total, and the interval. */
 const row = z
   .tuple([text, z.int(), z.int(), share, share])
   .transform(([what, hits, of, low, high]) => ({ what, hits, of, low, high }));

@@ -83,7 +83,7 @@ const source = z.strictObject({
   title: text,
   publisher: text,
   url: z.url({ protocol: /^https$/u }),
-  /** The day on which it was compared with what we say; absent until somebody has done it. */
+  /** The day on which it was last compared with our text; absent until then. */
   read: day.optional(),
 });
 

@@ -117,7 +117,7 @@ function listsOf({ id, lists }: Concept) {
   return Object.fromEntries([...of("en"), ...of("hi")]);
 }
 
-/** A concept with its lists named as they are among all signs, and without what no server needs. */
+/** A concept with its own lists renamed to their signs, without the fields that only tests need. */
 function compiled({ examples: _, source: __, lists, ...concept }: Concept) {
   const named = (tongue: "en" | "hi", some: readonly string[] | undefined) =>
     some?.map((pattern) =>
@@ -148,7 +148,7 @@ function readWaitingSteps(folder: string) {
   return Object.fromEntries(all);
 }
 
-/** Concepts, signs, words and texts of the triage; and the sentences of its tests, which no server imports. */
+/** Concepts, signs, words and texts of the triage; and its test sentences, which the server does not import. */
 export function readTriage(folder: string): Modules {
   const concepts = readConcepts(folder);
   const lists = Object.entries(words).map(

@@ -2,9 +2,9 @@
 export const ROLES = ["patient", "doctor", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Where a request comes from. Used for limits and for the session, never shown and never logged whole. */
+/** The origin of a request. Used for limits and for the session, never shown and never logged in full. */
 export interface Client {
-  /** Address of the socket, or what a trusted proxy says it is. */
+  /** The address of the socket, or the one that a trusted proxy reports. */
   readonly address: string;
   /** The request's Cookie header, unparsed; only the auth code reads it. */
   readonly cookies: string;

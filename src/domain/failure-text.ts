@@ -14,7 +14,7 @@ function messageOf(key: string): unknown {
 
 /**
  * The message of a failure or of a refused input, in the current language. In: its key, and the values in it. A schema
- * without messages of its own has those of zod, which are nobody's keys: then the form as a whole is invalid.
+ * without its own messages has those of zod, which are no keys: then the form as a whole is invalid.
  */
 export function failureText({
   key,

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, setLanguageSource } from "./language.ts";
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
 describe("the catalogue of failures", () => {
-  it.each(CODES)("%s has a status of refusal and a message in each language", (code) => {
+  it.each(CODES)("gives %s a status and a message in each language", (code) => {
     const status: number = FAILURES[code];
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(600);
@@ -28,7 +28,7 @@ describe("the catalogue of failures", () => {
 });
 
 describe("a failure", () => {
-  it("carries its code, status and field, and the key and values of its message", () => {
+  it("has its code, status and field, and the key and values of its message", () => {
     const failure = fail("INVALID_FORM", "file", "files.tooMany", { maximum: 6 });
     expect(failure).toBeInstanceOf(Failure);
     expect(failure).toMatchObject({
@@ -47,7 +47,7 @@ describe("a failure", () => {
     expect(fail("BUSY")).toMatchObject({ field: undefined, key: "BUSY", values: {}, message: "BUSY" });
   });
 
-  it("is recognised when another copy of this module made it", () => {
+  it("is recognised when it comes from another copy of this module", () => {
     const copy = Object.assign(new Error("NOT_FOUND"), { name: "Failure", code: "NOT_FOUND" });
     expect([isFailure(fail("BUSY")), isFailure(copy)]).toEqual([true, true]);
     expect(isFailure(Object.assign(new Error("No such file"), { code: "ENOENT" }))).toBe(false);
@@ -60,7 +60,7 @@ describe("a failure", () => {
     );
   });
 
-  it("that is unexpected is shown by its id alone", () => {
+  it("that is unexpected is shown by its id only", () => {
     expect(unexpectedText("k3x9")).toContain("k3x9");
   });
 });

@@ -15,7 +15,7 @@ function caught(act: () => unknown): unknown {
 }
 
 describe("checking a form", () => {
-  it("shows the refusal of the field that the schema names first, whichever was found first", () => {
+  it("reports the first refused field in the schema's order", () => {
     expect(check(schema, { second: "", first: "" })).toEqual({
       ok: false,
       refusal: { field: "first", key: "First?", values: { minimum: 1 } },
@@ -36,7 +36,7 @@ describe("checking a form", () => {
     },
   );
 
-  it("gives the limits of a message: those of zod, and those of a refinement", () => {
+  it("passes on the limits in a message: those of zod, and those of a refinement", () => {
     const limited = z.object({
       list: z.array(z.string()).max(2, "List?"),
       year: z.number().refine((year) => year < 3, { error: "Year?", params: { months: 24 } }),
@@ -64,21 +64,21 @@ describe("reading a submitted form", () => {
     return data;
   }
 
-  it("takes the named fields as text and ignores all others", () => {
+  it("returns the named fields as text and ignores all others", () => {
     const sent = form(["name", "Asha"], ["role", "admin"], ["[object Object]", "x"], ["phone", " 98 "]);
     expect(fieldsOf(sent, ["name", "phone"])).toEqual({ name: "Asha", phone: " 98 " });
   });
 
-  it("takes a missing field for an empty one, so that the schema speaks", () => {
+  it("treats a missing field as empty, so that the schema reports it", () => {
     expect(fieldsOf(form(), ["name", "phone"])).toEqual({ name: "", phone: "" });
   });
 
   it.each([
     ["sent twice", form(["name", "Asha"], ["phone", "1"], ["phone", "2"])],
-    ["sent twice alike", form(["phone", "1"], ["phone", "1"])],
+    ["sent twice with one value", form(["phone", "1"], ["phone", "1"])],
     ["a file", form(["phone", new File(["98"], "phone.txt")])],
     ["an empty file", form(["phone", new File([], "")])],
-    ["a file beside text", form(["phone", "98"], ["phone", new File([], "")])],
+    ["a file and text", form(["phone", "98"], ["phone", new File([], "")])],
   ])("refuses a field that is %s, and names it", (_, sent) => {
     expect(caught(() => fieldsOf(sent, ["name", "phone"]))).toMatchObject({
       code: "INVALID_FORM",

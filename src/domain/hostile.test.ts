@@ -10,7 +10,7 @@ import { check } from "./form.ts";
 import { GENDERS, patientSignupSchema } from "./patients/patients.rules.ts";
 import { ratingSchema } from "./ratings/ratings.rules.ts";
 
-/** Every message that a form may answer with. Anything else was never meant for a person. */
+/** Every message that a form may answer with; all others are not meant for people. */
 const KEYS: ReadonlySet<string> = new Set([
   ...Object.entries(RULES).flatMap(([group, messages]) => Object.keys(messages).map((name) => `${group}.${name}`)),
   ...Object.keys(FAILURES),
@@ -28,7 +28,7 @@ const SCHEMAS: Readonly<Record<string, readonly [schema: z.ZodObject, valid: Rea
 };
 
 const MEGABYTE = 1_000_000;
-/** Texts that broke something somewhere once. */
+/** Texts that have broken programs. */
 const TEXTS = [
   "",
   " ",
@@ -106,7 +106,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }) },
 );
 
-/** A form, valid but for some of its fields; or with fields missing; or with fields that are none of ours. */
+/** A form, valid except for some of its fields, with fields missing, or with unknown fields. */
 function forms(names: readonly string[], valid: Readonly<Record<string, string>>) {
   const wrong = fc.dictionary(fc.constantFrom(...names), anything, { minKeys: 1, noNullPrototype: true });
   const extra = fc.dictionary(
@@ -120,7 +120,7 @@ function forms(names: readonly string[], valid: Readonly<Record<string, string>>
   }));
 }
 
-/** What other code relies on once a form was accepted, by field. */
+/** What other code relies on after a form was accepted, by field. */
 const PROMISES: Readonly<Record<string, (value: never) => boolean>> = {
   name: isLine,
   firstName: isLine,
@@ -150,19 +150,19 @@ function isLine(text: string): boolean {
   return isShort(text, 100) && text === text.trim() && text.isWellFormed() && !/[\u0000-\u001f\u007f]/u.test(text);
 }
 
-describe.each(Object.entries(SCHEMAS))("whatever is sent to %s", (_, [schema, valid]) => {
+describe.each(Object.entries(SCHEMAS))("any input to %s", (_, [schema, valid]) => {
   const names = Object.keys(schema.shape);
 
-  it("accepts what a person would send, and only the fields it knows", () => {
+  it("is accepted when it is what a person sends, with known fields only", () => {
     const checked = check(schema, { ...valid, role: "admin", uid: "x", verificationStatus: "verified" });
     expect(checked.ok && Object.keys(checked.value)).toEqual(names);
   });
 
-  it.each(names)("never fails on any known hostile value of %s", (name) => {
+  it.each(names)("never causes an exception with a hostile value of %s", (name) => {
     for (const value of [...TEXTS, ...THINGS, deep()]) judge(schema, names, { ...valid, [name]: value });
   });
 
-  it("refuses every form with a message of the catalogue or fulfils every promise, within a second", () => {
+  it("is refused with a message of the catalogue or meets every guarantee, within a second", () => {
     fc.assert(
       fc.property(forms(names, valid), (form) => {
         const from = process.threadCpuUsage();
@@ -175,7 +175,7 @@ describe.each(Object.entries(SCHEMAS))("whatever is sent to %s", (_, [schema, va
     );
   });
 
-  it("answers what is no form at all", () => {
+  it("is answered when it is no form at all", () => {
     fc.assert(fc.property(anything, (input) => judge(schema, names, input)));
     const polluting: unknown = JSON.parse('{"__proto__": {"email": "x@example.test", "admin": true}}');
     expect(check(schema, polluting).ok).toBe(false);

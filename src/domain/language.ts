@@ -10,7 +10,7 @@ export const DEFAULT_LANGUAGE: Language = "en";
 /** Locales for `Intl`: numbers are grouped as in India and written with Western digits in every language. */
 export const LOCALES = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const satisfies Record<Language, string>;
 
-/** The language with its country, without what else `LOCALES` says: "hi-IN". */
+/** The language with its country, without the extensions in `LOCALES`: "hi-IN". */
 export function localeTag(language: Language): string {
   return LOCALES[language].slice(0, 5);
 }
@@ -39,12 +39,12 @@ export function splitLanguage(path: string): { readonly language: Language; read
 
 let source: () => Language = () => DEFAULT_LANGUAGE;
 
-/** Sets where `currentLanguage` looks: the server gives the language of the request, the browser that of the page. */
+/** Sets the source of `currentLanguage`: the server gives the language of the request, the browser that of the page. */
 export function setLanguageSource(next: () => Language): void {
   source = next;
 }
 
-/** The language in which messages are read at this moment. */
+/** The current language of messages. */
 export function currentLanguage(): Language {
   return source();
 }

@@ -2,7 +2,7 @@ import { type Actor, guardianAccessIn } from "./actor.ts";
 import { can } from "./permissions.ts";
 
 /**
- * What can change while it is on a screen. A topic has a version that grows with every change; an event carries only
+ * What can change while it is shown. A topic has a version that increases with every change; an event contains only
  * that.
  */
 export const TOPICS = [

@@ -1,6 +1,6 @@
 import { currentLanguage, type Language, LOCALES } from "./language.ts";
 
-/** What the modules in generated/messages need at run time; scripts/content/messages.ts writes them. */
+/** Run-time functions of the modules in generated/messages, which scripts/content/messages.ts writes. */
 
 const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules(LOCALES.en),

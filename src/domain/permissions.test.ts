@@ -82,7 +82,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "notification:read-own": { who: ACCOUNTS, onlyOwn: true },
 };
 
-describe("who may do what", () => {
+describe("permissions", () => {
   const table = ACTIONS.flatMap((action) =>
     EVERYBODY.map((who) => [who, action, RIGHTS[action].who.includes(who)] as const),
   );
@@ -94,7 +94,7 @@ describe("who may do what", () => {
     expect(can(actor, action, { uid: "somebody else's" })).toBe(allowed && !RIGHTS[action].onlyOwn);
   });
 
-  it("is decided for every act there is, and for no other", () => {
+  it("are decided for every action, and for no other", () => {
     expect(Object.keys(RIGHTS).sort()).toEqual([...ACTIONS].sort());
     const undeclared = "patient:read-all" as Action;
     for (const who of EVERYBODY) expect(can(ACTORS[who], undeclared)).toBeFalsy();
@@ -108,19 +108,19 @@ describe("having a role", () => {
   });
 });
 
-describe("the records of per consultation", () => {
+describe("the records of a consultation", () => {
   const endsAt = "2026-11-21T10:00:00.000Z";
   const END = Date.parse(endsAt);
   const facts: RecordFacts = { state: "completed", endsAt, doctorVerificationStatus: "verified", erased: false };
 
-  it("are read by the doctor from the request to half a year after it, never when the patient did not come", () => {
+  it("are read by the doctor from the request until half a year after it, never after a no-show", () => {
     const readable = (now: number) => STATES.filter((state) => canReadRecords("doctor", { ...facts, state }, now));
     expect(readable(END)).toEqual(["requested", "confirmed", "waiting", "in-progress", "completed"]);
     expect(readable(END + DOCTOR_READS_MS - 1)).toContain("completed");
     expect(readable(END + DOCTOR_READS_MS)).toEqual([]);
   });
 
-  it("are closed to a doctor who is suspended or deleted, and once the patient had them erased", () => {
+  it("are closed to a suspended or deleted doctor, and after the patient's erasure", () => {
     expect(canReadRecords("doctor", { ...facts, doctorVerificationStatus: "waiting" }, END)).toBe(true);
     for (const closed of [
       { doctorVerificationStatus: "suspended" },
@@ -131,14 +131,14 @@ describe("the records of per consultation", () => {
     }
   });
 
-  it("are always open to the patient and the adult with them, and never to staff", () => {
+  it("are always open to the patient and the guardian, and never to staff", () => {
     const late = END + 10 * DOCTOR_READS_MS;
     const closed: RecordFacts = { ...facts, doctorVerificationStatus: "suspended", erased: true };
     expect([canReadRecords("patient", closed, late), canReadRecords("adult", closed, late)]).toEqual([true, true]);
     expect(canReadRecords("staff", facts, END)).toBe(false);
   });
 
-  it("come with the record of the patient's account until a week after the consultation", () => {
+  it("include the record of the patient's account until a week after the consultation", () => {
     const shown = (now: number) => STATES.filter((state) => doctorReadsPatientRecord(state, endsAt, now));
     expect(shown(END + RECORD_OPEN_MS - 1)).toContain("completed");
     expect(shown(END + RECORD_OPEN_MS)).toEqual(["held", "requested", "confirmed", "waiting", "in-progress"]);

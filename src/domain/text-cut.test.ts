@@ -5,8 +5,8 @@ import { cutAt, cutWithin } from "./text-cut.ts";
 const pieces = fc.array(fc.constantFrom("a", " ", "क्षि", "🙂", "👩🏽‍⚕️", "é", "ः", "\n"), { maxLength: 60 });
 const signsOf = (text: string) => [...new Intl.Segmenter("und").segment(text)].map(({ segment }) => segment);
 
-describe("a text that is cut", () => {
-  it("ends at a whole sign, is no longer than it may be, and is left alone when it is short enough", () => {
+describe("a shortened text", () => {
+  it("ends at a whole character, within the limit, and is unchanged when it is short enough", () => {
     fc.assert(
       fc.property(pieces, fc.integer({ min: 20, max: 80 }), (all, most) => {
         const text = all.join("");
@@ -20,7 +20,7 @@ describe("a text that is cut", () => {
     );
   });
 
-  it("loses no more than the sign that has no room", () => {
+  it("loses only the character that does not fit", () => {
     expect(cutWithin("a🙂🙂", 4)).toBe("a🙂");
     expect(cutWithin("क्षिक्षि", 7)).toBe("क्षि");
     expect(cutWithin("abc", 2)).toBe("ab");

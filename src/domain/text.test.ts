@@ -19,19 +19,19 @@ describe("a name", () => {
   );
 
   it.each([
-    ["an override of the direction", "Asha \u202egnirts\u202c", "Asha gnirts"],
+    ["a direction override", "Asha \u202egnirts\u202c", "Asha gnirts"],
     ["an isolate", "\u2067Asha\u2069", "Asha"],
     ["direction marks", "A\u200es\u200fh\u061ca", "Asha"],
     ["a joiner between Latin letters", "As\u200dha\u200c", "Asha"],
-    ["a joiner that joins nothing", "\u200dआशा \u200c", "आशा"],
+    ["a joiner between no letters", "\u200dआशा \u200c", "आशा"],
   ])("loses %s", (_, typed, left) => expect(name(typed)).toBe(left));
 
-  it("of joiners and direction marks alone is empty", () => {
+  it("of joiners and direction marks only is empty", () => {
     expect(singleLineText(100, "patients.name").safeParse("\u200d\u2067\u200c").success).toBe(false);
   });
 });
 
-it("a message keeps its lines and joiners, and loses what turns its direction", () => {
+it("a message retains its lines and joiners, and loses direction marks", () => {
   expect(block(100).parse("क्\u200dष\r\n\u2066ok\u2069 \u202eabc")).toBe("क्\u200dष\nok abc");
 });
 
@@ -43,8 +43,8 @@ it.each([
   "ａsha@example.test",
 ])("refuses an email that only looks like another one: %j", (email) => expect(isEmail(email)).toBe(false));
 
-describe("digits of Devanagari and full width", () => {
-  it("are Western ones", () =>
+describe("Devanagari and full-width digits", () => {
+  it("become Western ones", () =>
     expect(westernDigits("०१२३४५६७८९ ０１２３４５６７８９ १२/٣")).toBe("0123456789 0123456789 12/٣"));
 
   it("are the same in a search", () => expect([fold("९८७６"), fold("９８７６")]).toEqual(["9876", "9876"]));

@@ -4,7 +4,7 @@ import { tzOffset } from "@date-fns/tz/tzOffset";
 export const CLINIC_ZONE = "Asia/Kolkata";
 const MINUTE = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE;
-/** Zones change their offset only on a quarter of an hour of UTC. */
+/** UTC offsets only change at a quarter of an hour. */
 const QUARTER = 15 * MINUTE;
 const NAME = /^(?:UTC|[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){1,2})$/u;
 

@@ -12,7 +12,7 @@ function ice(value: unknown): Record<string, string> {
   return { TULSI_ICE_SERVERS: typeof value === "string" ? value : JSON.stringify(value) };
 }
 
-describe("the environment", () => {
+describe("the configuration from the environment", () => {
   it.each([
     [{ PORT: "abc" }, /^PORT must be a number from 0 to 65535/u],
     [{ PORT: "70000" }, /^PORT must be/u],
@@ -58,12 +58,12 @@ describe("the environment", () => {
     [{ TULSI_MODEL_TOKENS_A_DAY: "5 million" }, /^TULSI_MODEL_TOKENS_A_DAY must be a number from 0/u],
     [{ TULSI_QUESTIONS_A_DAY: "0" }, /^TULSI_QUESTIONS_A_DAY must be a number from 1/u],
     [aModel({ KEY: "hunter2\nhunter2" }), /^TULSI_MODEL_KEY must be one word/u],
-  ])("is refused with one clear sentence: %j", (environment, sentence) => {
+  ])("is refused with one clear message: %j", (environment, sentence) => {
     expect(() => parseConfig(environment)).toThrow(StartRefusal);
     expect(() => parseConfig(environment)).toThrow(sentence);
   });
 
-  it("never quotes a key or an address with its password", () => {
+  it("never quotes a key or a URL with its password", () => {
     for (const environment of [
       { TULSI_KEY: "hunter2hunter2" },
       { DATABASE_URL: "oracle://u:hunter2hunter2@h/d" },
@@ -99,7 +99,7 @@ describe("the environment", () => {
     expect(parseConfig({ PORT: "", TULSI_URL: " " })).toMatchObject({ port: 3000, publicOrigin: undefined });
   });
 
-  it("reads a public model, an allowed private one, and one with a default address", () => {
+  it("has a public model, an allowed private one, and one with a default address", () => {
     expect(parseConfig(aModel({ KEY: "k" })).model).toEqual({
       kind: "openai-compatible",
       url: "https://models.example/v1",
@@ -114,7 +114,7 @@ describe("the environment", () => {
     expect(parseConfig({ TULSI_MODEL_URL: " ", TULSI_MODEL_NAME: "" }).model).toBeUndefined();
   });
 
-  it("reads servers for calls: STUN, TURN with a name, and TURN that shares a secret", () => {
+  it("has servers for calls: STUN, TURN with a name, and TURN with a shared secret", () => {
     const turn = { urls: "turns:[2001:db8::1]:5349?transport=tcp", username: "clinic", credential: "hunter2" };
     const shared = { urls: ["turn:turn.example:3478", "turn:turn.example:3478?transport=tcp"], secret: "hunter2" };
     expect(parseConfig(ice([{ urls: "stun:stun.example:3478" }, turn, shared])).iceServers).toEqual([
@@ -124,7 +124,7 @@ describe("the environment", () => {
     ]);
   });
 
-  it("reads what is set", () => {
+  it("has all variables that are set", () => {
     const keys = [randomBytes(32), randomBytes(32)];
     const config = parseConfig({
       PORT: "0",

@@ -17,7 +17,7 @@ import { inOperatorLanguage } from "#server/language.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { type OpenApp, openApp, originOf } from "#server/open-app.ts";
 
-/** The built web app lies beside the built server. */
+/** The built web app is in a folder beside the built server. */
 const WEB_APP = join(import.meta.dirname, "web");
 /** A stopping node drains, then requests in progress get the rest of this time. */
 const STOP_MS = 9_000;
@@ -32,7 +32,7 @@ interface Running {
   readonly publicOrigin: string | undefined;
   /** The path of the link for the first admin, while there is no admin. */
   readonly firstAdminPath: string | undefined;
-  /** In: how long to answer on, while readiness already fails, so that a proxy sends nobody here any more. */
+  /** In: how long to continue answering while readiness already fails, so that a proxy stops sending requests. */
   stop(drainMs: number): Promise<void>;
 }
 

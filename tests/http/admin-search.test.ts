@@ -21,7 +21,7 @@ const MORE_WORDS = ["🌿", "aaram doctor", "வண", "\\", "zz", "x"];
 const ROWS = 2_345;
 const FEW = 7;
 
-describe.each(ENGINES)("the search in messages and feedback, on %s", async (engine) => {
+describe.each(ENGINES)("search in messages and feedback, on %s", async (engine) => {
   const texts = new Map<string, string>();
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
@@ -29,7 +29,7 @@ describe.each(ENGINES)("the search in messages and feedback, on %s", async (engi
   const feedbackFields = createEncryptedFields(open.vault, "feedback");
   const contactFields = createEncryptedFields(open.vault, "contactSubmissions");
   for (let at = 0; at < ROWS; at += 1) texts.set(randomUUID(), `${SAID[at % SAID.length]} ${at % 13}`);
-  // Many of one moment, so that a step ends among them.
+  // Many rows of one moment, so that a step ends among them.
   const common = [...texts.keys()].map((id, at) => ({
     ...{ id, searched: "", userId: null, idempotencyKey: null },
     timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 900) * 1000).toISOString(),
@@ -76,7 +76,7 @@ describe.each(ENGINES)("the search in messages and feedback, on %s", async (engi
     expect(await stepsOf(words, 333)).toEqual(whole);
   });
 
-  it("ends where a step ends with the table, and in an empty range", async () => {
+  it("finishes when a step ends at the end of the table, and on an empty range", async () => {
     expect(await stepsOf("x", ROWS)).toHaveLength(wanted("x").length);
     expect(await stepsOf("x", ROWS / FEW)).toHaveLength(wanted("x").length);
   });

@@ -20,8 +20,8 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
 
   const audit = () => open.fresh.database.kysely.selectFrom("audit").selectAll().execute();
 
-  describe("patients", () => {
-    it("are listed with masked numbers and their own fields, and nothing more", async () => {
+  describe("the patient list", () => {
+    it("has masked numbers and the patients' own fields only", async () => {
       const fields = aPatient({ name: "Zoya Ünal", aadhar: "739182640517" });
       await open.clinic.patients.register(aVisitor(), fields);
       const { rows } = await open.clinic.patients.list(admin, { words: "zoya" });
@@ -40,7 +40,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       ]);
     });
 
-    it("are found by any part of the name in any case, and by its signs literally", async () => {
+    it("is filtered by any part of the name in any case, with wildcards taken literally", async () => {
       for (const name of ["अनिता शर्मा", "Percy 100% Roy", "O'Brien_Das"]) await aSignedInPatient(open, { name });
       const found = async (words: string) =>
         (await open.clinic.patients.list(admin, { words })).rows.map(({ name }) => name);
@@ -52,7 +52,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       expect(await found("' or 1=1 --")).toEqual([]);
     });
 
-    it("come in pages in the asked order", async () => {
+    it("has pages in the requested order", async () => {
       const first = await aSignedInPatient(open, { name: "Aaaa", age: "130" });
       open.clock.advance(1000);
       for (let count = 0; count < 26; count += 1)
@@ -67,7 +67,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       expect((await open.clinic.patients.list(admin, { order: "name; drop table patients", page: "x" })).page).toBe(1);
     });
 
-    it("a number is shown in full to an admin with a reason, and that is written down first", async () => {
+    it("reveals a number to an admin with a reason, after writing an audit entry", async () => {
       const patient = await aSignedInPatient(open, { aadhar: "846291037752" });
       const reveal = (actor: Account, input: unknown, uid = patient.uid) =>
         open.clinic.patients.revealAadhar(actor, uid, input);
@@ -89,7 +89,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       ]);
     });
 
-    it("nothing is shown when it can't be written down", async () => {
+    it("reveals nothing when the audit entry can't be written", async () => {
       const patient = await aSignedInPatient(open);
       const { kysely } = open.fresh.database;
       await kysely.schema.alterTable("audit").renameTo("auditAway").execute();
@@ -101,8 +101,8 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
     });
   });
 
-  describe("the clinic's own settings", () => {
-    it("are the shipped examples, and say so, until an admin has written them", async () => {
+  describe("the clinic's settings", () => {
+    it("are the shipped examples, marked as such, until an admin saves them", async () => {
       const example = await open.clinic.settings.read(aVisitor());
       expect(example).toMatchObject({ example: true, name: "Tulsi", emergency: { emergency: "112" } });
       const own = { ...example, name: "Neem House" };
@@ -122,7 +122,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       expect(await open.clinic.settings.read(aVisitor())).toMatchObject({ example: false, name: "Neem House" });
     });
 
-    it("are not written over by an admin who has not read them, and the same twice is done", async () => {
+    it("refuse a stale version, and accept the same save twice", async () => {
       const { settings } = open.clinic;
       const read = await settings.read(admin);
       const other = await aSignedInAdmin(open);
@@ -142,10 +142,8 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       const { version: _version, ...unread } = read;
       expect(await codeOf(settings.write(admin, unread))).toBe("INVALID_FORM");
     });
-  });
 
-  describe("what the assistant may say", () => {
-    it("shows pages in Hindi the clinic's Hindi texts, and admins both languages to edit", async () => {
+    it("are shown in Hindi on Hindi pages, and in both languages to admins", async () => {
       const { settings } = open.clinic;
       const own = { ...(await settings.readToEdit(admin)), hours: "9 am to 7 pm", hoursHindi: "सुबह 9 से शाम 7 बजे" };
       await settings.write(admin, own);
@@ -154,8 +152,10 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       expect(await inLanguage("en", read)).toMatchObject({ hours: own.hours });
       expect(await inLanguage("hi", () => settings.readToEdit(admin))).toMatchObject({ hours: own.hours });
     });
+  });
 
-    it("refuses an admin's stale version, and accepts the same settings twice", async () => {
+  describe("the assistant's settings", () => {
+    it("refuse a stale version, and accept the same save twice", async () => {
       const { settings } = open.clinic;
       const { assistant = ASSISTANT_DEFAULTS, assistantVersion, version } = await settings.read(admin);
       const other = await aSignedInAdmin(open);
@@ -185,8 +185,8 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
     });
   });
 
-  describe("the numbers of the day", () => {
-    it("count by week, and grow their version with every change", async () => {
+  describe("the figures of the day", () => {
+    it("count by week, and increase their version with every change", async () => {
       const before = await open.clinic.admin.numbers(admin);
       expect(before.patients.newByWeek.days).toHaveLength(12);
       expect(before.patients.newByWeek.values.reduce((sum, value) => sum + value, 0)).toBe(before.patients.total);
@@ -198,11 +198,11 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
       expect(Object.keys(after.posts.byCategory)).toHaveLength(5);
     });
 
-    it("say whether emails reach people, for the checklist of a new clinic", async () => {
+    it("say whether emails are delivered, for the checklist of a new clinic", async () => {
       expect(await open.clinic.admin.deliversEmail(admin)).toBe(true);
     });
 
-    it("count the early morning of the clinic to the day that it is for the doctor", async () => {
+    it("count the early morning in the clinic's time zone to the same day as for the doctor", async () => {
       const DAY_MS = 24 * 60 * 60_000;
       const early = Math.ceil(open.clock.now() / DAY_MS) * DAY_MS + 20 * 60 * 60_000;
       open.clock.advance(early - open.clock.now());

@@ -38,7 +38,7 @@ describe("a clinic with a configured model", () => {
       return hangs ? { says, after: "hangs" } : { says };
     });
 
-  it("streams each sentence as it is finished, and every planted violation is gone", async () => {
+  it("streams each sentence when it is complete, without any planted violation", async () => {
     scripted("Take 500 mg three times a day [1]. You have a cold [9]. Ginger tea is a warm drink [1].", false);
     const text = await (await ask(aQuestion("Is ginger tea good for a cold?"))).text();
     expect(text).toContain(TRUE);
@@ -46,7 +46,7 @@ describe("a clinic with a configured model", () => {
     expect(text.endsWith("data: [DONE]\n\n")).toBe(true);
   });
 
-  it("ends the provider's work within a second of the browser's leaving, and has a whole answer later", async () => {
+  it("stops the provider's request within a second after the browser leaves, and stores a complete answer", async () => {
     scripted("And a sentence that never", true);
     const question = aQuestion("Is ginger tea good for a cold?");
     const abort = new AbortController();
@@ -65,7 +65,7 @@ describe("a clinic with a configured model", () => {
     expect(whole.endsWith("data: [DONE]\n\n")).toBe(true);
   });
 
-  it("continues an answer under way after a reload", async () => {
+  it("resumes a running answer after a reload", async () => {
     scripted("And a sentence that never", true);
     const question = aQuestion("Is ginger tea good for a cold?");
     const first = await ask(question);
@@ -83,7 +83,7 @@ describe("a clinic with a configured model", () => {
     for (const reader of readers) await reader?.cancel();
   });
 
-  it("says before the first question where it is sent, in the language of the page, without scripts", async () => {
+  it("says before the first question where it is sent, in the page's language, without scripts", async () => {
     const host = new URL(server.url).host;
     const page = async (path: string) => (await fetch(new URL(path, clinic.address))).text();
     expect(await page("/Assistant")).toContain(CHAT.goesOut({ host }));
@@ -95,7 +95,7 @@ describe("a clinic with a configured model", () => {
     expect(privacyPage).toContain(`सर्वर ${host} चलाने वाले`);
   });
 
-  it("writes neither its key nor what was asked to the log, and stops at once with answers under way", async () => {
+  it("logs neither its key nor any question, and stops immediately while answers are running", async () => {
     scripted("And a sentence that never", true);
     const answer = await ask(aQuestion("canary-of-the-model: is ginger tea good for a cold?"));
     await answer.body?.getReader().read();
@@ -105,7 +105,7 @@ describe("a clinic with a configured model", () => {
     await clinic.start();
   });
 
-  it("is not started with half of a model's settings", async () => {
+  it("does not start with an incomplete model configuration", async () => {
     const half = startClinic({ environment: { TULSI_MODEL_NAME: "small" } });
     await expect(half).rejects.toBeInstanceOf(DidNotStart);
     await expect(half).rejects.toThrow(/TULSI_MODEL_URL is missing/u);

@@ -56,7 +56,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     });
   }
 
-  it("refuses, before it starts, by a status and a sentence of the catalogue", async () => {
+  it("is refused before it starts with a status and a message of the catalogue", async () => {
     const question = aQuestion("What helps a cold?");
     const refused = async (answer: Promise<Response>) => {
       const { status, headers } = await answer;
@@ -91,7 +91,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     expect((await fetch(`${address()}?chat=${randomUUID()}`)).status).toBe(404);
   });
 
-  it("refuses in the language of the page, and answers in that of the question", async () => {
+  it("is refused in the page's language, and answers in the question's language", async () => {
     const hindi = (message: string) => post(aQuestion(message), {}, "/hi/assistant/stream");
     expect(await (await hindi("x".repeat(2001))).text()).toBe(HINDI_FAILURES.TOO_LONG);
     const languages = ["What helps a cold?", "sardi mein kya karun?", "सर्दी में क्या करूँ?"].map(async (message) => {
@@ -105,7 +105,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     ]);
   });
 
-  it("speaks the AI SDK's protocol: its own reader makes a whole message of it", async () => {
+  it("follows the AI SDK's protocol, so that its reader assembles a whole message", async () => {
     const answer = await post(aQuestion("How is ginger tea made?"));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     }
   });
 
-  it("takes what the AI SDK's client sends by default, and says an emergency in a text too", async () => {
+  it("accepts what the AI SDK's client sends by default, and repeats an emergency as text", async () => {
     let cookie = "";
     const transport = new DefaultChatTransport({
       api: address().href,
@@ -157,7 +157,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     expect(textOf(await ask("My father has crushing chest pain and is sweating"))).toContain("112");
   });
 
-  it("gives a visitor's browser one cookie that scripts can't read, and goes on in that browser only", async () => {
+  it("sets one cookie that scripts can't read, and continues only in that browser", async () => {
     const question = aQuestion("What helps a cold?");
     const first = await post(question);
     await first.text();
@@ -171,7 +171,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     expect((await fetch(`${address()}?chat=${question.chatId}`)).status).toBe(404);
   });
 
-  it("answers a hundred messages in a minute twenty times, and then with 429 and a sentence", async () => {
+  it("answers twenty of a hundred messages in a minute, and refuses the others with 429", async () => {
     const first = await post(aQuestion("What helps a cold?"));
     await first.text();
     const cookie = cookiesAfter(first.headers.getSetCookie());
@@ -185,7 +185,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect(statuses.filter((status) => status === 429)).toHaveLength(80);
 
-    // The danger card is shown past the limits too, with scripts and without.
+    // The safety card is also shown beyond the limits, with scripts and without.
     const danger = "My father has crushing chest pain and is sweating";
     const card = await post(aQuestion(danger), { cookie });
     expect(card.status).toBe(200);
@@ -202,7 +202,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     expect(html).toMatch(/<section role="alert"[^>]*data-tier="emergency"[\s\S]*href="tel:112"/u);
   });
 
-  it("says nothing of what was asked in its log, and ends cleanly with answers under way", async () => {
+  it("logs nothing of the questions, and ends cleanly while answers are running", async () => {
     await post({ ...aQuestion("canary-in-the-stream helps?"), about: "remedy:ginger-tea" });
     expect(await clinic.stop()).toBe(0);
     expect(clinic.stderr).not.toContain("canary-in-the-stream");

@@ -31,7 +31,7 @@ async function open(localAddress = "127.0.0.1"): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes and reads until the server closes, or for so long. */
+/** Sends bytes and reads until the server closes, or until the time limit. */
 async function exchange(bytes: string, { from = "127.0.0.1", forMs = 5_000 } = {}): Promise<string> {
   const socket = await open(from);
   let answer = "";
@@ -48,7 +48,7 @@ const get = (path: string, headers: readonly string[] = []) =>
   exchange([`GET ${path} HTTP/1.1`, "Host: clinic.test", "Connection: close", ...headers, "", ""].join("\r\n"));
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1]);
 
-/** The head of an upload, and not one byte of its body. */
+/** The headers of an upload without any of its body. */
 const stalledUpload = (path: string, cookie: string, length = 900_000) =>
   [
     `POST ${path} HTTP/1.1`,
@@ -62,7 +62,7 @@ const stalledUpload = (path: string, cookie: string, length = 900_000) =>
   ].join("\r\n");
 
 describe("connections", () => {
-  it("cuts a stalled body after the usual time, whatever cookie is made up", async () => {
+  it("are closed after the usual time when the body stalls, with any made-up cookie", async () => {
     const started = Date.now();
     const stalled = ["/verify", "/doctor/profile"].map((path) =>
       exchange(stalledUpload(path, "x=tulsi.session="), { forMs: 40_000 }),
@@ -71,7 +71,7 @@ describe("connections", () => {
     expect(Date.now() - started).toBeLessThan(30_000);
   });
 
-  it("of one address are bounded, so that all others get in", async () => {
+  it("are limited per address, so that all others get in", async () => {
     const sockets = await Promise.all(Array.from({ length: CONNECTIONS_PER_ADDRESS + 20 }, () => open("127.0.0.3")));
     const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
     for (const socket of sockets) socket.resume();
@@ -87,7 +87,7 @@ describe("connections", () => {
       .toBe(200);
   });
 
-  it("of a trusted proxy are not counted as one person's", async () => {
+  it("of a trusted proxy are not counted as one client's", async () => {
     const count = CONNECTIONS_PER_ADDRESS + 20;
     const sockets = await Promise.all(Array.from({ length: count }, () => open("127.0.0.2")));
     await wait(200);
@@ -95,7 +95,7 @@ describe("connections", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it("carry no more bytes of bodies at once than an address may have under way", async () => {
+  it("are limited in the body bytes that one address may have in progress", async () => {
     const uploads = await Promise.all(
       [1, 2, 3].map(async () => {
         const socket = await open("127.0.0.4");
@@ -110,7 +110,7 @@ describe("connections", () => {
     for (const socket of uploads) socket.destroy();
   });
 
-  it("that stall a question take no place for work from others", async () => {
+  it("that stall a question take no capacity from others", async () => {
     const head = `POST /assistant/stream HTTP/1.1\r\nHost: clinic.test\r\nOrigin: https://clinic.test\r\n`;
     const sockets = await Promise.all(Array.from({ length: REQUESTS_RUNNING }, () => open("127.0.0.5")));
     for (const socket of sockets) socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`);
@@ -127,7 +127,7 @@ describe("connections", () => {
   });
 });
 
-describe("addresses that name another host", () => {
+describe("requests for another host", () => {
   it.each([
     "//x/invitation",
     "//a1/Assistant",
@@ -143,19 +143,19 @@ describe("addresses that name another host", () => {
     expect(answer).toMatch(/^cache-control: no-store\r$/imu);
   });
 
-  it.each(["null", "foo", "https://evil.example"])("and the origin %s are no fault of ours", async (origin) => {
+  it.each(["null", "foo", "https://evil.example"])("and the origin %s are not logged as errors", async (origin) => {
     expect(statusOf(await get("/AboutUs", [`Origin: ${origin}`]))).toBe(200);
     expect(statusOf(await get("/PatientLogin", [`Origin: ${origin}`]))).toBe(200);
   });
 });
 
-describe("answers that are written without the app", () => {
+describe("responses that are written without the app", () => {
   it.each([
     ["a bad request", "NONSENSE\r\n\r\n", 400],
     ["headers that are too large", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(17_000)}\r\n\r\n`, 431],
     ["a stream that does not exist", "GET /live/none HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 404],
     ["a path of two slashes", "GET //x HTTP/1.1\r\nHost: a\r\n\r\n", 400],
-  ])("carry the security headers: %s", async (_name, bytes, status) => {
+  ])("have the security headers: %s", async (_name, bytes, status) => {
     const answer = await exchange(bytes);
     expect(statusOf(answer)).toBe(status);
     expect(answer).toMatch(/^content-security-policy: .*default-src 'none'/imu);
@@ -164,7 +164,7 @@ describe("answers that are written without the app", () => {
   });
 });
 
-it("sheds dynamic requests beyond what may wait, and goes on answering health and cached pages", async () => {
+it("refuses dynamic requests beyond the queue's limit, and still serves health and cached pages", async () => {
   const environment = { TULSI_REQUESTS_RUNNING: "2", TULSI_REQUESTS_WAITING: "4" };
   const small = await startClinic({ environment });
   try {

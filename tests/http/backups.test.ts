@@ -29,7 +29,7 @@ describe("backups, by the operator's commands", () => {
   const signIn = async (browser: Browserless, { email }: typeof MEERA) =>
     (await browser.post("/PatientLogin", { email, password: GOOD_PASSWORD })).text();
 
-  it("are made beside the running clinic, and those older than four weeks are taken away", async () => {
+  it("are made while the clinic runs, and deleted after four weeks", async () => {
     expect((await type("backup")).code).toBe(0);
     const [old, young] = [`before-001-${Date.now() - 29 * DAY}.db`, `backup-${Date.now() - 27 * DAY}.db`];
     for (const name of [old, young, "the-operators-own.db"]) writeFileSync(join(clinic.folder, "backups", name), "x");
@@ -40,7 +40,7 @@ describe("backups, by the operator's commands", () => {
     expect(backups()).toEqual(expect.arrayContaining([young, "the-operators-own.db"]));
   });
 
-  it("are not put back while the clinic runs, nor when they are damaged, nor without saying which", async () => {
+  it("are not restored while the clinic runs, when they are damaged, or without a file name", async () => {
     expect((await type("restore", "--from", copy)).stderr).toMatch(
       /^Nothing was restored\. A Tulsi is already running/u,
     );
@@ -53,13 +53,13 @@ describe("backups, by the operator's commands", () => {
     expect(await signIn(new Browserless(clinic.address), RAVI)).not.toContain("Incorrect");
   });
 
-  it("restore no person erased since, whether by the command or by hand", async () => {
+  it("restore no person who was erased later, by the command or by hand", async () => {
     const browser = new Browserless(clinic.address);
     await signIn(browser, MEERA);
     await browser.post("/YourData/erase", { password: GOOD_PASSWORD, confirm: "on" });
     expect(readFileSync(join(clinic.folder, "erasures.jsonl"), "utf8")).not.toMatch(/canary|@/iu);
     await clinic.stop();
-    // Even where the journal was lost together with the day, the database that is replaced knows them.
+    // The replaced database knows the erased people, even if the journal was lost as well.
     rmSync(join(clinic.folder, "erasures.jsonl"));
     expect((await type("restore", "--from", copy)).stdout).toContain("Erased again: 1.");
     await clinic.start();
@@ -73,7 +73,7 @@ describe("backups, by the operator's commands", () => {
     expect(clinic.stderr).toContain("erased again");
   });
 
-  it("leave who restores with what was there before, as a copy of its own, and signs everybody out", async () => {
+  it("leave a copy of the replaced data, and end every session", async () => {
     const browser = new Browserless(clinic.address);
     await signIn(browser, RAVI);
     expect((await browser.get("/YourData")).status).toBe(200);
@@ -90,7 +90,7 @@ describe("backups, by the operator's commands", () => {
     expect(await (await browser.get("/YourData")).text()).not.toContain("Download everything");
   });
 
-  it("open data under legal hold to the operator, never without a reason", async () => {
+  it("open data under legal hold for the operator, never without a reason", async () => {
     const { stdout } = await type("legal-holds");
     const id =
       stdout

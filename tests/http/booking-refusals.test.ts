@@ -12,7 +12,7 @@ import { aSignedInPatient } from "../support/open-clinic.ts";
 const LOGIN = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
 
 let rao: OpenDoctor;
-/** Free starts of one whole day of the doctor's, none of which two tests use. */
+/** Free slots of one day of the doctor; each test uses its own. */
 let free: string[];
 const next = () => free.shift() ?? "";
 
@@ -34,14 +34,14 @@ const submitBooking = (browser: Browserless, start: string, page: string = rando
 /** The id of the consultation that an answer redirects to. */
 const idIn = (answer: Response) => /\/consultations\/([0-9a-f-]+)\//u.exec(answer.headers.get("location") ?? "")?.[1];
 
-async function slotHold(browser: Browserless, start: string): Promise<string> {
+async function holdSlot(browser: Browserless, start: string): Promise<string> {
   const id = idIn(await submitBooking(browser, start));
   if (id === undefined) throw new Error("The time was not held.");
   return id;
 }
 
 async function booked(browser: Browserless, start: string): Promise<string> {
-  const id = await slotHold(browser, start);
+  const id = await holdSlot(browser, start);
   expect((await browser.post(`/consultations/${id}/details`, filledIn())).status).toBe(302);
   return id;
 }
@@ -54,10 +54,10 @@ await withDirectAccess(site, async (open) => {
 });
 afterAll(() => site.close());
 
-describe("a time that can't be had, without scripts", () => {
-  it("that another patient took first is a conflict, with the next free times", async () => {
+describe("a slot that can't be booked, without scripts", () => {
+  it("is a conflict when another patient took it first, and the next free times are offered", async () => {
     const start = next();
-    await slotHold(await aPatientsBrowser(), start);
+    await holdSlot(await aPatientsBrowser(), start);
     const answer = await submitBooking(await aPatientsBrowser(), start);
     const html = await answer.text();
     expect(answer.status).toBe(409);
@@ -66,7 +66,7 @@ describe("a time that can't be had, without scripts", () => {
     expect(html).toContain(`start=${encodeURIComponent(free[0] ?? "never")}`);
   });
 
-  it("that is past, or off the doctor's hours, is a conflict", async () => {
+  it("is a conflict when it is past or outside the doctor's hours", async () => {
     const meera = await aPatientsBrowser();
     const off = new Date(Date.parse(next()) + 60_000).toISOString();
     for (const [start, sentence] of [
@@ -83,7 +83,7 @@ describe("a time that can't be had, without scripts", () => {
     }
   });
 
-  it("on a day with a consultation already is a conflict, and other days are offered", async () => {
+  it("is a conflict on a day with another consultation, and other days are offered", async () => {
     const meera = await aPatientsBrowser();
     const [one, other] = [next(), next()];
     await booked(meera, one);
@@ -97,7 +97,7 @@ describe("a time that can't be had, without scripts", () => {
     expect(html).toContain("Other available slots");
   });
 
-  it("nonsense for a time is a bad form, and a visitor is asked to log in without losing the time", async () => {
+  it("is a bad request when it is invalid, and is preserved when a visitor is asked to log in", async () => {
     const answer = await (await aPatientsBrowser()).post(at(next()), { start: "tomorrow", page: "1" });
     expect(answer.status).toBe(400);
     const start = next();
@@ -107,23 +107,23 @@ describe("a time that can't be had, without scripts", () => {
     expect(decodeURIComponent(visitor.headers.get("location") ?? "")).toContain(encodeURIComponent(start));
   });
 
-  it("only patients book", async () => {
+  it("can be booked by patients only", async () => {
     const answer = await submitBooking(await browserOf("admin", rao.admin.email), next());
     expect(answer.status).toBe(403);
   });
 });
 
-describe("a form that can't be booked, without scripts", () => {
-  it("preserves what was typed, without consent and after the slot hold", async () => {
+describe("a booking form that is refused, without scripts", () => {
+  it("preserves the input, without consent and after the slot hold has expired", async () => {
     const meera = await aPatientsBrowser();
     const start = next();
-    const id = await slotHold(meera, start);
+    const id = await holdSlot(meera, start);
     const page = `/consultations/${id}/details`;
     const { consent: _none, ...unread } = filledIn({ reason: "A cough of mine" });
     const bad = await meera.post(page, unread);
     expect([bad.status, (await bad.text()).includes("A cough of mine")]).toEqual([400, true]);
     await meera.post(page, { intent: "release" });
-    await slotHold(await aPatientsBrowser(), start);
+    await holdSlot(await aPatientsBrowser(), start);
     const late = await meera.post(page, filledIn({ reason: "A cough of mine" }));
     const html = await late.text();
     expect(late.status).toBe(409);
@@ -132,9 +132,9 @@ describe("a form that can't be booked, without scripts", () => {
     expect(html).toContain(`value="${free[0]}"`);
   });
 
-  it("with photos of more than 10 MB together says how many megabytes, and books nothing", async () => {
+  it("says how many megabytes of photos are allowed, and books nothing", async () => {
     const patient = await aPatientsBrowser();
-    const details = `/consultations/${await slotHold(patient, next())}/details`;
+    const details = `/consultations/${await holdSlot(patient, next())}/details`;
     const photos = new File([new Uint8Array(11 * 1024 * 1024)], "a.jpg", { type: "image/jpeg" });
     const answer = await patient.upload(details, filledIn(), photos);
     expect(answer.status).toBe(413);
@@ -142,28 +142,28 @@ describe("a form that can't be booked, without scripts", () => {
     expect(await (await patient.get(details)).text()).toContain("Tell the doctor about your symptoms");
   });
 
-  it("releases no time that was booked meanwhile in another tab: its page says that it is booked", async () => {
+  it("does not release a slot that was booked meanwhile in another tab, and says that it is booked", async () => {
     const meera = await aPatientsBrowser();
     const id = await booked(meera, next());
     const answer = await meera.post(`/consultations/${id}/details`, { intent: "release" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/consultations/${id}/details`]);
     expect(await (await meera.get(`/consultations/${id}/details`)).text()).toContain("Your appointment is confirmed");
     const asha = await aPatientsBrowser();
-    const given = await slotHold(asha, next());
+    const given = await holdSlot(asha, next());
     const back = await asha.post(`/consultations/${given}/details`, { intent: "release" });
     expect(back.headers.get("location")).toBe(`/Doctors/${rao.slug}`);
   });
 });
 
-describe("an appointment that can't be moved, without scripts", () => {
+describe("an appointment that can't be rescheduled, without scripts", () => {
   const move = (browser: Browserless, id: string, start: string) =>
     browser.post(`/consultations/${id}/change`, { start, zone: "Asia/Kolkata" });
 
-  it("to a taken time is a conflict, with the next free times as buttons", async () => {
+  it("is a conflict for a taken slot, and the next free times are offered as buttons", async () => {
     const [meera, asha] = [await aPatientsBrowser(), await aPatientsBrowser()];
     const [own, wanted] = [next(), next()];
     const id = await booked(meera, own);
-    await slotHold(asha, wanted);
+    await holdSlot(asha, wanted);
     const answer = await move(meera, id, wanted);
     const html = await answer.text();
     expect(answer.status).toBe(409);
@@ -172,14 +172,14 @@ describe("an appointment that can't be moved, without scripts", () => {
     expect((await move(meera, id, next())).headers.get("location")).toContain("moved=1");
   });
 
-  it("by nonsense, or to a stranger's eyes, is a bad form and nothing at all", async () => {
+  it("is a bad request for an invalid slot, and not found for other people", async () => {
     const meera = await aPatientsBrowser();
     const id = await booked(meera, next());
     expect((await move(meera, id, "tomorrow")).status).toBe(400);
     expect((await move(await aPatientsBrowser(), id, next())).status).toBe(404);
   });
 
-  it("by its doctor is never done, and each side reads what is true for it", async () => {
+  it("cannot be rescheduled by its doctor, and explains so to each side", async () => {
     const { id, email } = await withDirectAccess(site, async (open) => {
       const patient = await aSignedInPatient(open, { email: anEmail("asha") });
       return aConsultation(open, rao.slug, 48, patient);

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
-import { theConsultationPeople } from "../support/access/consultation-people.ts";
+import { createConsultationPeople } from "../support/access/consultation-people.ts";
 import { sheetOf } from "../support/consultations.ts";
 import { openTestClinic } from "../support/open-clinic.ts";
 
-/** The paths of all that an answer says: what is null or empty says nothing. */
+/** The paths of all values in a response; null and empty ones are left out. */
 function fieldsOf(answer: unknown, above = ""): string[] {
   if (answer === null || answer === undefined || answer === "") return [];
   if (Array.isArray(answer)) return [...new Set(answer.flatMap((one) => fieldsOf(one, `${above}[]`)))].sort();
@@ -34,11 +34,11 @@ const THREAD = [
 ];
 
 const open = await openTestClinic("sqlite");
-const given = await theConsultationPeople(open);
+const given = await createConsultationPeople(open);
 afterAll(() => open.close());
 
 describe("the fields of a consultation that each role reads (TRUST.md AC-2)", () => {
-  it("gives staff the number to call, and nothing of what was filled in", async () => {
+  it("are the phone number for staff, and nothing of what was filled in", async () => {
     const { patient, doctor, admin } = given.people;
     const read = (who: typeof patient) => open.clinic.consultations.read(who.actor, patient.own ?? "");
     expect(fieldsOf(await read(patient))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name"].sort());
@@ -46,7 +46,7 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
     expect(fieldsOf(await read(admin))).toEqual([...CONSULTATION, "name", "phone"].sort());
   });
 
-  it("lists the same fields for all three roles, and counts open tasks for admins", async () => {
+  it("are the same in lists for all three roles, with counts of open tasks for admins", async () => {
     const { patient, doctor, admin } = given.people;
     const { own, ofDoctor, forAdmin } = open.clinic.consultations;
     expect(fieldsOf(await own(patient.actor, {}))).toEqual(ROWS.toSorted());
@@ -56,7 +56,7 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
     expect(fieldsOf(await forAdmin(admin.actor, { sheet }))).toEqual([...ROWS, "flagged"].sort());
   });
 
-  it("in the room: of a message its key to who wrote it alone, of the patient's record four lines", async () => {
+  it("include in the room a message's key for its author only, and four lines of the patient's record", async () => {
     const { patient, doctor } = given.people;
     const id = patient.own ?? "";
     expect(fieldsOf(await open.clinic.room.read(patient.actor, id, {}))).toEqual([...THREAD, "messages[].key"].sort());
@@ -67,7 +67,7 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
     );
   });
 
-  it("gives the doctor only the time once the relation to the patient is over", async () => {
+  it("are reduced to the time for the doctor once access has ended", async () => {
     const { doctor } = given.people;
     const endsAt = new Date(open.clock.now() - DOCTOR_READS_MS).toISOString();
     await open.fresh.database.kysely

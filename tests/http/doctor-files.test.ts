@@ -11,7 +11,7 @@ import { startClinic } from "../support/processes/clinic-process.ts";
 const PROFILE = "/doctor/profile";
 const TOO_LARGE = "This file is larger than 10 MB. Please choose a smaller one.";
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
-/** Between the parts of a form, as long as browsers make it. */
+/** The boundary of a form, as long as browsers make it. */
 const LINE = "----a-line-between-the-parts-of-a-form";
 const DAY_MS = 24 * 60 * 60_000;
 const day = (days: number) => new Date(Date.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
@@ -31,7 +31,7 @@ const pageOf = async (who: Browserless, path: string) => (await who.get(path)).t
 const filesIn = (html: string) => [...html.matchAll(/\/doctor\/files\/([0-9a-f-]{36})/gu)].map(([, id = ""]) => id);
 const saved = () => readdirSync(join(clinic.folder, "files")).filter((name) => name !== "store-id");
 
-/** Sends the head of a request and no more. Out: the first line of the answer. */
+/** Sends the headers of a request only. Out: the first line of the response. */
 function headOnly(lines: readonly string[]): Promise<string> {
   const { hostname, port, host } = new URL(clinic.address);
   return new Promise((resolve) => {
@@ -45,15 +45,15 @@ function headOnly(lines: readonly string[]): Promise<string> {
   });
 }
 
-describe("a file that should not come", () => {
+describe("an upload that is refused", () => {
   it.each(["/PatientSignup", "/ContactUs", "/AdminDashboard/create-blogs", "/doctor/dashboard", "/doctor/profile/x"])(
-    "is taken at no other address: %s",
+    "is accepted at no other address: %s",
     async (path) => {
       expect((await vikram.upload(path, {}, new File([PDF], "a.pdf"))).status).toBe(415);
     },
   );
 
-  it("is taken of no visitor, and of no admin", async () => {
+  it("is not accepted from visitors or admins", async () => {
     for (const who of [new Browserless(clinic.address), asha]) {
       const answer = await evidence(PDF, "a.pdf", "evidence", who);
       expect(answer.status).toBe(302);
@@ -61,7 +61,7 @@ describe("a file that should not come", () => {
     }
   });
 
-  it("of 2 GB is cut by its head, with a sentence, before a byte of it was read", async () => {
+  it("of 2 GB is refused by its declared length before a byte is read", async () => {
     const line = await headOnly([
       `POST ${PROFILE} HTTP/1.1`,
       "Content-Type: multipart/form-data; boundary=x",
@@ -74,7 +74,7 @@ describe("a file that should not come", () => {
     expect(await answer.text()).toContain(TOO_LARGE);
   });
 
-  it("that does not say how long it is is not read at all", async () => {
+  it("is not read without a declared length", async () => {
     const line = await headOnly([
       `POST ${PROFILE} HTTP/1.1`,
       "Content-Type: multipart/form-data; boundary=x",
@@ -88,7 +88,7 @@ describe("a file that should not come", () => {
     ["an SVG named .jpg", "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>", "photo.jpg"],
     ["an HTML page named .pdf", "<!doctype html><script>alert(1)</script>", "degree.pdf"],
     ["an empty one", "", "degree.pdf"],
-  ])("%s is refused in a sentence, and the rest of the page is shown", async (_name, content, name) => {
+  ])("%s is refused with a message, and the rest of the page is shown", async (_name, content, name) => {
     const answer = await evidence(content, name);
     const html = await answer.text();
     expect(answer.status).toBe(400);
@@ -110,9 +110,9 @@ describe("a file that should not come", () => {
     ["text in place of the file", `${intent}${part("file", "\r\n\r\nhello")}${end}`, 400, CHOOSE],
     ["half a form", `${intent}--${LINE}\r\nContent-Dispo`, 400, CHECK],
     ["two files", intent + file + file + end, 400, CHECK],
-    ["a file for no purpose", file + end, 400, CHOOSE],
-    ["another boundary than it says", intent.replaceAll(LINE, "y"), 400, CHECK],
-  ])("%s is a sentence, never a fault of ours", async (_name, body, status, sentence) => {
+    ["a file without a purpose", file + end, 400, CHOOSE],
+    ["a body with another boundary than declared", intent.replaceAll(LINE, "y"), 400, CHECK],
+  ])("%s is refused with a message and is no server error", async (_name, body, status, sentence) => {
     const type = `multipart/form-data; boundary=${LINE}`;
     const answer = await fetch(new URL(PROFILE, clinic.address), {
       method: "POST",
@@ -124,7 +124,7 @@ describe("a file that should not come", () => {
   });
 });
 
-describe("Vikram's certificate", () => {
+describe("a doctor's certificate", () => {
   let id = "";
 
   it("is stored encrypted, under a random name", async () => {
@@ -136,7 +136,7 @@ describe("Vikram's certificate", () => {
     expect(readFileSync(join(clinic.folder, "files", id)).includes("%PDF")).toBe(false);
   });
 
-  it("is downloaded by him and by an admin, as a file and never as a page", async () => {
+  it("is downloaded by the doctor and admins, as a file and never as a page", async () => {
     for (const who of [vikram, asha]) {
       const answer = await who.get(`/doctor/files/${id}`);
       expect(answer.status).toBe(200);
@@ -148,7 +148,7 @@ describe("Vikram's certificate", () => {
     }
   });
 
-  it("is not there for anybody else, exactly as one that never was", async () => {
+  it("does not exist for anyone else, exactly as one that was never uploaded", async () => {
     const other = new Browserless(clinic.address);
     await other.post("/DoctorSignup", aDoctor());
     for (const who of [new Browserless(clinic.address), other]) {
@@ -158,7 +158,7 @@ describe("Vikram's certificate", () => {
     }
   });
 
-  it("is taken away by him without scripts, and then lies nowhere", async () => {
+  it("is deleted by the doctor without scripts, and then exists nowhere", async () => {
     const answer = await vikram.post(PROFILE, { intent: "remove", id });
     expect(answer.status).toBe(200);
     expect(saved()).toEqual([]);
@@ -170,7 +170,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
   const visitor = () => new Browserless(clinic.address);
   let record = "";
 
-  it("Vikram saves his profile, reads what is wrong first, and nothing that he typed is lost", async () => {
+  it("a doctor saves the profile after correcting an error, and the input is preserved", async () => {
     const wrong = await (
       await vikram.post(PROFILE, profileForm({ fee: "much", council: "Delhi Medical Council" }))
     ).text();
@@ -185,7 +185,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
     expect(await pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
   });
 
-  it("Asha finds him in the admin area, with a link to the register", async () => {
+  it("an admin finds the doctor, with a link to the register", async () => {
     const admin = await pageOf(asha, "/AdminDashboard/verify-doctors");
     record = /\/AdminDashboard\/verify-doctors\/[\w-]+/u.exec(admin)?.[0] ?? "";
     const html = await pageOf(asha, record);
@@ -204,7 +204,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
     withoutEvidence: "She saw the certificate at the clinic.",
   });
 
-  it("and verifies him: visitors, whose pages are cached, see him at once, with the receipt", async () => {
+  it("an admin verifies the doctor, whom cached pages show immediately with the receipt", async () => {
     expect(await pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
     const answer = await asha.post(record, await approval());
     expect(alertsIn(await answer.text()).join()).toContain("verified and now listed");
@@ -216,7 +216,7 @@ describe("from a profile to a listed doctor, without scripts", () => {
     expect((await visitor().get(portrait)).headers.get("content-type")).toMatch(/^image\//u);
   });
 
-  it("and suspends him: from that moment he is nowhere", async () => {
+  it("an admin suspends the doctor, who is listed nowhere from then on", async () => {
     await asha.post(record, { intent: "suspend", seen: await seen(), reason: "The council asked." });
     await expect.poll(() => pageOf(visitor(), "/Doctors")).not.toContain("Vikram");
     for (const path of ["/Doctors/vikram-rao", "/Doctors/vikram-rao/portrait"])

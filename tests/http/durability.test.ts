@@ -10,11 +10,11 @@ import { openVisitorMessages } from "../support/processes/visitor-messages.ts";
 
 const KILLS = sized(6, 200);
 const STOPS = sized(1, 50);
-/** Passwords are slow to hash, so that many sign-ups leave no time for messages. */
+/** Passwords are slow to hash, so many sign-ups would leave no time for messages. */
 const SIGN_UPS_AT_ONCE = sized(3, 1);
 const MESSAGES_AT_ONCE = 4;
 const WORKING_MS = sized(12_000, 90_000);
-/** Messages to the clinic that are acknowledged before each second kill, and in all. */
+/** Messages that are acknowledged before every second kill, and in total. */
 const MESSAGES_A_KILL = sized(10, 110);
 const MESSAGES_LEAST = sized(50, 10_000);
 
@@ -24,7 +24,7 @@ async function signUp(address: string, fields: Record<string, string>): Promise<
   return answer.status === 200;
 }
 
-describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
+describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
   let place: Place | undefined;
   let clinic: ClinicProcess | undefined;
   afterEach(async () => {
@@ -35,7 +35,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
   });
 
   it(
-    `loses nothing that it confirmed, and stores no half account, over ${KILLS} kills`,
+    `loses nothing that it confirmed, and stores no partial account, over ${KILLS} kills`,
     async (context) => {
       place = await freshPlace(engine);
       const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
@@ -50,7 +50,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
             const fields = aPatient();
             const ok = await signUp(address, fields).catch(() => false);
             if (ok) confirmed.push(fields.email);
-            // Past the limit of sign-ups by one address there is nothing left to lose in this round.
+            // Past the limit of sign-ups from one address this round has nothing more to lose.
             else if (!cut) await wait(20);
           }
         };
@@ -61,7 +61,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
           ...Array.from({ length: SIGN_UPS_AT_ONCE }, writer),
           ...Array.from({ length: MESSAGES_AT_ONCE }, visitor),
         ];
-        // Half of the cuts fall wherever they fall, also before the first answer; the other half into full work.
+        // Half of the kills come at any moment, the other half during full load.
         const before = [confirmed.length, messages.acknowledged.length + MESSAGES_A_KILL - 1] as const;
         const isWorking = () => confirmed.length > before[0] && messages.acknowledged.length > before[1];
         if (kill % 2 === 0) await vi.waitUntil(isWorking, { timeout: WORKING_MS, interval: 5 });
@@ -99,7 +99,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
   );
 
   it(
-    `finishes open requests when it is stopped, and breaks no answer that it confirmed, ${STOPS} times`,
+    `finishes open requests when it is stopped, and breaks no confirmed response, ${STOPS} times`,
     async (context) => {
       place = await freshPlace(engine);
       clinic = await startClinic({
@@ -120,7 +120,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
         const users = new Set(
           (await database.kysely.selectFrom("user").select("email").execute()).map(({ email }) => email),
         );
-        // One address may sign up only so often.
+        // Sign-ups from one address are limited.
         await database.kysely.deleteFrom("attempts").execute();
         await database.close();
         expect(saved.filter((email) => !users.has(email))).toEqual([]);
@@ -137,7 +137,7 @@ describe.each(ENGINES)("a clinic whose power is cut, on %s", (engine) => {
 });
 
 describe("a data folder", () => {
-  it("is refused to a second clinic with a plain sentence, five times of five", async () => {
+  it("is refused to a second clinic with a plain message, five times of five", async () => {
     const clinic = await startClinic();
     try {
       for (let round = 0; round < 5; round += 1) {

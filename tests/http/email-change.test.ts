@@ -26,7 +26,7 @@ it("a patient changes the email address without scripts and logs in with it", as
     ["We've sent a link to the new address. Your email changes when you open it."],
   ]);
   const token = new URL(linkIn(await site.mail.next(fresh))).searchParams.get("token") ?? "";
-  // Programs open links in emails too: that changes nothing.
+  // Mail programs open links too, which must change nothing.
   expect((await later.get(`/new-email?token=${token}`)).status).toBe(200);
   expect((await here.get("/patient/email")).status).toBe(200);
   const changed = await here.post("/new-email", { token });

@@ -9,7 +9,7 @@ import { startClinic } from "../support/processes/clinic-process.ts";
 import { ENGINES, freshPlace } from "../support/processes/database.ts";
 import { sized, tried } from "../support/processes/trial.ts";
 
-const DOORS: Record<string, Record<string, string>> = {
+const FORM_ROUTES: Record<string, Record<string, string>> = {
   "/PatientSignup": aPatient(),
   "/DoctorSignup": aDoctor(),
   "/PatientLogin": { email: "someone@example.test", password: GOOD_PASSWORD },
@@ -53,7 +53,7 @@ const DOORS: Record<string, Record<string, string>> = {
   "/sign-out": {},
 };
 
-/** Questions in which fields are replaced, missing or not ours, and texts that are no question at all. */
+/** Questions in which fields are replaced, missing or unknown, and texts that are no question. */
 const QUESTIONS = fc.oneof(
   fc
     .record(
@@ -83,18 +83,18 @@ const QUESTIONS = fc.oneof(
   ),
 );
 
-/** Both engines together are above the ten thousand of a run that TRUST.md IN-1 asks for; 250,000 in trials. */
-const PER_DOOR = sized(60, 4_500);
+/** Both engines together exceed the ten thousand of TRUST.md IN-1; trials send 250,000. */
+const PER_ROUTE = sized(60, 4_500);
 const TIMEOUT_MS = sized(60_000, 900_000);
 const AT_ONCE = 24;
-/** Each as from an address of its own: a limit would answer all but the first few in the place of what is behind it. */
+/** Each from a separate address, because a limit would answer all but the first few. */
 let sent = 0;
 function from() {
   sent += 1;
   return { "x-forwarded-for": `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` };
 }
 
-describe.each(ENGINES)("thousands of hostile forms at every door, on %s", { timeout: TIMEOUT_MS }, async (engine) => {
+describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { timeout: TIMEOUT_MS }, async (engine) => {
   const place = await freshPlace(engine);
   const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
   const clinic = await startClinic({ folder: place.folder, environment });
@@ -103,10 +103,10 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", { time
     await place.remove();
   });
 
-  it.each(Object.entries(DOORS))(
-    "at %s: never a 5xx but «busy», never an exit, never a word of our insides",
+  it.each(Object.entries(FORM_ROUTES))(
+    "answers at %s without a 5xx except BUSY, without exiting, and without internals",
     async (door, fields) => {
-      const bodies = fc.sample(bodyOf(fields), PER_DOOR);
+      const bodies = fc.sample(bodyOf(fields), PER_ROUTE);
       const bad: string[] = [];
       async function worker(share: string[], asData: boolean): Promise<void> {
         for (const body of share) {
@@ -129,9 +129,9 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", { time
     },
   );
 
-  it("at the assistant's stream, in any JSON: no 5xx, no internals, one end to each answer", async () => {
+  it("answers any JSON at the assistant's stream without a 5xx or internals, each answer ended once", async () => {
     const bad: string[] = [];
-    for (const body of fc.sample(QUESTIONS, PER_DOOR)) {
+    for (const body of fc.sample(QUESTIONS, PER_ROUTE)) {
       const answer = await fetch(new URL("/assistant/stream", clinic.address), {
         method: "POST",
         headers: { ...from(), origin: clinic.address, "content-type": "application/json" },
@@ -144,7 +144,7 @@ describe.each(ENGINES)("thousands of hostile forms at every door, on %s", { time
     expect(bad).toEqual([]);
   });
 
-  it("and nothing is half-written: every account has its record, and every record its account", async (context) => {
+  it("leaves nothing partial: every account has its record, and every record its account", async (context) => {
     const database = await openDatabase({ url: place.url, folder: place.folder });
     const { kysely } = database;
     const ids = async (table: "patients" | "doctors" | "admins") =>

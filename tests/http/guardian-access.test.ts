@@ -10,14 +10,14 @@ import { PDF } from "../support/pictures.ts";
 import { Listener } from "../support/streams/listener.ts";
 
 const LINK = /http:\/\/[^"&\s]*\/invitation\/[\w-]{43}/u;
-/** All secrets that this clinic has made: none may appear anywhere else. */
+/** All secrets that this clinic has created: none may appear anywhere else. */
 const secrets: string[] = [];
 
 let room: OpenRoom;
 let other: OpenRoom;
 const listeners: Listener[] = [];
 
-async function comeBack(path: string, email: string): Promise<Browserless> {
+async function reopen(path: string, email: string): Promise<Browserless> {
   const browser = new Browserless(site.clinic.address);
   const answer = await browser.post(path, { email, password: GOOD_PASSWORD });
   expect(answer.status).toBe(200);
@@ -26,12 +26,12 @@ async function comeBack(path: string, email: string): Promise<Browserless> {
 
 const site = await startTestSite();
 [room, other] = [await anOpenRoom(site, aChildsConsultation), await anOpenRoom(site, aChildsConsultation)];
-const family = await comeBack("/PatientLogin", room.patient.email);
-const rao = await comeBack("/DoctorLogin", room.doctor.email);
+const family = await reopen("/PatientLogin", room.patient.email);
+const rao = await reopen("/DoctorLogin", room.doctor.email);
 afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
 afterAll(() => site.close());
 
-/** Creates a link, as a form without scripts would. Out: the link, as the page shows it. */
+/** Creates a link by a form without scripts. Out: the link that the page shows. */
 async function link(who = family, at = room, fields: Record<string, string> = {}): Promise<string> {
   const answer = await who.post(`${at.path}/adult`, { intent: "invite", ...fields });
   const found = LINK.exec(await answer.text())?.[0] ?? "";
@@ -40,7 +40,7 @@ async function link(who = family, at = room, fields: Record<string, string> = {}
   return new URL(found).pathname;
 }
 
-/** Opens a link in a browser of its own and accepts it. */
+/** Opens a link in a new browser and accepts it. */
 async function sit(path: string, browser = new Browserless(site.clinic.address)): Promise<Browserless> {
   await browser.get(path);
   const answer = await browser.post("/invitation", {});
@@ -58,7 +58,7 @@ const say = (who: Browserless, text: string) =>
 const plain = (text: string) => text.replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}/gu, "");
 
 describe("an invitation link for a guardian", () => {
-  it("leaves its address at once, sends no referrer, and opens nothing by being looked at", async () => {
+  it("leaves the URL at once, sends no referrer, and grants nothing when it is only viewed", async () => {
     const browser = new Browserless(site.clinic.address);
     const path = await link();
     const opened = await browser.get(path);
@@ -73,7 +73,7 @@ describe("an invitation link for a guardian", () => {
     expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
     for (const word of [CHILD, ADULT.name, "mother of"]) expect(html).toContain(word);
     expect(html).not.toContain(secretIn(path));
-    // A link scanner has accepted nothing: the invitation is still open.
+    // A link scanner has accepted nothing: the invitation is still valid.
     const machine = new Browserless(site.clinic.address);
     await machine.get(path);
     expect((await (await family.get(room.path)).text()).includes("Not used yet.")).toBe(true);
@@ -84,13 +84,13 @@ describe("an invitation link for a guardian", () => {
     expect((await browser.get(room.path)).status).toBe(200);
   });
 
-  it("answers alike whether it never was, was used, taken back, or is no secret at all", async () => {
+  it("is answered the same when it is unknown, used, revoked or malformed", async () => {
     const used = await link();
     await sit(used);
-    const takenBack = await link();
+    const revoked = await link();
     await family.post(`${room.path}/adult`, { intent: "take-back" });
     const answers: string[][] = [];
-    for (const path of [used, takenBack, `/invitation/${randomBytes(32).toString("base64url")}`, "/invitation/x"]) {
+    for (const path of [used, revoked, `/invitation/${randomBytes(32).toString("base64url")}`, "/invitation/x"]) {
       const browser = new Browserless(site.clinic.address);
       const opened = await browser.get(path);
       const page = await browser.get("/invitation");
@@ -106,7 +106,7 @@ describe("an invitation link for a guardian", () => {
   });
 });
 
-describe("a named adult over the line", () => {
+describe("a guardian over HTTP", () => {
   it("reads, writes and sends in this consultation, and finds every other one absent", async () => {
     const anita = await sit(await link());
     expect((await say(anita, "Here is her mother.")).status).toBe(200);
@@ -138,9 +138,9 @@ describe("a named adult over the line", () => {
     expect((await anita.get(`${room.path}/record.zip`)).status).toBe(404);
   });
 
-  it("follows this consultation alone, and nothing more five seconds after the access ends", async () => {
+  it("receives events of this consultation only, and none five seconds after the access ends", async () => {
     const anita = await sit(await link());
-    const elsewhere = await sit(await link(await comeBack("/PatientLogin", other.patient.email), other));
+    const elsewhere = await sit(await link(await reopen("/PatientLogin", other.patient.email), other));
     const [hers, theirs] = [
       await listen(anita, `guardian/${room.id}`),
       await listen(elsewhere, `guardian/${other.id}`),
@@ -148,11 +148,11 @@ describe("a named adult over the line", () => {
     const [before] = await Promise.all(
       [hers, theirs].map(async (stream) => {
         await expect.poll(() => stream.versionsOf("room").length).toBe(1);
-        return stream.heard.length;
+        return stream.received.length;
       }),
     );
     await say(rao, "Good morning.");
-    await expect.poll(() => hers.heard.length).toBeGreaterThan(before ?? 0);
+    await expect.poll(() => hers.received.length).toBeGreaterThan(before ?? 0);
     const typing = `typing/${room.id}/doctor`;
     expect((await rao.post(`${room.path}/thread`, { intent: "type" })).status).toBe(200);
     await expect.poll(() => hers.versionsOf(typing)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("a named adult over the line", () => {
     expect(theirs.ended).toBe(false);
   });
 
-  it("leaves nothing that gives access after giving it up", async () => {
+  it("has no access left after giving it up", async () => {
     const anita = await sit(await link());
     const before = anita.cookies;
     const left = await anita.post(`${room.path}/adult`, { intent: "leave" });
@@ -184,8 +184,8 @@ describe("a named adult over the line", () => {
     expect((await fetch(thread, { headers: { cookie: before } })).status).toBe(404);
   });
 
-  it("and no secret is in the log or in an email but the invitation's", async () => {
-    const doctor = await comeBack("/DoctorLogin", other.doctor.email);
+  it("leaves no secret in the log, and only the invitation's in an email", async () => {
+    const doctor = await reopen("/DoctorLogin", other.doctor.email);
     const path = await link(doctor, other, { email: "anita@example.test" });
     await expect.poll(() => site.mail.mails.filter(({ raw }) => raw.includes("anita@example.test")).length).toBe(1);
     const mail = site.mail.mails.find(({ raw }) => raw.includes("anita@example.test"))?.raw ?? "";

@@ -22,7 +22,7 @@ afterAll(() => site.close());
 
 const leadsTo = (answer: Response) => answer.headers.get("location") ?? "";
 
-/** A browser that asked the assistant before anybody signed in in it. Out: where its hand-off begins. */
+/** A browser that asked the assistant before anyone signed in. Out: the path of its hand-off. */
 async function asked(): Promise<{ readonly browser: Browserless; readonly chat: string }> {
   const browser = new Browserless(site.clinic.address);
   const address = leadsTo(await browser.post("/Assistant", { message: SAID }));
@@ -45,7 +45,7 @@ async function bookedBy(browser: Browserless): Promise<string> {
   return leadsTo(answer);
 }
 
-/** The values of a form's fields, to be changed. */
+/** The values of a form's fields. */
 function fieldsIn(html: string): Readonly<Record<string, string>> {
   const areas = [...html.matchAll(/<textarea([^>]*)>([^<]*)<\/textarea>/gu)].map(([, tag = "", text = ""]) => [
     tag,
@@ -62,7 +62,7 @@ function fieldsIn(html: string): Readonly<Record<string, string>> {
   return Object.fromEntries(named);
 }
 
-it("prefills the booking form from one's own chat, and puts nothing into an address", async () => {
+it("prefills the booking form from the patient's own chat, and puts nothing into the URL", async () => {
   const { browser, chat } = await asked();
   const shown = await (await browser.get(`/Assistant/hand-off?chat=${chat}`)).text();
   expect(fieldsIn(shown)).toMatchObject({ medicines: "amlodipine", allergies: "penicillin" });

@@ -31,7 +31,7 @@ const yesterday = () => daysAfter(clinicDay(Date.now()), -1);
 const PRESSURE = { intent: "reading", kind: "pressure", systolic: "131", diastolic: "84", pulse: "", time: "08:00" };
 
 describe("a health record without scripts", () => {
-  it("takes entries and readings, shows them with a chart, and removes them", async () => {
+  it("accepts entries and readings, shows them with a chart, and removes them", async () => {
     const browser = await aPatientsBrowser();
     expect(alertsIn(await (await browser.post(record, MEDICINE)).text())).toEqual(["Saved."]);
     const wrong = await browser.post(record, { ...PRESSURE, day: yesterday(), diastolic: "140" });
@@ -53,7 +53,7 @@ describe("a health record without scripts", () => {
     expect([after.includes("Canary-metformin"), after.includes("131/84")].filter(Boolean)).toHaveLength(1);
   });
 
-  it("reminds of a medicine on the home page and in a calendar file", async () => {
+  it("shows reminders of a medicine on the home page and in a calendar file", async () => {
     const browser = await aPatientsBrowser();
     expect((await browser.get(calendar)).status).toBe(404);
     await browser.post(record, MEDICINE);
@@ -79,7 +79,7 @@ describe("a health record without scripts", () => {
     expect((await file.text()).match(/RRULE:FREQ=DAILY/gu)).toHaveLength(2);
   });
 
-  it("is shared by a tick at the booking, and seen by that doctor until it is withdrawn", async () => {
+  it("is shared by a checkbox at the booking, and shown to that doctor until the consent is withdrawn", async () => {
     const browser = await aPatientsBrowser();
     const start = await withDirectAccess(site, (open) => aStart(open, rao.slug));
     const slot = await browser.post(`/Doctors/${rao.slug}/book?start=${encodeURIComponent(start)}`, {

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
-import { talker } from "../support/chat.ts";
+import { createChatClient } from "../support/chat.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic } from "../support/open-clinic.ts";
 import { ENGINES } from "../support/processes/database.ts";
 
@@ -12,14 +12,14 @@ const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours"
 const SAID = { rating: "4", feedback: "The answer was lost on its way." };
 const TIMES = 10;
 
-/** Ten equal forms, some at once and some one after the other, as a lost answer or a reload sends them. */
+/** Ten equal forms, in parallel and in sequence, as lost responses and reloads send them. */
 async function tenTimes<Out>(send: () => Promise<Out>): Promise<Out[]> {
   const together = await Promise.all(Array.from({ length: TIMES / 2 }, send));
   for (let at = TIMES / 2; at < TIMES; at += 1) together.push(await send());
   return together;
 }
 
-describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", async (engine) => {
+describe.each(ENGINES)("a form submitted ten times, on %s (TRUST.md DU-7)", async (engine) => {
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
   afterAll(() => open.close());
@@ -32,7 +32,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
   const rowsOf = (table: "feedback" | "contactSubmissions" | "blogs" | "grievances") =>
     open.fresh.database.kysely.selectFrom(table).selectAll().execute();
 
-  it("is one post, and every answer names it", async () => {
+  it("creates one post, and every response names it", async () => {
     const { blog } = open.clinic;
     const before = (await blog.list(aVisitor(), {})).total;
     const form = repeated(POST);
@@ -43,7 +43,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
     expect(await blog.publish(admin, repeated(POST))).not.toBe(ids[0]);
   });
 
-  it("is one rating, so that the average stays what people gave", async () => {
+  it("stores one rating, and does not change the average further", async () => {
     const { feedback } = open.clinic;
     const form = repeated(SAID);
     const version = (await feedback.list(admin, {})).version;
@@ -54,7 +54,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
     expect((await feedback.list(admin, {})).ratings.total).toBe(2);
   });
 
-  it("is one message of a visitor, and one of a signed-in person, whose earlier one is replaced once", async () => {
+  it("stores one message of a visitor or account, whose earlier message is replaced once", async () => {
     const { contact } = open.clinic;
     const form = repeated(MESSAGE);
     await tenTimes(() => contact.send(aVisitor(), form));
@@ -68,7 +68,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
     expect((await rowsOf("contactSubmissions")).filter(({ userId }) => userId === patient.uid)).toHaveLength(2);
   });
 
-  it("is one grievance, under one number, and one email to a signed-in person", async () => {
+  it("files one grievance with one number, and sends one email to an account", async () => {
     const { grievances } = open.clinic;
     const about = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
     const form = repeated(about);
@@ -82,7 +82,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
     expect(await grievances.file(patient, { ...form, text: "And nobody wrote." })).not.toBe(own[0]);
   });
 
-  it("is one hand-off from the assistant with one consent, for visitors and signed-in people", async () => {
+  it("creates one hand-off from the assistant with one consent, for visitors and accounts", async () => {
     const { kysely } = open.fresh.database;
     const texts = createEncryptedFields(open.vault, "contactSubmissions");
     const counts = async () => {
@@ -92,7 +92,10 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
       const consents = await kysely.selectFrom("consents").where("purpose", "=", "share-summary").selectAll().execute();
       return [messages.filter(({ subject }) => subject === HAND_OFF.subject).length, consents.length];
     };
-    for (const [before, person] of [talker(open), talker(open, await aSignedInPatient(open))].entries()) {
+    for (const [before, person] of [
+      createChatClient(open),
+      createChatClient(open, await aSignedInPatient(open)),
+    ].entries()) {
       await person.ask("I have had a cough for three days.");
       const summary = { name: "Ramesh", email: "ramesh@example.test", complaint: "A cough.", consent: "on" };
       const form = repeated({ ...summary, language: "en" });
@@ -104,7 +107,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
     }
   });
 
-  it("counts again for another person, and each time without a key", async () => {
+  it("is stored again for another person, and each time without a key", async () => {
     const { feedback } = open.clinic;
     const before = (await rowsOf("feedback")).length;
     const form = repeated(SAID);
@@ -115,7 +118,7 @@ describe.each(ENGINES)("one submission, sent ten times, on %s (TRUST.md DU-7)", 
     expect((await rowsOf("feedback")).length).toBe(before + 5);
   });
 
-  it("gives every row of a long table once in its CSV, those of one moment too", async () => {
+  it("exports every row of a long table once as CSV, including those of the same moment", async () => {
     const { kysely } = open.fresh.database;
     const moments = ["2026-11-20T10:00:00.000Z", "2026-11-20T10:00:00.001Z"];
     const rows = Array.from({ length: 430 }, (_, at) => ({

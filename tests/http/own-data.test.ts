@@ -13,10 +13,10 @@ const browser = new Browserless(clinic.address);
 await browser.post("/PatientSignup", ASHA);
 afterAll(() => clinic.remove());
 
-describe("what people may ask of their own data, without scripts, of the real process", () => {
+describe("people's rights over their own data, without scripts, on the real process", () => {
   const page = async (path: string) => (await browser.get(path)).text();
 
-  it("gives a consent in Hindi and takes it back as easily, each act with its words", async () => {
+  it("record a consent in Hindi and its withdrawal, each with the text shown", async () => {
     expect(await (await browser.post("/YourData", { keep: "yes", language: "hi" })).text()).toContain(
       "saved from now on",
     );
@@ -29,7 +29,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     expect(acts).toContain("भारत के डेटा संरक्षण बोर्ड");
   });
 
-  it("says in both languages which data is stored, why and for how long", async () => {
+  it("say in both languages which data is stored, why and for how long", async () => {
     const privacyPolicy = await (await new Browserless(clinic.address).get("/Privacy")).text();
     expect(privacyPolicy).toContain('lang="hi"');
     for (const words of ["Aadhaar number", "आधार नंबर", "three years", "तीन साल", "/Grievance", "/YourData"]) {
@@ -37,7 +37,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     }
   });
 
-  it("sends the export as a file that no cache stores", async () => {
+  it("send the export as a file that no cache stores", async () => {
     const answer = await browser.get("/YourData/your-data.zip");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="your-data.zip"');
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -45,7 +45,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     expect(Buffer.from(files["index.html"] ?? []).toString()).toContain(ASHA.name);
   });
 
-  it("files a visitor's grievance and shows its status by number, however it is typed", async () => {
+  it("file a visitor's grievance and show its status by number, however it is typed", async () => {
     const visitor = new Browserless(clinic.address);
     const sent = {
       name: "Ramesh",
@@ -65,7 +65,7 @@ describe("what people may ask of their own data, without scripts, of the real pr
     expect(await (await visitor.get("/Grievance?number=GR-1")).text()).toContain("No grievance has this number");
   });
 
-  it("erases after the password, clears the browser, and leaves the person in no file of the clinic", async () => {
+  it("erase after the password is confirmed, clear the browser, and leave the person in no file", async () => {
     const refused = await browser.post("/YourData/erase", { password: "not-mine-at-all-9", confirm: "on" });
     expect(refused.status).toBe(401);
     expect(await refused.text()).toContain("Incorrect password.");

@@ -23,14 +23,14 @@ afterAll(async () => {
 
 const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
 
-/** A page once it is cached: a node that has just started may still receive earlier changes. */
+/** Requests a page until it is cached: a node that has just started may still receive earlier changes. */
 async function savedAt(path: string): Promise<Response> {
   await expect.poll(async () => (await at(path)).headers.has("etag"), { timeout: 20_000 }).toBe(true);
   return at(path);
 }
 
 describe("pages cached for visitors", () => {
-  it("are the page itself, its scripts named by hash, without any nonce", async () => {
+  it("are the same page without a nonce, with scripts allowed by hash", async () => {
     const saved = await savedAt("/");
     const html = await saved.text();
     const policy = saved.headers.get("content-security-policy") ?? "";
@@ -47,7 +47,7 @@ describe("pages cached for visitors", () => {
     }
   });
 
-  it("come compressed, and as 304 to who has them", async () => {
+  it("are sent compressed, and as 304 to a browser that has them", async () => {
     const saved = await savedAt("/Terms");
     for (const encoding of ["br", "gzip"]) {
       expect((await at("/Terms", { "accept-encoding": encoding })).headers.get("content-encoding")).toBe(encoding);
@@ -60,7 +60,7 @@ describe("pages cached for visitors", () => {
     expect(await again.text()).toBe("");
   });
 
-  it("are never sent to a signed-in person, nor is theirs cached for others", async () => {
+  it("are never sent to a signed-in person, whose pages are not cached", async () => {
     const patient = new Browserless(clinic.address);
     const fields = aPatient();
     await patient.post("/PatientSignup", fields);
@@ -70,7 +70,7 @@ describe("pages cached for visitors", () => {
     expect(await (await patient.get("/")).text()).toContain(fields.email);
   });
 
-  it("are of the search what visitors find, and never what a signed-in person found", async () => {
+  it("have the search results of visitors, never those of a signed-in person", async () => {
     const path = "/search?words=ginger";
     const patient = new Browserless(clinic.address);
     const fields = aPatient();
@@ -83,7 +83,7 @@ describe("pages cached for visitors", () => {
     expect((await at(`${path}&page=2`)).headers.get("etag")).toBeNull();
   });
 
-  it("are of the assistant its first screen alone, and never for a browser that has a chat", async () => {
+  it("have only the assistant's first screen, never for a browser that has a chat", async () => {
     const shared = await savedAt("/Assistant");
     expect(shared.headers.get("etag")).toMatch(/^W\/".+"$/u);
     expect(await shared.text()).toContain('name="message"');
@@ -111,14 +111,14 @@ describe("pages cached for visitors", () => {
     expect(await (await at("/")).text()).not.toContain("data-theme=");
   });
 
-  it("are not made of login screens, redirects or refusals", async () => {
+  it("include no login pages, redirects or refusals", async () => {
     for (const path of ["/PatientLogin", "/no-such-page", "/AdminDashboard"]) {
       await at(path);
       expect((await fetch(new URL(path, clinic.address), { redirect: "manual" })).headers.get("etag")).toBeNull();
     }
   });
 
-  it("go the moment that something public changes on any node, and not for what is private", async () => {
+  it("are dropped when public content changes on any node, and not for private changes", async () => {
     const etag = async () => (await at("/AboutUs")).headers.get("etag");
     await savedAt("/AboutUs");
     await new Browserless(clinic.address).post("/PatientSignup", aPatient());
@@ -143,7 +143,7 @@ describe("pages cached for visitors", () => {
       return gone.size;
     };
     await hub.change((_trx, announce) => announce("slots"));
-    // A time was booked: the pages that show free times go, the others stay.
+    // A slot was booked, so the pages that show free slots are dropped and the others stay.
     await expect.poll(look, { interval: 20, timeout: 20_000 }).toBe(timed.length);
     expect(await etag()).not.toBeNull();
     await hub.change((_trx, announce) => announce("settings"));

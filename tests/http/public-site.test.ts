@@ -20,11 +20,11 @@ async function textOf(csv: Promise<Csv>): Promise<string> {
 }
 
 describe.each(ENGINES)("the public site, on %s", async (engine) => {
-  const heard: Topic[] = [];
+  const received: Topic[] = [];
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
   await open.hub.start();
-  open.hub.subscribe((topic) => heard.push(topic));
+  open.hub.subscribe((topic) => received.push(topic));
   afterAll(() => open.close());
 
   /** A form as a person sends it: opened some seconds ago. */
@@ -57,8 +57,8 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect(await codeOf(blog().publish(admin, input))).toBe("INVALID_FORM");
     });
 
-    it("go out newest first, without the admin's address for strangers, and are announced", async () => {
-      const before = heard.length;
+    it("are listed newest first, without the admin's address for visitors, and are announced", async () => {
+      const before = received.length;
       const first = await blog().publish(admin, POST);
       open.clock.advance(1000);
       const second = await blog().publish(admin, { ...POST, title: "Second", category: "" });
@@ -73,10 +73,10 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect(posts[0]?.category).toBe("General");
       expect((await blog().read(admin, first)).author).toBe(admin.email);
       expect(JSON.stringify([posts, await blog().read(aVisitor(), first)])).not.toContain(admin.email);
-      await expect.poll(() => heard.slice(before)).toEqual(["blog", "blog"]);
+      await expect.poll(() => received.slice(before)).toEqual(["blog", "blog"]);
     });
 
-    it("are found by words and category, literally, and nonsense in the address is read as absent", async () => {
+    it("are found by words and category, literally, and ignore invalid parameters", async () => {
       await blog().publish(admin, { ...POST, title: "A 100% honest_post", category: "Lifestyle" });
       const titles = async (query: unknown) => (await blog().list(aVisitor(), query)).posts.map(({ title }) => title);
       expect(await titles({ words: "100%" })).toEqual(["A 100% honest_post"]);
@@ -99,7 +99,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       }
     });
 
-    it("come in pages of twelve that never overlap", async () => {
+    it("are listed in pages of twelve that never overlap", async () => {
       for (let count = 0; count < 14; count += 1)
         await blog().publish(admin, { ...POST, title: `Post ${count}`, category: "Wellness" });
       const [one, two] = [
@@ -111,7 +111,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect((await blog().list(aVisitor(), { category: "Wellness", page: "99" })).page).toBe(2);
     });
 
-    it("can be revised and taken away, and brought back for ten seconds", async () => {
+    it("can be edited and deleted, and restored for ten seconds", async () => {
       const id = await blog().publish(admin, POST);
       const { updatedAt } = await blog().read(admin, id);
       await blog().revise(admin, id, { ...POST, title: "Revised", updatedAt });
@@ -128,7 +128,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect(await codeOf(blog().restore(admin, id))).toBe("NOT_FOUND");
     });
 
-    it("begin with three starter articles, brought once and not again when deleted", async () => {
+    it("begin with three starter articles, which are not created again when deleted", async () => {
       const parts = { database: open.fresh.database, clock: open.clock, hub: open.hub };
       const before = (await blog().list(aVisitor(), {})).total;
       await Promise.all([publishStarters(parts), publishStarters(parts)]);
@@ -139,7 +139,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect((await blog().list(aVisitor(), {})).total).toBe(before + 2);
     });
 
-    it("change the version with every change, and not with a refused one", async () => {
+    it("increase the version with every change, and not with a refused one", async () => {
       const before = (await blog().list(aVisitor(), {})).version;
       await codeOf(blog().publish(admin, {}));
       await codeOf(blog().remove(admin, "nothing"));
@@ -157,11 +157,11 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       ["email", "contact.email"],
       ["subject", "contact.subject"],
       ["message", "contact.message"],
-    ])("need %s", async (field, key) => {
+    ])("require %s", async (field, key) => {
       await expect(contact().send(aVisitor(), { ...MESSAGE, [field]: "  " })).rejects.toMatchObject({ field, key });
     });
 
-    it("are refused with an address that is none, or with line breaks in it", async () => {
+    it("are refused with an invalid address or one with line breaks", async () => {
       for (const email of ["nobody", "a@b.in\r\nBcc: c@d.in", "a@b.in, c@d.in"]) {
         await expect(contact().send(aVisitor(), { ...MESSAGE, email })).rejects.toMatchObject({
           key: "INVALID_EMAIL",
@@ -169,7 +169,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       }
     });
 
-    it("of visitors stay each on its own; a signed-in sender has one, and what it replaced is history", async () => {
+    it("are stored separately for visitors; an account has one current message with a history", async () => {
       const before = (await contact().list(admin, {})).total;
       await contact().send(aVisitor(), filled(MESSAGE));
       await contact().send(aVisitor(), filled(MESSAGE));
@@ -187,7 +187,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       ]);
     });
 
-    it("of one sender at the same moment leave exactly one current, and lose none", async () => {
+    it("sent at the same moment by one account leave one current message, and lose none", async () => {
       const patient = await aSignedInPatient(open);
       await Promise.all(
         Array.from({ length: 8 }, (_, at) => contact().send(patient, filled({ ...MESSAGE, subject: `At once ${at}` }))),
@@ -197,7 +197,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect(rows[0]?.replaced).toBe(7);
     });
 
-    it("can be marked as answered and counted", async () => {
+    it("can be marked as answered and are counted", async () => {
       await contact().send(aVisitor(), filled({ ...MESSAGE, subject: "Unique subject" }));
       const found = await contact().list(admin, { words: "UNIQUE" });
       await contact().markAnswered(admin, found.rows[0]?.id ?? "", true);
@@ -206,7 +206,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect(after.rows[0]?.answered).toBe(true);
     });
 
-    it("never store an Aadhaar number that was typed into them", async () => {
+    it("never store an Aadhaar number", async () => {
       const text = "My number is 7391 8264 0517, or 739182640517, or 7391-8264-0517; phone 9876543210.";
       await contact().send(aVisitor(), filled({ ...MESSAGE, message: text, subject: "Masked 739182640517" }));
       const { rows } = await contact().list(admin, { words: "masked" });
@@ -219,7 +219,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect(stored).not.toMatch(/7391.?8264.?0517/u);
     });
 
-    it("are given back as CSV in which no cell is a formula", async () => {
+    it("are exported as CSV in which no cell is a formula", async () => {
       await contact().send(
         aVisitor(),
         filled({ ...MESSAGE, subject: "=HYPERLINK(1)", message: 'He said "hi",\nthen left' }),
@@ -230,15 +230,15 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
     });
   });
 
-  describe("machines", () => {
-    it("that fill the honeypot are thanked and not stored", async () => {
+  describe("bots", () => {
+    it("that fill the honeypot are thanked, and nothing is stored", async () => {
       const before = (await open.clinic.contact.list(admin, {})).total;
       await open.clinic.contact.send(aVisitor(), filled({ ...MESSAGE, website: "http://spam.example" }));
       await open.clinic.feedback.send(aVisitor(), filled({ rating: "5", feedback: "spam", website: "x" }));
       expect((await open.clinic.contact.list(admin, {})).total).toBe(before);
     });
 
-    it("that send at once, or forge the time, are made to wait", async () => {
+    it("that submit too fast or forge the time are delayed", async () => {
       for (const opened of [open.clinic.contact.formOpened(aVisitor()), "1.forged", ""]) {
         const start = Date.now();
         await open.clinic.feedback.send(aVisitor(), { rating: "5", feedback: "Quick", [OPENED_FIELD]: opened });
@@ -246,7 +246,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       }
     });
 
-    it("of one address are limited, and others are not", async () => {
+    it("of one address are limited, and other addresses are not", async () => {
       const actor = aVisitor();
       for (let count = 0; count < LIMITS.contactAddress.most; count += 1)
         await open.clinic.contact.send(actor, filled(MESSAGE));
@@ -258,7 +258,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
   describe("feedback", () => {
     const feedback = () => open.clinic.feedback;
 
-    it("needs words, and takes no rating but 0 to 5", async () => {
+    it("requires a comment, and accepts only ratings from 0 to 5", async () => {
       await expect(feedback().send(aVisitor(), { rating: "5", feedback: " " })).rejects.toThrow("feedback.required");
       for (const rating of ["6", "-1", "4.5", "five", "55", null, ["5"]]) {
         expect(await codeOf(feedback().send(aVisitor(), { rating, feedback: "Good" }))).toBe("INVALID_FORM");

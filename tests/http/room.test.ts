@@ -42,7 +42,7 @@ const send = (content: BlobPart, name = "photo.jpg", who = meera, key: string = 
   who.upload(path, { key, seen: "0" }, file(content, name));
 const stored = () => readdirSync(join(site.clinic.folder, "files")).filter((name) => name !== "store-id");
 
-/** Sends the head of a request and so much of a body, and no more. Out: the first line of the answer, if one comes. */
+/** Sends the headers and a part of a body. Out: the first line of the response, if there is one. */
 function begin(lines: readonly string[], body = ""): Promise<string> {
   const { hostname, port, host } = new URL(site.clinic.address);
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ function begin(lines: readonly string[], body = ""): Promise<string> {
 const MULTIPART = "Content-Type: multipart/form-data; boundary=x";
 
 describe("uploads that a consultation refuses", () => {
-  it("of 2 GB is cut by its head, before a byte of it was read; without a length it is not read at all", async () => {
+  it("of 2 GB are refused by their declared length before a byte is read, and not read without one", async () => {
     for (const path of [thread(), room.path]) {
       const head = [`POST ${path} HTTP/1.1`, MULTIPART, `Cookie: ${meera.cookies}`];
       expect(await begin([...head, `Content-Length: ${2 * 1024 ** 3}`])).toContain("413");
@@ -71,7 +71,7 @@ describe("uploads that a consultation refuses", () => {
     expect(await answer.text()).toContain("This file is larger than 10 MB. Please choose a smaller one.");
   });
 
-  it("a page that calls itself a photo is refused in a sentence, on the page and over the line", async () => {
+  it("such as a page renamed to a photo are refused with a message, on the page and over HTTP", async () => {
     const sentence = "Please choose a photo (JPEG, PNG or WebP) or a PDF.";
     const answer = await send(SVG);
     expect([answer.status, await answer.json()]).toEqual([400, { refusal: sentence }]);
@@ -83,15 +83,15 @@ describe("uploads that a consultation refuses", () => {
 
   it.each([
     ["no file", { key: randomUUID() }],
-    ["an act that there is none of", { intent: "drop table" }],
-    ["a number for a key", { intent: "say", key: "1", text: "x" }],
-  ])("%s is a sentence, never a fault", async (_name, fields) => {
+    ["an unknown intent", { intent: "drop table" }],
+    ["a number as the key", { intent: "say", key: "1", text: "x" }],
+  ])("%s are refused with a message and are no server error", async (_name, fields) => {
     const answer = await meera.post(thread(), fields as Record<string, string>);
     expect(answer.status).toBe(400);
     expect(Object.keys((await answer.json()) as object)).toEqual(["refusal"]);
   });
 
-  it("nothing from a page of another site", async () => {
+  it("include everything from another site's page", async () => {
     const fields = { intent: "say", key: randomUUID(), text: "Forged" };
     const answer = await meera.post(thread(), fields, { origin: "https://evil.example" });
     expect(answer.status).toBe(403);
@@ -103,7 +103,7 @@ describe("a consultation's thread and files over HTTP", () => {
   let pdf = "";
   let photo = "";
 
-  it("come to the other side, with heads that no browser takes for anything else", async () => {
+  it("reach the other side, with headers that prevent content sniffing", async () => {
     expect((await say(CANARY)).status).toBe(200);
     expect((await send(new Uint8Array(PDF), CANARY_FILE)).status).toBe(200);
     expect((await send(new Uint8Array(await aPicture("jpeg", 80)), "rash.jpg")).status).toBe(200);
@@ -123,14 +123,14 @@ describe("a consultation's thread and files over HTTP", () => {
     expect((await rao.get(`${room.path}/files/${photo}`)).headers.get("content-type")).toBe("image/jpeg");
   });
 
-  it("are for all others as absent as what never was", async () => {
+  it("do not exist for all others, exactly as absent ones", async () => {
     const never = `/consultations/${randomUUID()}`;
     for (const who of [stranger, otherDoctor]) {
       const pairs = [
         [`${room.path}/files/${pdf}`, `${never}/files/${randomUUID()}`],
         [`${room.path}/thread?after=0`, `${never}/thread?after=0`],
         [room.path, never],
-        // Their own consultation, and a file of another one.
+        // The person's own consultation, and a file of another one.
         [`${other.path}/files/${pdf}`, `${other.path}/files/${randomUUID()}`],
       ];
       for (const [real = "", absent = ""] of pairs) {
@@ -149,7 +149,7 @@ describe("a consultation's thread and files over HTTP", () => {
     expect((await read()).last).toBe(3);
   });
 
-  it("are in no file, no log entry and no email", async () => {
+  it("are in no file, log entry or email", async () => {
     const files = globSync("**/*", { cwd: site.clinic.folder, withFileTypes: true }).filter((entry) => entry.isFile());
     for (const entry of files) {
       const bytes = readFileSync(join(entry.parentPath, entry.name)).toString("latin1");
@@ -161,8 +161,8 @@ describe("a consultation's thread and files over HTTP", () => {
   });
 });
 
-describe("a clinic whose power is cut while files are on their way", () => {
-  it("stores nothing of half a file", async () => {
+describe("a clinic that is killed during uploads", () => {
+  it("stores nothing of a partial file", async () => {
     const before = [(await read()).last, stored().length];
     const half = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
     const sent = begin(
@@ -195,7 +195,7 @@ describe("a clinic whose power is cut while files are on their way", () => {
       await sending;
       await site.clinic.start();
     }
-    // As a browser would: what was not answered is sent again under its key.
+    // A request without a response is sent again under its key, as a browser does.
     const notified = new Map(confirmed);
     for (const key of keys) await sendOnce(key);
     for (const [key, number] of notified) expect(confirmed.get(key)).toBe(number);

@@ -8,10 +8,10 @@ import { Browserless } from "../support/browserless.ts";
 import { GOOD_PASSWORD } from "../support/builders.ts";
 import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
 
-/** Of each person fewer than the thread takes in a minute. */
+/** Fewer messages for each person than the thread accepts in a minute. */
 const FORMS = 100;
 const FILES = 60;
-/** In the place of a key that each message has of its own. */
+/** Placeholder for the key that each message has of its own. */
 const KEY = "00000000-0000-4000-8000-000000000000";
 
 const site = await startTestSite();
@@ -36,12 +36,12 @@ async function send(who: Browserless, path: string, body: BodyInit, type?: strin
   return isBad ? `${answer.status} ${String(body).slice(0, 200)}` : undefined;
 }
 
-describe("nonsense sent into the thread of per consultation", () => {
+describe("invalid input to the thread of a consultation", () => {
   it.each([
-    ["to the line", "/thread", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
-    ["to the line, having read", "/thread", { intent: "see", seen: "1" }],
-    ["to the page", "", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
-  ])("%s: never a fault, never a word of our insides", async (_name, page, fields) => {
+    ["the thread's route", "/thread", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
+    ["the thread's route after reading", "/thread", { intent: "see", seen: "1" }],
+    ["the page", "", { intent: "say", key: KEY, text: "Hello", seen: "0" }],
+  ])("is answered at %s without a server error or internals", async (_name, page, fields) => {
     const bad: (string | undefined)[] = [];
     const bodies = fc.sample(bodyOf(fields), FORMS);
     for (const [number, body] of bodies.entries()) {
@@ -52,7 +52,7 @@ describe("nonsense sent into the thread of per consultation", () => {
     expect(bad.filter(Boolean)).toEqual([]);
   });
 
-  it("in files of any name, kind and content", async () => {
+  it("is handled in files of any name, type and content", async () => {
     const file = fc.record({ name: HOSTILE, type: HOSTILE, key: HOSTILE, bytes: fc.uint8Array({ maxLength: 400 }) });
     const bad: (string | undefined)[] = [];
     for (const { name, type, key, bytes } of fc.sample(file, FILES)) {
@@ -65,7 +65,7 @@ describe("nonsense sent into the thread of per consultation", () => {
     expect(bad.filter(Boolean)).toEqual([]);
   });
 
-  it("and the thread is whole afterwards: in order, without a gap, and goes on", async () => {
+  it("leaves the thread whole: in order, without a gap, and usable", async () => {
     const said = randomUUID();
     await doctor.post(`${room.path}/thread`, {
       intent: "say",

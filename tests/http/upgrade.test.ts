@@ -16,9 +16,9 @@ import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { actorWith, aVisitor, logIn } from "../support/open-clinic.ts";
+import { CANARIES } from "../support/patient-with-all-data.ts";
 import { PDF } from "../support/pictures.ts";
 import { freshPlace } from "../support/processes/database.ts";
-import { CANARIES } from "../support/whole-life.ts";
 
 /**
  * tests/fixtures/v0.1 is the data of a clinic that version 0.1 (commit 5100924) wrote: database, files, keys, backup
@@ -41,7 +41,7 @@ const manifestSchema = z.object({
 });
 
 const gunzipped = (path: string) => gunzipSync(readFileSync(path));
-/** The bytes of a stored file are those of the document, in whatever view they came. */
+/** The bytes of a stored file equal those of the document, in any typed array. */
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes);
 
 /** Git stores no modes, and a key that others can read is refused. */
@@ -55,7 +55,7 @@ function placeKeys(fixture: string, folder: string): void {
   }
 }
 
-/** Fills a database that has the schema of version 0.1 with its rows; tables whose parents are missing wait. */
+/** Fills a database of version 0.1's schema with its rows, parents before children. */
 async function insertRows(folder: string, url: string | undefined, file: string): Promise<void> {
   const database = await openDatabase({ url, folder });
   const names = Object.keys(MIGRATIONS);
@@ -86,7 +86,7 @@ async function insertRows(folder: string, url: string | undefined, file: string)
   await database.close();
 }
 
-/** What a start with another key says, and what it leaves behind: the names of the migrations and the files. */
+/** The refusal of a start with another key, and the migrations and files after it. */
 async function refusalWithAnotherKey(folder: string, environment: NodeJS.ProcessEnv) {
   const key = randomBytes(32).toString("base64");
   const config = parseConfig({ ...environment, TULSI_KEY: key });
@@ -151,7 +151,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     }
   });
 
-  it("reads, prints and verifies the signed prescription, whose notes stay with the doctor", async () => {
+  it("reads, prints and verifies the signed prescription, whose notes only the doctor reads", async () => {
     const { versions } = await open.clinic.advice.read(patient, made.past);
     expect(versions[0]?.document).toMatchObject({ code: made.code, diagnosis: CANARIES.diagnosis });
     expect(JSON.stringify(versions)).not.toContain(CANARIES.notes);
@@ -161,12 +161,12 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     }
   });
 
-  it("knows the prescription that version 0.1 printed for its own", async () => {
+  it("recognises the prescription that version 0.1 printed", async () => {
     const bytes = new Uint8Array(readFileSync(join(fixture, "prescription.pdf")));
     expect((await open.clinic.advice.checkFile(aVisitor(), { file: bytes })).kind).toBe("genuine");
   });
 
-  it("hands the patient everything of theirs, each encrypted field in it", async () => {
+  it("exports all of the patient's data, including each encrypted field", async () => {
     const { stream } = await open.clinic.privacy.exportData(patient);
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     const all = Object.values(files)
@@ -193,7 +193,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     expect(asBuffer(bytes).equals(asBuffer(PDF))).toBe(true);
   });
 
-  it("still knows the browser of the adult who accompanies a child", async () => {
+  it("still recognises the browser of a child's guardian", async () => {
     const adult = await actorWith(open, made.child.cookies);
     const { messages } = await open.clinic.room.read(adult, made.child.consultation, {});
     expect(messages).toEqual([]);

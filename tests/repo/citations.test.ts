@@ -99,15 +99,15 @@ function found(paths: readonly string[], check: (path: string, text: string) => 
 const current = files.filter((path) => !HISTORY.test(path));
 
 describe("citations", () => {
-  it("of the specification lead to a file, a row of TRUST.md or a section of spec.md", () => {
+  it("of the specification resolve to a file, a row of TRUST.md or a section of spec.md", () => {
     expect(found(files, (_, text) => brokenSpecCitations(text))).toEqual([]);
   });
 
-  it("of decisions lead to a decision", () => {
+  it("of decisions resolve to a decision", () => {
     expect(found(current, (_, text) => brokenDecisionCitations(text))).toEqual([]);
   });
 
-  it("by Markdown links lead to a file and a heading", () => {
+  it("by Markdown links resolve to a file and a heading", () => {
     const markdown = files.filter((path) => path.endsWith(".md"));
     expect(found(markdown, brokenLinks)).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe("citations", () => {
     expect(ENFORCED.noIssueOrSession ? cited : []).toEqual([]);
   });
 
-  it("of paths in the main documents lead to a file or folder", () => {
+  it("of paths in the main documents resolve to a file or folder", () => {
     const missing = found(DOCUMENTS_WITH_PATHS, (_, text) => brokenPaths(text));
     expect(ENFORCED.paths ? missing : []).toEqual([]);
   });

@@ -71,7 +71,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-it("refuses each breach of the rules of imports by its name, and nothing else", () => {
+it("refuses each violation of the import rules by name, and nothing else", () => {
   const bin = join(CHECKOUT, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
   const run = spawnSync(
     process.execPath,

@@ -45,7 +45,7 @@ function easeOf(texts: readonly string[]): number | undefined {
 }
 
 describe("the English of the interface", () => {
-  it("has none of the words that COPY.md drops", () => {
+  it("has none of the words that COPY.md removes", () => {
     const found = groups.flatMap(([group, texts]) =>
       texts.filter((text) => text !== TAGLINE && DROPPED.test(text)).map((text) => `${group}: ${text}`),
     );

@@ -43,7 +43,7 @@ it.each([
   "const summary = <p>{NAV.menu}</p>;",
   "const { title } = NAV;",
   "const days = NAV.days.map((_, day) => day);",
-])("finds that a module copies a message when it is loaded: %s", (text) => {
+])("detects that a module copies a message when it is loaded: %s", (text) => {
   expect(readWhileLoading("example.tsx", `${IMPORT}\n${text}`)).toHaveLength(1);
 });
 
@@ -53,7 +53,7 @@ it.each([
   "type Title = typeof NAV.title;",
   "interface Props { readonly of: typeof MENU }",
   "const at = { NAV: 1 }; at.NAV += 1;",
-])("finds nothing in what reads messages when it is called, nor in types: %s", (text) => {
+])("detects nothing in code that reads messages when it is called, or in types: %s", (text) => {
   expect(readWhileLoading("example.tsx", `${IMPORT}\n${text}`)).toEqual([]);
 });
 

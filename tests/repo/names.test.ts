@@ -78,7 +78,7 @@ function replacedIn(path: string): string[] {
   return [...found].map((name) => `${path}: ${name}`);
 }
 
-it("finds replaced words in names of every style, and no other words", () => {
+it("detects replaced words in names of every style, and no other words", () => {
   const names = ["deskPath", "OLD_DESK", "on-desk.ts", "HTMLDesk", "desktop", "described", "slotHoldUntil"];
   expect(names.filter((name) => isReplaced(name))).toEqual(["deskPath", "OLD_DESK", "on-desk.ts", "HTMLDesk"]);
 });

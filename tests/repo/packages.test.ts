@@ -45,13 +45,13 @@ function isElsewhere(entry: { optional?: boolean; os?: readonly string[]; cpu?: 
   return entry.optional === true && (entry.os !== undefined || entry.cpu !== undefined);
 }
 
-describe("the dependencies", () => {
-  it("are asked for by their exact versions", () => {
+describe("dependencies", () => {
+  it("have exact versions", () => {
     const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(asked.filter(([, version]) => !EXACT.test(version))).toEqual([]);
   });
 
-  it("are locked to exact versions from no particular host, each with its hash", () => {
+  it("are locked to exact versions of no particular host, each with its hash", () => {
     expect(packages.length).toBeGreaterThan(100);
     expect(packages.filter(([, entry]) => !EXACT.test(entry.version)).map(([path]) => path)).toEqual([]);
     expect(packages.filter(([, entry]) => entry.resolved !== undefined).map(([path]) => path)).toEqual([]);
@@ -59,11 +59,11 @@ describe("the dependencies", () => {
     expect(unhashed.map(([path]) => path)).toEqual([]);
   });
 
-  it("are all in the lock file, other platforms' included, or npm ci would refuse it", () => {
+  it("are all in the lock file, including those of other platforms, as npm ci demands", () => {
     expect(missingFrom(JSON.parse(read("package-lock.json")))).toEqual([]);
   });
 
-  it("have a permissive licence where they run in production", () => {
+  it("have a permissive licence when they run in production", () => {
     const strange = packages
       .filter(([, entry]) => !entry.dev && !entry.devOptional)
       .filter(([, entry]) => !(entry.license === undefined && isElsewhere(entry)))
@@ -81,14 +81,14 @@ function isAllowed(licence: string): boolean {
 }
 
 describe("known advisories", () => {
-  it("cover what guards the door", () => {
+  it("cover the packages that security depends on", () => {
     const named = new Set(advisories.map((advisory) => advisory.package));
     for (const guard of ["better-auth", "react-router", "hono", "@hono/node-server", "nodemailer"])
       expect(named).toContain(guard);
   });
 
   it.each(advisories.map((advisory) => [advisory.id, advisory.package, advisory] as const))(
-    "%s (%s) touches nothing we install",
+    "%s (%s) do not affect an installed package",
     (_, name, advisory) => {
       expect(["low", "medium", "high", "critical"]).toContain(advisory.severity);
       expect(advisory.note).not.toBe("");
@@ -107,7 +107,7 @@ describe("known advisories", () => {
     ["8.0.0", "<7.0.0 || >=8.0.0 <8.0.1", true],
     ["7.12.0-beta.1", ">=7.0.0 <7.12.0", true],
     ["1.2.3", "<=1.2.3", true],
-  ])("would be seen: %s in %s is %s", (version, range, expected) => {
+  ])("would be detected: %s in %s is %s", (version, range, expected) => {
     expect(inRange(version, range)).toBe(expected);
   });
 });

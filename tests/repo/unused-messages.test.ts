@@ -26,7 +26,7 @@ function usesIn(code: string, uses: Uses): void {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
-it("every message is read somewhere", () => {
+it("every message is used", () => {
   const uses: Uses = new Map();
   for (const path of globSync("{src,scripts}/**/*.{ts,tsx}", { cwd: CHECKOUT })) {
     if (!/\.test\.tsx?$/u.test(path)) usesIn(readFileSync(`${CHECKOUT}/${path}`, "utf8"), uses);

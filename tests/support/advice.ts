@@ -2,7 +2,7 @@ import type { Account } from "#domain/actor.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "./consultations.ts";
 import type { TimedClinic } from "./open-clinic.ts";
 
-/** A visit that its doctor has begun, and who sits in it. */
+/** A consultation in progress, and its participants. */
 export async function aConsultationUnderWay(open: TimedClinic, whose?: OpenDoctor) {
   const { doctor, admin, slug } = whose ?? (await anOpenDoctor(open));
   const { patient, email, id, start } = await aConsultation(open, slug);
@@ -26,13 +26,13 @@ export const AN_ITEM = {
   list: "",
 } as const;
 
-/** What a doctor writes, ready to be signed. Any field can be replaced. */
+/** A draft that is ready to be signed. Any field can be replaced. */
 export function aDraft(replaced: Readonly<Record<string, unknown>> = {}) {
   return {
     notes: "Sounds worried.",
     ageAsked: "on",
     mode: "video",
-    // Tests that are not about calls hold none.
+    // Tests that are not about calls have none.
     elsewhere: "on",
     type: "first",
     earlierOn: "",
@@ -44,7 +44,7 @@ export function aDraft(replaced: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** Keeps a draft over what stands there. Out: what signing must name. */
+/** Saves a draft over the current revision. Out: the revision that signing must name. */
 export async function savedDraft(
   open: TimedClinic,
   doctor: Account,
@@ -55,7 +55,7 @@ export async function savedDraft(
   return open.clinic.advice.save(doctor, id, { ...aDraft({ ...replaced }), seen });
 }
 
-/** Writes and signs. Out: the version. */
+/** Saves and signs a draft. Out: the version. */
 export async function signedAdvice(
   open: TimedClinic,
   doctor: Account,

@@ -12,13 +12,13 @@ export interface BegunConsultation {
   readonly id: string;
   readonly patient: TestAccount;
   readonly doctor: TestAccount;
-  /** As each of them reads of the other. */
+  /** The names under which they see each other. */
   readonly names: { readonly patient: string; readonly doctor: string };
 }
 
 /**
- * A visit that the doctor has begun, with both people at their browsers, for journeys that are not about how it came to
- * that. It is made beside the running clinic, which hears of nothing: ask for it before any page of theirs is open.
+ * A consultation in progress with both participants signed in. It is created through the database beside the running
+ * clinic, which gets no events, so call this before any of their pages is open.
  */
 export async function aBegunConsultation(
   site: TestSite,

@@ -1,4 +1,4 @@
-/** A browser without JavaScript: stores cookies, sends forms as the site's pages do, and follows no redirects. */
+/** A browser without JavaScript: stores cookies, submits forms as the site's pages do, and follows no redirects. */
 export class Browserless {
   readonly #address: string;
   #jar = new Map<string, string>();
@@ -11,7 +11,7 @@ export class Browserless {
     return this.jar.map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** The cookies it keeps, by name. */
+  /** The stored cookies by name. */
   get jar(): readonly (readonly [string, string])[] {
     return [...this.#jar];
   }
@@ -29,7 +29,7 @@ export class Browserless {
     return this.#send(path, { method: "POST", headers: own, body: new URLSearchParams(fields).toString() });
   }
 
-  /** Sends a form with one file in it. */
+  /** Submits a form with one file. */
   async upload(path: string, fields: Readonly<Record<string, string>>, file: File): Promise<Response> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -59,6 +59,6 @@ export function alertsIn(html: string): string[] {
       .replace(/\s+/gu, " ")
       .trim(),
   );
-  // Live regions wait empty for what scripts will say.
+  // Live regions are empty until scripts fill them.
   return all.filter((text) => text !== "");
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** A password that no rule of the house refuses. */
+/** A password that every rule accepts. */
 export const GOOD_PASSWORD = "turmeric-rain-on-slate-41";
 
 export type PatientFields = Record<
@@ -14,23 +14,23 @@ export type DoctorFields = Record<
 
 let count = 0;
 
-/** Unique within the run and, all but surely, between workers. */
+/** Unique within the run and practically between workers. */
 function unique(): string {
   count += 1;
   return `${process.pid.toString(36)}-${count}-${randomInt(36 ** 6).toString(36)}`;
 }
 
-/** Digits whose first is never 0 or 1, so that nobody's number can be hit by padding. */
+/** Digits that never begin with 0 or 1, so that padding never makes a valid number. */
 function digits(length: number): string {
   return Array.from({ length }, (_, at) => (at === 0 ? randomInt(2, 10) : randomInt(10))).join("");
 }
 
-/** An address under a name that can never exist (RFC 2606). */
+/** An email address in a domain that never exists (RFC 2606). */
 export function anEmail(name = "person"): string {
   return `${name}.${unique()}@example.test`;
 }
 
-/** What the patient sign-up form sends: valid, fictional, nobody else's. Any field can be replaced. */
+/** A valid patient sign-up form with fictional data. Any field can be replaced. */
 export function aPatient(replaced: Partial<PatientFields> = {}): PatientFields {
   return {
     name: "Asha Verma",
@@ -46,7 +46,7 @@ export function aPatient(replaced: Partial<PatientFields> = {}): PatientFields {
   };
 }
 
-/** What the doctor sign-up form sends: valid, fictional, nobody else's. Any field can be replaced. */
+/** A valid doctor sign-up form with fictional data. Any field can be replaced. */
 export function aDoctor(replaced: Partial<DoctorFields> = {}): DoctorFields {
   return {
     firstName: "Vikram",

@@ -11,8 +11,8 @@ export function aQuestion(message: string, chatId: string = randomUUID()) {
   return { chatId, message, clientMsgId: randomUUID() };
 }
 
-/** An admin lets the assistant say what is shipped, but for these changes. */
-export async function letAssistant(
+/** Changes the assistant's settings; all others are the defaults. */
+export async function changeAssistantSettings(
   { clinic: { settings } }: Pick<AppContainer, "clinic">,
   admin: Actor,
   changes: Partial<AssistantSettings> = {},
@@ -28,15 +28,15 @@ export async function partsOf(asked: AskResult): Promise<AnswerPart[]> {
   return parts;
 }
 
-/** A person with a browser who talks to the assistant. */
-export interface Talker {
+/** A person with a browser who uses the assistant. */
+export interface ChatClient {
   readonly actor: Actor;
   readonly chatId: string;
   ask(message: string): Promise<{ readonly turnId: string; readonly view: AnswerView; readonly parts: AnswerPart[] }>;
 }
 
-/** Begins a chat; a visitor's browser keeps what it is given. */
-export function talker(open: AppContainer, person?: Actor): Talker {
+/** Starts a chat and stores the cookie that a visitor's browser gets. */
+export function createChatClient(open: AppContainer, person?: Actor): ChatClient {
   let actor = person ?? aVisitor();
   const chatId = randomUUID();
   return {

@@ -8,7 +8,7 @@ import { anEmail } from "./builders.ts";
 import { aListedDoctor } from "./doctors.ts";
 import { aSignedInPatient, aVisitor, type TimedClinic } from "./open-clinic.ts";
 
-/** Every day from nine to five by the clinic's clocks, unless replaced. */
+/** Every day from nine to five in the clinic's time zone, unless replaced. */
 export function someHours(replaced: Partial<Hours> = {}, window: Window = { from: 540, to: 1020 }): Hours {
   return { ...NO_HOURS, weekly: Array.from({ length: 7 }, () => [window]), noticeMinutes: 0, ...replaced };
 }
@@ -27,13 +27,13 @@ export async function anOpenDoctor(open: TimedClinic, hours: Partial<Hours> = {}
   return { doctor, admin, slug: slug ?? "" };
 }
 
-/** All free starts that anyone is shown for a fortnight, in order. */
+/** All public free slots of a fortnight, in order. */
 export async function startsOf(open: TimedClinic, slug: string): Promise<string[]> {
   const { days } = await open.clinic.consultations.freeSlots(aVisitor(), slug, { days: 14 });
   return days.flatMap(({ starts }) => starts);
 }
 
-/** A start at least so many hours away, so that rules about time are kept out of the way. */
+/** A slot that starts at least some hours away, so that time limits do not apply. */
 export async function aStart(open: TimedClinic, slug: string, hoursAway = 48): Promise<string> {
   const from = new Date(open.clock.now() + hoursAway * 60 * 60_000).toISOString();
   const start = (await startsOf(open, slug)).find((at) => at >= from);
@@ -56,7 +56,7 @@ export function filledIn(replaced: Readonly<Record<string, string>> = {}): Recor
   };
 }
 
-/** The same with time and caller, as staff send it. */
+/** The same with time and caller, as the form for bookings by phone sends it. */
 export function aCaller(doctor: string, start: string, replaced: Readonly<Record<string, string>> = {}) {
   return { ...filledIn(), doctor, start, key: randomUUID(), phone: "9876543210", email: "", ...replaced };
 }
@@ -76,7 +76,7 @@ export function slotHoldId(answer: SlotHoldAnswer): string {
   return answer.id;
 }
 
-/** A visit that stands, or was asked for, and whose it is: somebody new, if nobody is given. */
+/** A booked or requested consultation and its patient, a new one by default. */
 export async function aConsultation(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
   const patient = whose ?? (await aSignedInPatient(open, { email: anEmail("meera") }));
   const { email } = patient;
@@ -86,14 +86,14 @@ export async function aConsultation(open: TimedClinic, slug: string, hoursAway?:
   return { patient, email, start, id, state };
 }
 
-/** The admin's sheet that lists a consultation: today's, unless it begins tomorrow; then the sheet of all to come. */
+/** The admin's tab that lists a consultation: today's, unless it begins tomorrow; then the upcoming ones. */
 export function sheetOf(start: string, now: number): "today" | "next" {
   return clinicDay(Date.parse(start)) === clinicDay(now) ? "today" : "next";
 }
 
 const WAITING_MS = 5 * 60_000;
 
-/** A visit that has been and is over. The clock is where it was; the doctor must be an instant one. */
+/** A completed consultation. The clock is unchanged; the doctor must confirm bookings instantly. */
 export async function aPastConsultation(open: TimedClinic, { doctor, slug }: OpenDoctor, whose?: Account) {
   const consultation = await aConsultation(open, slug, 1, whose);
   const now = open.clock.now();

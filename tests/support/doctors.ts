@@ -19,7 +19,7 @@ export interface ProfileFields {
 
 let registrations = 100_000;
 
-/** What a doctor writes into the profile: valid, fictional, nobody else's. Any field can be replaced. */
+/** A valid, fictional doctor's profile. Any field can be replaced. */
 export function aProfile(replaced: Partial<ProfileFields> = {}): ProfileFields {
   registrations += 1;
   return {
@@ -39,7 +39,7 @@ export function aProfile(replaced: Partial<ProfileFields> = {}): ProfileFields {
   };
 }
 
-/** The same as the form sends it: a ticked box for each choice. */
+/** The same as the form sends it: a checkbox for each choice. */
 export function profileForm(replaced: Partial<ProfileFields> = {}): Record<string, string> {
   const { specialities, languages, ways, ...plain } = aProfile(replaced);
   const boxes = Object.entries({ specialities, languages, ways }).flatMap(([group, keys]) =>
@@ -50,12 +50,12 @@ export function profileForm(replaced: Partial<ProfileFields> = {}): Record<strin
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The clinic's day so many days from now, `YYYY-MM-DD`. */
+/** The clinic's date some days from now, `YYYY-MM-DD`. */
 export function dayFrom(open: TimedClinic, days: number): string {
   return new Date(open.clock.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What an admin writes down who has read the register, on the profile as it stands now. */
+/** An approval form of an admin for the current profile. */
 export async function anApproval(open: TimedClinic, admin: Account, uid: string, replaced: object = {}) {
   const { seen } = await open.clinic.verification.read(admin, uid);
   return {
@@ -69,7 +69,7 @@ export async function anApproval(open: TimedClinic, admin: Account, uid: string,
   };
 }
 
-/** A reason of an admin's, on the profile as it stands now. */
+/** A rejection or suspension form of an admin for the current profile. */
 export async function aReason(
   open: TimedClinic,
   admin: Account,
@@ -80,7 +80,7 @@ export async function aReason(
   return { reason, seen };
 }
 
-/** A doctor whose profile is filled in and waits to be checked. */
+/** A doctor whose complete profile waits for verification. */
 export async function aWaitingDoctor(
   open: TimedClinic,
   profile: Partial<ProfileFields> = {},
@@ -91,7 +91,7 @@ export async function aWaitingDoctor(
   return doctor;
 }
 
-/** A doctor whom patients can find and book, and the admin who read the register. */
+/** A verified doctor whom patients can book, and the admin who verified them. */
 export async function aListedDoctor(
   open: TimedClinic,
   profile: Partial<ProfileFields> = {},

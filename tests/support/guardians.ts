@@ -9,7 +9,7 @@ import { actorWith, aSignedInPatient, aVisitor, cookiesAfter, type TimedClinic }
 export const CHILD = "Asha Nair";
 export const ADULT = { name: "Anita Nair", relation: "mother" } as const;
 
-/** What is filled in for a child of eight, whose mother is with her. */
+/** The booking form of an eight-year-old with her mother as guardian. */
 export function filledInForChild(now: number, replaced: Readonly<Record<string, string>> = {}) {
   const bornOn = `${new Date(now).getUTCFullYear() - 8}-01-15`;
   return filledIn({
@@ -18,7 +18,7 @@ export function filledInForChild(now: number, replaced: Readonly<Record<string, 
   });
 }
 
-/** A visit of a child, booked by an account of the family. */
+/** A child's consultation, booked with an account of the family. */
 export async function aChildsConsultation(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
   const patient = whose ?? (await aSignedInPatient(open, { email: anEmail("family") }));
   const start = await aStart(open, slug, hoursAway);
@@ -27,13 +27,13 @@ export async function aChildsConsultation(open: TimedClinic, slug: string, hours
   return { patient, email: patient.email, id, start, state };
 }
 
-/** What stands behind the slash of a link's address. */
+/** The secret in a link's URL. */
 export function secretIn(address: string | null): string {
   if (address === null) throw new Error("Staff see no link.");
   return address.slice(address.indexOf(`${INVITATION_PATH}/`) + INVITATION_PATH.length + 1);
 }
 
-/** The cookies of a browser that opened this link, on top of those that it had. */
+/** The cookies of a browser after opening this link, added to its earlier ones. */
 export function cookiesFromLink(open: AppContainer, address: string | null, before = ""): string {
   const { cookies } = open.clinic.guardian.receive(aVisitor(before), secretIn(address));
   return cookiesAfter(cookies, before);
@@ -42,11 +42,11 @@ export function cookiesFromLink(open: AppContainer, address: string | null, befo
 export interface AcceptedGuardian {
   readonly actor: Actor;
   readonly cookies: string;
-  /** Who the same browser is at this moment. */
+  /** The actor of the same browser's next request. */
   now(): Promise<Actor>;
 }
 
-/** Opens the link in a browser of its own, presses the button, and gives the actor of the next request. */
+/** Opens the link in a new browser, accepts it, and returns the actor of the next request. */
 export async function acceptInvitation(
   open: AppContainer,
   address: string | null,
@@ -59,7 +59,7 @@ export async function acceptInvitation(
   return { actor: await now(), cookies, now };
 }
 
-/** A child's visit with the mother in her seat. */
+/** A child's consultation with the mother as accepted guardian. */
 export async function anAccompaniedConsultation(open: TimedClinic, slug: string, hoursAway?: number) {
   const consultation = await aChildsConsultation(open, slug, hoursAway);
   const { address } = await open.clinic.guardian.invite(consultation.patient, consultation.id, {});

@@ -1,6 +1,6 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s*[,\n]\s*/u);
 
-/** What is prescribed in a clinic every day, by generic names: none of it may be taken for something forbidden. */
+/** Everyday prescriptions by generic name: none may be detected as a forbidden medicine. */
 export const HARMLESS_ITEMS = words(`
 paracetamol, ibuprofen, diclofenac, aceclofenac, naproxen, mefenamic acid, etoricoxib, ketorolac, piroxicam
 nimesulide, aspirin, clopidogrel, warfarin, apixaban, rivaroxaban, dabigatran, heparin, enoxaparin, ticagrelor

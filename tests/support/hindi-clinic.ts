@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { inLanguage } from "#server/language.ts";
 import { signedAdvice } from "./advice.ts";
-import { talker } from "./chat.ts";
+import { createChatClient } from "./chat.ts";
 import { aStart, filledIn, someHours } from "./consultations.ts";
 import { anApproval, aProfile, aWaitingDoctor } from "./doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, type TestClinic } from "./open-clinic.ts";
 import { aPicture, PDF } from "./pictures.ts";
 
-/** A clinic whose people write Hindi, so that each Latin sentence on its Hindi pages is one of ours. */
+/** A clinic with Hindi data, so that each Latin sentence on its Hindi pages is one of ours. */
 export interface HindiClinic {
   readonly patient: Account;
   readonly doctor: Account;
   readonly admin: Account;
   readonly slug: string;
-  /** A doctor whom an admin still has to verify. */
+  /** A doctor who waits for verification. */
   readonly waitingUid: string;
   readonly consultations: Readonly<
     Record<"held" | "requested" | "booked" | "ofChild" | "running" | "finished" | "cancelled", string>
   >;
-  /** The code of what was signed in the finished consultation. */
+  /** The verification code of the advice of the completed consultation. */
   readonly code: string;
   readonly grievance: string;
   readonly chat: string;
@@ -89,7 +89,7 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
     await clinic.consultations.book(patient, id, filledIn({ ...DETAILS, ...details }));
     return id;
   }
-  /** Books and lets the consultation begin now, without the hours of waiting. */
+  /** Books and starts a consultation immediately, without waiting for its time. */
   async function begin(hoursAway: number): Promise<string> {
     const id = await book(hoursAway);
     const [startsAt = "", endsAt = ""] = [10, 30].map((minutes) =>
@@ -128,7 +128,7 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
   };
 }
 
-/** What people write to the clinic and to the assistant. */
+/** Texts that people send to the clinic and to the assistant. */
 async function written(open: TestClinic, patient: Account, admin: Actor) {
   const { clinic } = open;
   const { email } = patient;
@@ -142,8 +142,8 @@ async function written(open: TestClinic, patient: Account, admin: Actor) {
     category: "Lifestyle",
     remedies: [],
   });
-  await talker(open, aVisitor()).ask("सर्दी में अदरक की चाय कैसे बनाएँ?");
-  const talk = talker(open, patient);
+  await createChatClient(open, aVisitor()).ask("सर्दी में अदरक की चाय कैसे बनाएँ?");
+  const talk = createChatClient(open, patient);
   await talk.ask("सर्दी में अदरक की चाय कैसे बनाएँ?");
   return { grievance, chat: talk.chatId, cookies: talk.actor.client.cookies };
 }

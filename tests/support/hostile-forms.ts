@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Words of a program's insides, which no answer may have; long enough that no random key has them by chance. */
+/** Internals that no response may contain; long enough not to occur in random keys by chance. */
 export const LEAKS = new RegExp(
   [
     /node_modules|\.ts:\d+|at async|TypeError|ECONN(?:ABORTED|REFUSED|RESET)/u,
@@ -11,7 +11,7 @@ export const LEAKS = new RegExp(
   "iu",
 );
 
-/** Texts that break programs. */
+/** Texts that often break programs. */
 export const HOSTILE_TEXTS: readonly string[] = [
   "",
   " ",
@@ -57,14 +57,14 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "a@b.in\nBcc: c@d.in",
 ];
 
-/** One of them, or any other text. */
+/** One of these, or any other text. */
 export const HOSTILE = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.string({ unit: "grapheme", maxLength: 200 }),
 );
 
-/** A form in which some fields are replaced, missing, twice there, or not ours, encoded as no browser would. */
+/** A form in which some fields are replaced, missing, repeated or unknown, with unusual encoding. */
 export function bodyOf(fields: Record<string, string>) {
   const names = [
     ...Object.keys(fields),

@@ -20,7 +20,7 @@ import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
 import { type FreshDatabase, freshDatabase } from "./processes/database.ts";
 
-/** A clinic whose clock is the test's. */
+/** A clinic with a fake clock. */
 export interface TimedClinic extends AppContainer {
   readonly clock: FakeClock;
 }
@@ -39,13 +39,13 @@ export interface TestClinic extends TimedClinic {
 
 export interface TestSettings extends Pick<AppSettings, "patience" | "dailyMost" | "sampled" | "iceServers"> {
   readonly model?: Model;
-  /** A sender to the test's own push service. */
+  /** Sends pushes to the test's own push service. */
   readonly pushSender?: PushSender;
-  /** Another vault, for tests of what stands where. */
+  /** Another vault, for tests of what is stored where. */
   readonly vault?: Vault;
 }
 
-/** A clinic of one's own on a real database; clock, mail and model are the test's. */
+/** A clinic with its own real database; clock, mail and model are fakes. */
 export async function openTestClinic(
   engine: Engine,
   limits?: Limits,
@@ -60,7 +60,7 @@ export async function openTestClinic(
   const signer = createSigner(randomBytes(32));
   const outside = { model, ...(pushSender && { pushSender }) };
   const adapters = { vault, signer, clock, mailer, files, journal, pictures, log: createLog("silent"), ...outside };
-  // Hashing is as in life but for its price: what a real hash costs is bench's matter.
+  // Hashing is real except for its cost, which the benchmark measures.
   const passwordCost = { ...PASSWORD_COST, memoryKib: 64, passes: 1 };
   const settings = {
     origin: () => "http://localhost:3000",
@@ -91,7 +91,7 @@ export function goToNoon({ clock }: TimedClinic): void {
 
 let lastAddress = 0;
 
-/** A visitor from an address that no other test uses, so that limits by address don't meet. */
+/** A visitor with an IP address that no other test uses, so that limits by address don't interfere. */
 export function aVisitor(cookies = ""): Actor {
   lastAddress += 1;
   return visitor({
@@ -100,7 +100,7 @@ export function aVisitor(cookies = ""): Actor {
   });
 }
 
-/** What a browser would send back after these Set-Cookie lines, on top of the cookies that it had. */
+/** The Cookie header after these Set-Cookie headers, added to earlier cookies. */
 export function cookiesAfter(lines: readonly string[], before = ""): string {
   const jar = new Map(
     before
@@ -128,7 +128,7 @@ async function signedIn(open: AppContainer, { session }: SignedUp): Promise<Acco
   return actor;
 }
 
-/** Confirms the address of an account, as its owner does by the link of the first email. */
+/** Confirms the email of an account by the link in its first email. */
 export async function confirmed(open: AppContainer, account: Account): Promise<Account> {
   const { kysely } = open.auth.database;
   await kysely.transaction().execute(async (trx) => {
@@ -146,7 +146,7 @@ export async function aSignedInDoctor(open: AppContainer, fields: Partial<Doctor
   return confirmed(open, await signedIn(open, await open.clinic.doctors.register(aVisitor(), aDoctor(fields))));
 }
 
-/** A doctor whose registration the clinic has verified, and must check again after the given day. */
+/** A verified doctor whose next check is due on the given day. */
 export async function aVerifiedDoctor(
   open: TestClinic,
   fields: Partial<DoctorFields> = {},
@@ -167,12 +167,12 @@ export async function aSignedInAdmin(open: AppContainer, email = anEmail("keeper
   return logIn(open, "admin", email);
 }
 
-/** Logs in through the front door and gives the actor that the next request has. */
+/** Logs in through the API and returns the actor of the next request. */
 export async function logIn(open: AppContainer, role: Role, email: string, password = GOOD_PASSWORD): Promise<Account> {
   return signedIn(open, await open.clinic.accounts.signIn(aVisitor(), role, { email, password }));
 }
 
-/** The failure's code that a promise rejects with; throws when it does not fail by the catalogue. */
+/** The failure code of a rejected promise; throws when it does not fail with one. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   const { Failure } = await import("#domain/failures.ts");
   try {

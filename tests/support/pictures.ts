@@ -6,13 +6,13 @@ export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</sc
 export const PDF = text("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 export const WHERE = "Camera of Vikram, 19.0760 N 72.8777 E";
 
-/** A picture of one colour; opaque, or one that can be seen through. */
+/** A picture of one colour, opaque or transparent. */
 export function aPicture(format: "jpeg" | "png" | "webp", side = 60, alpha = 255): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * 4, Buffer.from([0x33, 0x66, 0x33, alpha]));
   return Transformer.fromRgbaPixels(pixels, side, side)[format]();
 }
 
-/** A piece of a PNG: length, name, content and checksum. */
+/** A chunk of a PNG: length, name, content and checksum. */
 function chunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -21,7 +21,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The same picture with a note on where it was taken, as a camera or a program would put it there. */
+/** The same picture with metadata about where it was taken. */
 export async function withNote(format: "jpeg" | "png"): Promise<Buffer> {
   const picture = await aPicture(format);
   const note = Buffer.from(`Comment\u0000${WHERE}`);
@@ -32,7 +32,7 @@ export async function withNote(format: "jpeg" | "png"): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, head), piece, picture.subarray(head)]);
 }
 
-/** What looks like a PNG of 30,000 by 30,000 pixels: a few bytes that would be unpacked to gigabytes. */
+/** A PNG header of 30,000 by 30,000 pixels: a few bytes that would be decoded to gigabytes. */
 export async function aBomb(): Promise<Buffer> {
   const size = Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 6, 0, 0, 0]);
   const png = await aPicture("png");

@@ -5,14 +5,14 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const SCALE = 2;
 
-/** What a reader of PDF makes of a file. */
+/** What a PDF reader extracts from a file. */
 export interface Printed {
   readonly pages: number;
   /** All its text in order, as a reader copies it. */
   readonly text: string;
-  /** What is attached, by name. */
+  /** The attachments by name. */
   readonly attached: ReadonlyMap<string, Uint8Array>;
-  /** What the first QR code on its pages says, read from the picture of the page. */
+  /** The first QR code on its pages, decoded from the rendered page. */
   readonly qr: string | undefined;
 }
 

@@ -9,20 +9,20 @@ interface Arrived {
   readonly body: Buffer;
 }
 
-/** A browser that subscribed at the push service, and alone can read what arrives for it. */
+/** A browser with a subscription, which alone can decrypt what arrives for it. */
 export interface PushedBrowser {
   readonly subscription: PushTarget;
-  /** The digest by which the clinic knows it. */
+  /** The digest by which the clinic identifies it. */
   readonly device: string;
-  /** What has arrived since it was last asked. */
+  /** The messages since the last call. */
   arrived(): readonly { readonly headers: IncomingHttpHeaders; readonly content: PushContent }[];
 }
 
 export interface PushService {
   readonly sender: PushSender;
-  /** Every body that arrived, as it can be read on the way. */
+  /** The received bodies, still encrypted. */
   readonly seen: Buffer[];
-  /** What it answers from now on. */
+  /** The status of its responses from now on. */
   answer: number;
   browser(): PushedBrowser;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ function decrypt(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer)
   return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
 }
 
-/** A push service on this machine, which the sender reaches under a public name. */
+/** A push service on this machine, which the sender reaches by a public host name. */
 export async function startPushService(): Promise<PushService> {
   const boxes = new Map<string, Arrived[]>();
   const seen: Buffer[] = [];

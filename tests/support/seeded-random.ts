@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /**
- * Random tests draw the same in every run, so that a red run is what a change did and not what was drawn. Whoever looks
- * for more sets `TULSI_DRAWS=anew`.
+ * Property tests draw the same values in every run, so that a failure is caused by a change and not by chance. Set
+ * `TULSI_DRAWS=anew` for new values.
  */
 if (process.env.TULSI_DRAWS !== "anew") fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_122 });

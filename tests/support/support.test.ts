@@ -16,7 +16,7 @@ describe.each(ENGINES)("a fresh database on %s", (engine) => {
   });
   afterAll(() => Promise.all([one.close(), other.close()]));
 
-  it("is of the engine it was asked for, migrated", async () => {
+  it("uses the requested engine and is migrated", async () => {
     expect(one.database.engine).toBe(engine);
     const tables = await one.database.kysely.introspection.getTables();
     expect(tables.length).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ describe.each(ENGINES)("a fresh database on %s", (engine) => {
     await expect(sql`select * from only_here`.execute(other.database.kysely)).rejects.toThrow();
   });
 
-  it("shows after reopening what was written before", async () => {
+  it("has earlier rows after reopening", async () => {
     await sql`insert into only_here values (7)`.execute(one.database.kysely);
     const again = await one.reopen();
     const { rows } = await sql`select id from only_here`.execute(again.kysely);
@@ -37,7 +37,7 @@ describe.each(ENGINES)("a fresh database on %s", (engine) => {
 });
 
 describe("the mail server", () => {
-  it("hands out each mail once, to whom the envelope names", async () => {
+  it("delivers each email once, to the recipients of the envelope", async () => {
     const server = await startMailServer();
     const transport = createTransport(server.url);
     const mail = { from: "clinic@example.test", subject: "तुलसी", text: "Open http://localhost/reset?token=a now" };
@@ -56,7 +56,7 @@ describe("the mail server", () => {
 });
 
 describe("the builders", () => {
-  it("make people whom the rules accept, no two alike", () => {
+  it("make different people whom the rules accept", () => {
     const patients = Array.from({ length: 50 }, () => aPatient());
     const doctors = Array.from({ length: 50 }, () => aDoctor());
     for (const patient of patients) expect(check(patientSignupSchema, patient)).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-/** Elements whose content is not read, and what is marked as English or as Hindi in Latin letters. */
+/** Elements whose content is not read aloud, and those marked as English or as Hindi in Latin letters. */
 const UNREAD = [
   /<head\b.*?<\/head>/gsu,
   /<(script|style|template|svg)\b.*?<\/\1>/gsu,
@@ -8,7 +8,7 @@ const INLINE = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|small|span|strong|time|wbr)\b
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#x27": "'" };
 const READ_ATTRIBUTE = /\b(?:alt|aria-label|placeholder|title)="([^"]*)"/gu;
 
-/** The lines of text that a reader of the page sees or hears. */
+/** The lines of text that are visible or read aloud. */
 export function visibleLines(html: string): string[] {
   const body = UNREAD.reduce((rest, pattern) => rest.replace(pattern, " "), html);
   const heard = [...body.matchAll(READ_ATTRIBUTE)].map(([, text = ""]) => text);
@@ -26,7 +26,7 @@ export function visibleLines(html: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** What is written in Latin letters in every language: brands, codes, degrees, what is printed on packets, names. */
+/** Words that are in Latin letters in every language: brands, codes, degrees, texts on packets, names. */
 const SAME_EVERYWHERE = new RegExp(
   "mulethi, yashtimadhu, jethimadh, liquorice|https?:\\/\\/\\S+|\\S+@\\S+|" +
     "(?:Dr\\.? )?(?:Vikram|Asha|Meera|Anita) (?:A\\. )?(?:Rao|Verma|Nair)|" +
@@ -36,7 +36,7 @@ const SAME_EVERYWHERE = new RegExp(
 /** Four words or more in a row. */
 const LATIN_SENTENCE = /\p{Script=Latin}[\p{Script=Latin}'’-]*(?:[ ,;:]+\p{Script=Latin}[\p{Script=Latin}'’-]*){3,}/gu;
 
-/** The sentences in Latin letters on a page that is in another script. */
+/** The sentences in Latin letters on a page in another script. */
 export function latinSentences(html: string): string[] {
   return visibleLines(html).flatMap((line) => line.replace(SAME_EVERYWHERE, "·").match(LATIN_SENTENCE) ?? []);
 }

@@ -17,7 +17,7 @@ import {
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
-/** spec.md section 8, the three login screens: what each says for a code, and for any other one. */
+/** spec.md section 8, the three login screens: the message for each code, and for any other one. */
 const LOGIN: Readonly<Record<Role, Readonly<{ other: string } & Partial<Record<FailureCode, string>>>>> = {
   patient: {
     USER_NOT_FOUND: "USER_NOT_FOUND",
@@ -40,11 +40,11 @@ const LOGIN: Readonly<Record<Role, Readonly<{ other: string } & Partial<Record<F
   },
 };
 
-describe("a login that fails", () => {
+describe("a failed login", () => {
   const table = ROLES.flatMap((role) =>
     CODES.map((code) => [role, code, LOGIN[role][code] ?? LOGIN[role].other] as const),
   );
-  it.each(table)("as %s with %s says: %s", (role, code, sentence) => {
+  it.each(table)("as %s with %s is explained: %s", (role, code, sentence) => {
     expect(loginMessage(role, code)).toBe(sentence);
   });
 
@@ -52,7 +52,7 @@ describe("a login that fails", () => {
     ["patient", "accounts.unauthorizedPatient"],
     ["doctor", "accounts.unauthorizedDoctor"],
     ["admin", "accounts.unauthorizedAdmin"],
-  ] as const)("for want of the record of a %s says: %s", (role, sentence) => {
+  ] as const)("without the record of a %s is explained: %s", (role, sentence) => {
     expect(unauthorizedMessage(role)).toBe(sentence);
   });
 });
@@ -66,7 +66,7 @@ describe("the Reset Password dialog", () => {
     expect(resetMessage(code)).toBe(sentence);
   });
 
-  it("asks for an address in its own words", () => {
+  it("asks for an address with the specification's text", () => {
     for (const fields of [{ email: "" }, { email: "  " }, {}, { email: null }]) {
       const refusal = { field: "email", key: "accounts.resetEmail" };
       expect(check(resetRequestSchema, fields)).toMatchObject({ ok: false, refusal });
@@ -74,15 +74,15 @@ describe("the Reset Password dialog", () => {
   });
 });
 
-describe("what follows a login or a sign-up", () => {
-  it("happens after the specification's delays, where it says", () => {
+describe("the redirect after a login or a sign-up", () => {
+  it("happens after the specification's delays", () => {
     expect([LOGIN_REDIRECT_MS, SIGNUP_REDIRECT_MS, RESET_CLOSE_MS]).toEqual([1500, 2000, 3000]);
     expect(AFTER_LOGIN).toEqual({ patient: "/", doctor: "/", admin: "/AdminDashboard" });
   });
 });
 
 describe("the login form", () => {
-  it("asks for the e-mail first, then for the password", () => {
+  it("asks for the email first, then for the password", () => {
     expect(check(loginSchema, { email: "", password: "" })).toMatchObject({
       refusal: { field: "email", key: "accounts.email" },
     });
@@ -91,7 +91,7 @@ describe("the login form", () => {
     });
   });
 
-  it("reads an address in any case, with spaces around it, and a password exactly as typed", () => {
+  it("accepts an address in any case and with surrounding spaces, and a password exactly as typed", () => {
     expect(check(loginSchema, { email: " Asha@Example.TEST ", password: " pass Word " })).toEqual({
       ok: true,
       value: { email: "asha@example.test", password: " pass Word " },
@@ -99,7 +99,7 @@ describe("the login form", () => {
   });
 
   it.each(["a@b.co", "first.last+tag@sub.example.in", "o'neil@example.test", `${"a".repeat(60)}@example.test`])(
-    "takes %s for an address",
+    "accepts %s as an address",
     (text) => expect(isEmail(text)).toBe(true),
   );
 
@@ -117,5 +117,5 @@ describe("the login form", () => {
     "asha@example.test,other@example.test",
     "'; DROP TABLE user; --@example.test",
     `${"a".repeat(250)}@b.co`,
-  ])("does not take %j for an address", (text) => expect(isEmail(text)).toBe(false));
+  ])("does not accept %j as an address", (text) => expect(isEmail(text)).toBe(false));
 });

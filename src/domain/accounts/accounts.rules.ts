@@ -96,7 +96,7 @@ export const newPasswordSchema = z.object({ token: seenToken, password: password
 export const firstAdminSchema = z.object({ token: tokenField, email: emailField(), password: passwordField() });
 export const emailChangeSchema = z.object({ email: emailField(), password: passwordField() });
 export const passwordChangeSchema = z.object({ current: passwordField(), password: passwordField() });
-/** Ids of sessions are short; a longer text is none. */
+/** Ids of sessions are short; longer text is no id. */
 const SESSION_ID_MOST = 100;
 export const sessionSchema = z.object({
   id: z
@@ -109,14 +109,14 @@ export const emailLinkSchema = z.object({ token: tokenField });
 export const LOGIN_FIELDS = ["email", "password"] as const;
 
 const SITE_WORDS = ["tulsi", "doctor", "patient", "clinic", "admin", "ayurveda"] as const;
-/** With this many signs or fewer beside words that are easily guessed, a password is as easily guessed. */
+/** With at most this many characters beside easily guessed words, a password is easily guessed. */
 const REST_MOST = 2;
 
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, "");
 }
 
-/** Whether a text consists of these words, but for a sign or two. */
+/** Whether a text consists of these words, except for a few characters. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const longestFirst = words.filter((word) => word.length >= 4).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), text);

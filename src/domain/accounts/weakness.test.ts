@@ -4,7 +4,7 @@ import { weakness } from "./accounts.rules.ts";
 
 const ASHA = "asha.verma@example.test";
 
-describe("Asha chooses a password", () => {
+describe("a chosen password", () => {
   it.each([
     ["", "PASSWORD_TOO_SHORT"],
     ["seven77", "PASSWORD_TOO_SHORT"],
@@ -36,7 +36,7 @@ describe("Asha chooses a password", () => {
     ["abababab", "PASSWORD_COMMON"],
     ["        ", "PASSWORD_COMMON"],
     ["🌿🌿🌿🌿🌿🌿🌿🌿", "PASSWORD_COMMON"],
-  ] as const)("and is refused %j: %s", (password, code) => {
+  ] as const)("is refused: %j: %s", (password, code) => {
     expect(weakness(password, ASHA)).toBe(code);
   });
 
@@ -50,16 +50,16 @@ describe("Asha chooses a password", () => {
     `${"x1y".repeat(42)}ab`,
     "4815162342",
     "  spaces  around  ",
-  ])("and may have %j", (password) => {
+  ])("is accepted: %j", (password) => {
     expect(weakness(password, ASHA)).toBeUndefined();
   });
 
-  it("and may use digits that have nothing to do with an address that is all digits", () => {
+  it("may have digits that only resemble an address of digits", () => {
     expect(weakness("86-75-30-92", "9876543210@example.test")).toBeUndefined();
     expect(weakness("9876543210", "9876543210@example.test")).toBe("PASSWORD_EMAIL");
   });
 
-  it("and it is counted in characters a person sees as one, from 8 to 128, whatever they are made of", () => {
+  it("has 8 to 128 characters, counted as a person sees them", () => {
     const characters = fc.array(fc.constantFrom("a", "é", "e\u0301", "🌿", "क", " ", "7"), { maxLength: 140 });
     fc.assert(
       fc.property(characters, (chosen) => {
@@ -72,7 +72,7 @@ describe("Asha chooses a password", () => {
     );
   });
 
-  it("and whatever is typed, the answer is a code or nothing, never an exception", () => {
+  it("never causes an exception", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ unit: "binary" }), (password, email) => {
         const code = weakness(password, email);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { advisedToTake } from "./advised-to-take.ts";
 
-describe("free words about what is never prescribed at a distance (TRUST.md CL-3)", () => {
+describe("free text about medicines that may never be prescribed online (TRUST.md CL-3)", () => {
   it.each([
     ["Tab Tramadol 50 mg three times a day", "tramadol"],
     ["Rest well. Alprax at night. Stop the warfarin.", "alprazolam"],
@@ -10,7 +10,7 @@ describe("free words about what is never prescribed at a distance (TRUST.md CL-3
     ["Take tramadol when it hurts.", "tramadol"],
     ["ट्रामाडोल की एक गोली रात में", "tramadol"],
     ["Stop smoking.\nTramadol twice a day", "tramadol"],
-  ])("prescribe it: %s", (text, name) => {
+  ])("prescribes it: %s", (text, name) => {
     expect(advisedToTake(text)).toMatchObject({ name });
   });
 
@@ -23,7 +23,7 @@ describe("free words about what is never prescribed at a distance (TRUST.md CL-3
     "ट्रामाडोल रात में न लें।",
     "Paracetamol 500 mg three times a day. You asked about tramadol.",
     "",
-  ])("tell of it, or against it: %s", (text) => {
+  ])("mentions it or advises against it: %s", (text) => {
     expect(advisedToTake(text)).toBeUndefined();
   });
 });

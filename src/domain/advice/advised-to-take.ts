@@ -1,6 +1,6 @@
 import { type Forbidden, forbiddenIn } from "./forbidden.ts";
 
-/** Ends of sentences; the point of `0.5 mg` is none. */
+/** Ends of sentences; the point of `0.5 mg` is not one. */
 const ENDS = /(?<=[.!?;।])\s+|\n+/u;
 /** How something is taken: an amount, how often, when. JavaScript's word boundary does not work in Devanagari. */
 const AMOUNT = /\d\s*(?:mg|mcg|µg|g|ml|tabs?|tablets?|caps?|capsules?|drops?|patch(?:es)?)\b|\d\s*-\s*\d\s*-\s*\d/iu;
@@ -11,7 +11,7 @@ const TIMES = anyWordOf(
 );
 const IN_HINDI = /गोली|कैप्सूल|मिग्रा|चम्मच|बार|रोज़|रोज|सुबह|शाम|रात|लें|लीजिए|खाएँ|खाएं|खाइए/u;
 const TAKEN = [AMOUNT, TIMES, IN_HINDI];
-/** Words that advise against a medicine, or speak of the past. */
+/** Words that advise against a medicine, or refer to the past. */
 const AGAINST = anyWordOf(
   "stop(?:ped)?|avoid|never|quit|taper|wean|reduce|withdraw(?:al|n)?|(?:do|must|should) not|don['’]?t|no more",
   String.raw`habit|dependen(?:ce|t|cy)|addict\w*|abuse|misuse|overdose|poisoning|allerg\w*|history`,

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { codeFrom, codeIn } from "./code.ts";
 import { printable, unprintable } from "./printable.ts";
 
-describe("codes", () => {
-  it("are read as they were written, however they are typed", () => {
+describe("verification codes", () => {
+  it("are read however they are typed", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
         const code = codeFrom(bytes);
@@ -21,13 +21,13 @@ describe("codes", () => {
   });
 
   it.each(["", "ABCDE", "U2345-67890-ABCDE-FGHJK", "12345-67890-ABCDE-FGHJKM", "../../../etc/passwd00"])(
-    "%j is none",
+    "do not include %j",
     (typed) => expect(codeIn(typed)).toBeUndefined(),
   );
 });
 
-describe("what paper can show", () => {
-  it("is Latin and Devanagari; the rest becomes a box", () => {
+describe("printable text", () => {
+  it("is Latin and Devanagari, and the rest becomes a box", () => {
     expect(unprintable("Zürich 400 ₹ “ok” ज़ुकाम\n½")).toBe("");
     expect(unprintable("аб🌿")).toBe("аб🌿");
     expect(printable("Anna (அன்னா)")).toBe("Anna (□□□□□)");

@@ -13,8 +13,8 @@ const OTHERWISE = [FORBIDDEN_BRANDS, FORBIDDEN_IN_HINDI, FORBIDDEN_BRANDS_IN_HIN
   Object.entries(names),
 );
 
-describe("what is never prescribed at a distance", () => {
-  it("is known by every name of the draft, in any case, form and strength", () => {
+describe("medicines that may never be prescribed online", () => {
+  it("are recognised by every name of the draft, in any case, form and strength", () => {
     for (const [name, ground] of GENERICS) {
       for (const typed of [name, `Tab. ${name.toUpperCase()} 0.5mg`, `${name}10`, `${name} hydrochloride`]) {
         expect([typed, forbiddenIn(typed)]).toEqual([typed, [{ name, ground }]]);
@@ -22,7 +22,7 @@ describe("what is never prescribed at a distance", () => {
     }
   });
 
-  it("is found by its brands and in Devanagari, and each of these belongs to a name of the draft", () => {
+  it("are found by brand and in Devanagari, and each of these belongs to a name of the draft", () => {
     const generics = new Set(GENERICS.map(([name]) => name));
     for (const [name, spellings] of OTHERWISE) {
       expect(generics).toContain(name);
@@ -58,11 +58,11 @@ describe("what is never prescribed at a distance", () => {
     ["डायजेपम", "diazepam"],
     ["फेन्टेनिल", "fentanyl"],
     ["कोरेक्स सिरप", "codeine"],
-  ])("is found however it is written: %s", (typed, name) => {
+  ])("are found in any spelling: %s", (typed, name) => {
     expect(namesIn(typed)).toEqual([name]);
   });
 
-  it("is named once, in the text's order, however often a text names it", () => {
+  it("are named once, in the text's order, however often a text names them", () => {
     const advice = "Stop Alprax. Then no alprazolam, no अल्प्राज़ोलम\nand no Tramadol.";
     expect(forbiddenIn(advice)).toEqual([
       { name: "alprazolam", ground: "ndps" },
@@ -75,19 +75,19 @@ describe("the list of forbidden items", () => {
   const listed = LISTED_ITEMS.flatMap(({ name, also = [] }) => [name, ...also]);
   const herbs = Object.values(HERBS).flat();
 
-  it("does not match the clinic's lists, everyday prescriptions, and the herbs of the library", () => {
+  it("does not match the clinic's lists, everyday prescriptions, and the library's herbs", () => {
     expect(HARMLESS_ITEMS.length).toBeGreaterThan(300);
     const items = [...listed, ...HARMLESS_ITEMS, ...herbs];
     expect(items.filter((item) => forbiddenIn(`Tab. ${item} 500 mg`).length > 0)).toEqual([]);
   });
 
-  it("nor several of them beside each other, in any order", () => {
+  it("does not match several of them beside each other, in any order", () => {
     const beside = HARMLESS_ITEMS.map((item, at) => `${item} ${HARMLESS_ITEMS[(at * 7 + 3) % HARMLESS_ITEMS.length]}`);
     expect(beside.filter((text) => forbiddenIn(text).length > 0)).toEqual([]);
     expect(namesIn(HARMLESS_ITEMS.toSorted().join(", "))).toEqual([]);
   });
 
-  it("nor the words of how they are taken", () => {
+  it("does not match words that say how to take them", () => {
     expect(HARMLESS_WORDS.map((words) => [words, namesIn(words)]).filter(([, named]) => named?.length)).toEqual([]);
     expect(namesIn(HARMLESS_WORDS.join(" "))).toEqual([]);
   });

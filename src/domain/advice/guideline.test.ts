@@ -28,19 +28,19 @@ const ALLOWED = [
 ];
 
 describe("the guidelines' table of what may be prescribed", () => {
-  it("has 72 cells, and lets through those that the guidelines name and no other", () => {
+  it("has 72 cells, and allows exactly those that the guidelines allow", () => {
     expect(EVERY).toHaveLength(72);
     const through = EVERY.filter((cell) => refusedBy(cell) === undefined).map(inWords);
     expect(through.sort()).toEqual([...ALLOWED].sort());
   });
 
-  it("lets nothing but List O through in a first consultation by text or voice", () => {
+  it("allows only List O in a first consultation by text or voice", () => {
     for (const cell of EVERY) {
       if (cell.type === "first" && cell.mode !== "video" && cell.list !== "O") expect(refusedBy(cell)).toBeDefined();
     }
   });
 
-  it("never lets Schedule X and narcotics through, and says so before anything else", () => {
+  it("never allows Schedule X and narcotics, and reports them first", () => {
     for (const cell of EVERY) if (cell.list === "never") expect(refusedBy(cell)).toBe("never");
   });
 

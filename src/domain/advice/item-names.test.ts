@@ -4,7 +4,7 @@ import { differByOne, listOf, plainName } from "./item-names.ts";
 import { LISTED_ITEMS } from "./listed-items.ts";
 
 describe("the list of an item", () => {
-  it("is known for every name of the draft, in the forms that the draft means and in no other", () => {
+  it("is known for every name of the draft, in the forms that the draft means and no others", () => {
     for (const { name, also = [], list, ways } of LISTED_ITEMS) {
       for (const form of FORM_KEYS) {
         const known = ways.includes(WAYS[form]) ? list : undefined;
@@ -13,14 +13,14 @@ describe("the list of an item", () => {
     }
   });
 
-  it("is not changed by how the item is written", () => {
+  it("does not depend on how the item is written", () => {
     expect(listOf("Tab. PARACETAMOL 500 mg IP", "tablet")).toBe("O");
     expect(listOf("Metformin HCl 500mg SR", "tablet")).toBe("A");
     expect(listOf("O.R.S.", "powder")).toBeUndefined();
     expect(listOf("ORS sachet", "powder")).toBe("O");
   });
 
-  it("is not guessed: a mixture and an unknown item have none", () => {
+  it("is undefined for a mixture and an unknown item", () => {
     expect(listOf("Paracetamol + ibuprofen", "tablet")).toBeUndefined();
     expect(listOf("Sitopaladi churna", "powder")).toBeUndefined();
     expect(listOf("", "tablet")).toBeUndefined();
@@ -28,7 +28,7 @@ describe("the list of an item", () => {
   });
 });
 
-describe("names beside each other", () => {
+describe("neighbouring names", () => {
   it("differ by one letter, or not", () => {
     for (const other of ["diazepam", "diazepm", "diazeppam", "diazepan", "daizepam"])
       expect(differByOne("diazepam", other)).toBe(true);

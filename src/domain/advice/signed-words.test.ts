@@ -8,7 +8,7 @@ const ADULT = { name: "Sunita Rao", relation: "mother" } as const;
 describe("the fixed words of a prescription", () => {
   afterEach(() => setLanguageSource(() => "en"));
 
-  it("are signed in English, whatever the language of the page", () => {
+  it("are signed in English, whatever the page's language", () => {
     setLanguageSource(() => "hi");
     expect([
       signedForm("tablet"),
@@ -18,7 +18,7 @@ describe("the fixed words of a prescription", () => {
     ]).toEqual(["Tablet", "after food", "36 years", "1 month"]);
   });
 
-  it("are shown in the language of the page", () => {
+  it("are shown in the page's language", () => {
     const shown = () => [formText("Tablet"), foodText("after food"), ageText("36 years"), ageText("1 month")];
     expect(shown()).toEqual(["Tablet", "after food", "36 years", "1 month"]);
     expect(adultText(ADULT)).toBe("Sunita Rao (mother)");

@@ -22,17 +22,17 @@ function refusalOf(draft: Partial<Draft>, facts: Partial<SigningFacts> = {}) {
 
 const withLine = (replaced: Partial<typeof PARACETAMOL>) => ({ lines: [{ ...PARACETAMOL, ...replaced }] });
 
-describe("what can be signed", () => {
-  it("asks the age before all else", () => {
+describe("signing advice", () => {
+  it("requires the age first", () => {
     expect(refusalOf({ ageAsked: "", mode: "", type: "" })).toEqual(["ageAsked", "advice.ageAsked"]);
   });
 
-  it("asks how and why the patient is seen", () => {
+  it("requires the mode and the reason of the consultation", () => {
     expect(refusalOf({ mode: "pigeon" })).toEqual(["mode", "advice.mode"]);
     expect(refusalOf({ type: "" })).toEqual(["type", "advice.type"]);
   });
 
-  it("accepts a mode by the call log, and beyond it only on the doctor's statement", () => {
+  it("accepts a mode from the call log, and any other only with the doctor's statement", () => {
     const reported = (mode: Draft["mode"], callMode: SigningFacts["callMode"], elsewhere = "") =>
       refusalOf({ mode, elsewhere }, { callMode });
     expect(reported("video", "text")).toEqual(["mode", "advice.modeText"]);
@@ -59,24 +59,24 @@ describe("what can be signed", () => {
   });
 
   it.each(["item", "form", "amount", "often", "days", "food", "course"] as const)(
-    "names a line without %s",
+    "refuses an item without %s",
     (field) => {
       expect(refusalOf(withLine({ [field]: "" }))).toEqual([`lines.0.${field}`, `advice.${field}`]);
     },
   );
 
-  it.each(["0", "366", "-1", "1.5", "three", "1e2"])("takes no %s days", (days) => {
+  it.each(["0", "366", "-1", "1.5", "three", "1e2"])("refuses %s days", (days) => {
     expect(refusalOf(withLine({ days }))).toEqual(["lines.0.days", "advice.days"]);
   });
 
-  it("refuses what is never prescribed at a distance, whatever the doctor says of it", () => {
+  it("refuses a medicine that may never be prescribed online, whatever the doctor states", () => {
     const [field, message] = refusalOf(withLine({ item: "Tramadol", list: "O" }));
     expect(field).toBe("lines.0.item");
     expect(message).toContain("advice.never");
   });
 
   it.each(["ALPRA-ZOLAM", "Tra madol", "ट्रामाडोल", "Corex", "Restyl", "Calmpose"])(
-    "refuses it by whatever name: %s",
+    "refuses it under any name: %s",
     (item) => {
       const [field, message] = refusalOf(withLine({ item, list: "O" }));
       expect([field, message]).toEqual(["lines.0.item", "advice.never"]);
@@ -93,7 +93,7 @@ describe("what can be signed", () => {
     expect(message).toContain("advice.names");
   });
 
-  it("refuses to have it prescribed in the words beside the prescription", () => {
+  it("refuses to prescribe it in the texts beside the prescription", () => {
     const [field, message] = refusalOf({ advice: "Rest. Tab Tramadol 50 mg three times a day." });
     expect([field, message]).toEqual(["advice", "advice.reported"]);
   });
@@ -102,7 +102,7 @@ describe("what can be signed", () => {
     expect(refusalOf({ diagnosis: "Tramadol habit", advice: "Stop tramadol step by step." })).toBe("signable");
   });
 
-  it("asks the doctor on which list an unknown item is, and not for a known one", () => {
+  it("asks the doctor for the list of an unknown item, but not of a known one", () => {
     expect(refusalOf(withLine({ item: "Sitopaladi" }))).toEqual(["lines.0.list", "advice.list"]);
     expect(refusalOf(withLine({ item: "Sitopaladi", list: "O" }))).toBe("signable");
     // The doctor's statement does not change the list of a known item.
@@ -122,18 +122,18 @@ describe("what can be signed", () => {
     expect(refusalOf({ ...sitagliptin, ...later })).toBe("signable");
   });
 
-  it("prescribes nothing to a child without a named adult, and may advise", () => {
+  it("prescribes nothing to a child without a named adult, but accepts advice", () => {
     expect(refusalOf({}, { minorAlone: true })).toEqual(["lines.0.item", "advice.adult"]);
     expect(refusalOf({ lines: [] }, { minorAlone: true })).toBe("signable");
   });
 
-  it("prescribes nothing without a diagnosis, and signs no empty page", () => {
+  it("prescribes nothing without a diagnosis, and refuses an empty document", () => {
     expect(refusalOf({ diagnosis: "" })).toEqual(["diagnosis", "advice.diagnosis"]);
     expect(refusalOf({ lines: [EMPTY_ITEM], advice: "" })).toEqual(["advice", "advice.nothing"]);
     expect(refusalOf({ lines: [EMPTY_ITEM], diagnosis: "" })).toBe("signable");
   });
 
-  it("agrees on a day that comes, within a year", () => {
+  it("accepts a follow-up date in the future, within a year", () => {
     expect(refusalOf({ followUpOn: "2026-11-21" })).toEqual(["followUpOn", "advice.followUpOn"]);
     expect(refusalOf({ followUpOn: "2027-11-23" })).toEqual(["followUpOn", "advice.followUpOn"]);
     expect(refusalOf({ followUpOn: "soon" })).toEqual(["followUpOn", "advice.followUpOn"]);
@@ -150,7 +150,7 @@ describe("what can be signed", () => {
 });
 
 describe("a draft", () => {
-  it("can be saved unfinished, with Aadhaar numbers masked and nothing too long", () => {
+  it("can be saved incomplete, with Aadhaar numbers masked and limited lengths", () => {
     const saved = draftSchema.parse({ notes: "Aadhaar 2345 6789 0123", lines: [{ item: " a\n b " }], stray: "x" });
     expect(saved.notes).toBe("Aadhaar XXXX XXXX 0123");
     expect(saved.lines[0]?.item).toBe("a b");
@@ -160,7 +160,7 @@ describe("a draft", () => {
   });
 });
 
-describe("ages in words", () => {
+describe("a formatted age", () => {
   it.each([
     ["1990-06-02", "2026-06-01", "35 years"],
     ["1990-06-02", "2026-06-02", "36 years"],
@@ -192,7 +192,7 @@ describe("warnings", () => {
     expect(read).toMatchObject({ kind: "interaction", reviewed: true });
   });
 
-  it("name what is never prescribed at a distance, in the diagnosis and in the advice", () => {
+  it("name medicines that may never be prescribed online, in the diagnosis and in the advice", () => {
     const lines = items("Paracetamol").lines;
     expect(warningsFor({ lines, diagnosis: "", advice: "Tab Tramadol 50 mg three times a day" }, says, DRAFT)).toEqual([
       { kind: "never", name: "tramadol", ground: "ndps" },
@@ -200,11 +200,11 @@ describe("warnings", () => {
     expect(warningsFor({ lines, diagnosis: "Habit of Restyl", advice: "No more Restyl." }, says, DRAFT)).toEqual([
       { kind: "never", name: "alprazolam", ground: "ndps" },
     ]);
-    // What the patient takes already is no word of the doctor's.
+    // Medicines that the patient takes already are not the doctor's text.
     expect(warningsFor({ lines, ...NO_WORDS }, { ...says, medicines: "Alprax at night" }, DRAFT)).toEqual([]);
   });
 
-  it("name an item that the patient can't take, and one that occurs twice", () => {
+  it("name an item that the patient must not take, and one that occurs twice", () => {
     const [allergy] = warningsFor(
       items("Amoxicillin 500"),
       { ...says, allergies: "penicillin, amoxicillin (rash)" },

@@ -2,14 +2,14 @@ import type { DoctorCard } from "../doctors/directory.rules.ts";
 import type { AnswerAction, AnswerSource, Citation, Engine, Language, Triage } from "./assistant.rules.ts";
 import type { SafetyCard } from "./safety/safety-card.ts";
 
-/** What the first part says of the answer that follows. */
+/** What the first part says about the answer that follows. */
 export interface AnswerFacts {
   readonly engine: Engine;
   /** Versions of the topic `library` and of the safety rules that this answer was made with. */
   readonly libraryVersion: string;
   readonly rulesVersion: string;
   readonly language: Language;
-  /** False for a card that was shown beyond the limits: nothing of it is stored, so it has no address. */
+  /** False for a card that was shown beyond the limits, of which nothing is stored. */
   readonly kept?: false;
 }
 
@@ -57,7 +57,7 @@ export type AnswerPart =
   | { readonly type: "data-citations"; readonly data: readonly Citation[] }
   | { readonly type: "data-doctor"; readonly data: DoctorOffer }
   | { readonly type: "data-actions"; readonly data: readonly AnswerAction[] }
-  /** The engine that really made the answer: a model's may have been replaced by the embedded one. */
+  /** The engine that wrote the answer: a model's may have been replaced by the embedded one. */
   | { readonly type: "data-engine"; readonly data: { readonly engine: Engine } }
   | { readonly type: "error"; readonly errorText: string }
   | { readonly type: "abort" }
@@ -72,7 +72,7 @@ export interface ShownSentence {
   readonly n: number | null;
 }
 
-/** An answer as far as its parts have arrived: what a screen shows, on the server and while it streams. */
+/** The part of an answer that has arrived: what a screen shows, on the server and while it streams. */
 export interface AnswerView {
   readonly facts: AnswerFacts | null;
   readonly triage: Triage | null;
@@ -86,7 +86,7 @@ export interface AnswerView {
   readonly citations: readonly Citation[];
   readonly actions: readonly AnswerAction[];
   readonly doctor: DoctorOffer | null;
-  /** A sentence about what went wrong, or null. */
+  /** A message about the failure, or null. */
   readonly fault: string | null;
   /** Null while it is being answered. */
   readonly ending: Ending | null;
@@ -170,7 +170,7 @@ export function viewOf(parts: readonly AnswerPart[]): AnswerView {
     const rows = text.split("\n").filter((row) => row !== "");
     return { frame, more, sentences: (frame !== "" && rows[0] === frame ? rows.slice(1) : rows).map(shown) };
   });
-  // A page that only a withdrawn text cited is no source of the answer.
+  // A page that only a withdrawn text cited is not a source of the answer.
   const { citations } = view;
   const sources = view.sources.filter(({ n }) => citations.length === 0 || citations.some((one) => one.n === n));
   return { ...view, sources, blocks: blocks.filter(({ sentences }) => sentences.length > 0) };

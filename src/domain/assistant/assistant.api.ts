@@ -8,7 +8,7 @@ import type { ConsentState, HandOffDraft, QueueReason, Thumb, Verdict } from "./
 import type { Passage } from "./passages/passages.ts";
 import type { DayOfUse } from "./use.rules.ts";
 
-/** An answer that is on its way, or was given already. */
+/** An answer that is running or complete. */
 export interface AskResult {
   readonly chatId: string;
   /** The turn's id; also the message id of the stream. */
@@ -54,7 +54,7 @@ export interface Turn {
   /** As they were sent, for a client that continues the conversation. */
   readonly parts: readonly AnswerPart[];
   readonly thumb: Thumb | null;
-  /** Whether a doctor has it to read. */
+  /** Whether it is in the doctors' review queue. */
   readonly queued: boolean;
   readonly review: AnswerReview | null;
 }
@@ -73,7 +73,7 @@ export interface ChatCard {
   readonly id: string;
   readonly startedAt: string;
   readonly lastAt: string;
-  /** The first question, cut. */
+  /** The first question, shortened. */
   readonly title: string;
   readonly turns: number;
 }
@@ -83,15 +83,15 @@ export interface ChatHistory {
   readonly consent: ConsentState;
 }
 
-/** The passage that an answer quoted, word for word as it was then. */
+/** The passage that an answer quoted, with its text at that time. */
 export interface QuotedPassage {
   readonly passage: Passage;
   /** The sentences of it that the answer quotes. */
   readonly quoted: readonly string[];
-  /** "draft, awaiting the doctor's review" or "Reviewed by Dr …", as it was then. */
+  /** "draft, awaiting the doctor's review" or "Reviewed by Dr …", as of that time. */
   readonly reviewWords: string;
   readonly reviewedOn: string;
-  /** False when the page has changed or gone since. */
+  /** False when the page has changed or was deleted since. */
   readonly current: boolean;
 }
 
@@ -119,7 +119,7 @@ export interface ModelDay {
   readonly tokens: number;
   readonly callsMost: number;
   readonly tokensMost: number;
-  /** True once it was refused because of them: the library answers until the next day. */
+  /** True once a limit was reached: the library answers until the next day. */
   readonly spent: boolean;
 }
 
@@ -129,7 +129,7 @@ export interface AssistantStatus {
   readonly model: { readonly name: string; readonly host: string; readonly kind: string } | null;
   /** True while the embedded engine answers because the model failed three times. */
   readonly breakerOpen: boolean;
-  /** What the model was used for today, and may be at most; null without one. */
+  /** The model's use today and its limits; null without one. */
   readonly modelDay: ModelDay | null;
   readonly lastFailure: { readonly at: string; readonly outcome: ModelOutcome } | null;
   readonly library: {
@@ -142,7 +142,7 @@ export interface AssistantStatus {
     readonly version: string;
   };
   readonly rulesVersion: string;
-  /** What the admin decided; written by `settings.writeAssistant`. */
+  /** The admin's settings; written by `settings.writeAssistant`. */
   readonly settings: AssistantSettings;
   /** Number of questions by day, newest first; no content. */
   readonly use: readonly DayOfUse[];
@@ -177,10 +177,10 @@ export interface ProbeResult {
 
 export interface AssistantApi {
   /**
-   * Asks a question: one turn of a chat, new or the actor's own. Anyone may. Input: `chatId`, `message`, `clientMsgId`,
-   * and optionally `about` and `language` (`questionSchema`); the history comes from the server. The same `clientMsgId`
-   * returns the same turn. Beyond the limits an emergency or a crisis still gets its card. Fails: INVALID_FORM,
-   * ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for another person's chat.
+   * Asks a question: one turn of a chat, new or the actor's own. Anyone may. Input: `chatId`, `message`,
+   * `clientMsgId`, and optionally `about` and `language` (`questionSchema`); the history comes from the server. The
+   * same `clientMsgId` returns the same turn. Beyond the limits an emergency or a crisis still gets its card. Fails:
+   * INVALID_FORM, ASKED_TOO_OFTEN, ASKED_TOO_OFTEN_TODAY, NOT_FOUND for another person's chat.
    */
   ask(actor: Actor, input: unknown): Promise<AskResult>;
 
@@ -204,8 +204,8 @@ export interface AssistantApi {
 
   /**
    * Gives or withdraws consent to store chats for longer than a day. Accounts. Input: `keep` ("yes" or "no") and
-   * `language`, the language of the words that were shown. Each act is a row with the hash of those words. Fails:
-   * NOT_FOUND for visitors, INVALID_FORM.
+   * `language`, the language of the shown text. Each act is a row with the hash of that text. Fails: NOT_FOUND for
+   * visitors, INVALID_FORM.
    */
   consent(actor: Actor, input: unknown): Promise<void>;
 
@@ -222,9 +222,9 @@ export interface AssistantApi {
   handOff(actor: Actor, chatId: string): Promise<HandOffDraft>;
 
   /**
-   * Sends the summary to the clinic as a contact message. Anyone may, from a chat of their own. Input: the fields of
-   * `handOffSchema` and what public forms send against machines. Fails: NOT_FOUND, INVALID_FORM (also without the tick
-   * of consent), SENT_TOO_OFTEN.
+   * Sends the summary to the clinic as a contact message. Anyone may, from their own chat. Input: the fields of
+   * `handOffSchema` and the spam guard's fields. Fails: NOT_FOUND, INVALID_FORM (also without consent),
+   * SENT_TOO_OFTEN.
    */
   sendHandOff(actor: Actor, chatId: string, input: unknown): Promise<void>;
 
@@ -251,6 +251,6 @@ export interface AssistantApi {
    */
   modelHost(actor: Actor): Promise<string | null>;
 
-  /** What a person's first screen needs: the languages it speaks, whether a model writes, and where. Anyone may. */
+  /** The data of the first screen: languages, whether a model writes, and its host. Anyone may. */
   welcome(actor: Actor): Promise<Welcome>;
 }

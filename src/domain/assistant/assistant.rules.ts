@@ -18,7 +18,7 @@ export const TIERS = ["emergency", "crisis", "urgent", "doctor-first", "informat
 export type Tier = (typeof TIERS)[number];
 
 /**
- * How strongly triage speaks: `alarm` shows a card in place of the answer, `check` asks one question above the answer,
+ * How strongly triage reacts: `alarm` shows a card in place of the answer, `check` asks one question above the answer,
  * `note` adds one line below it.
  */
 export const STRENGTHS = ["alarm", "check", "note"] as const;
@@ -50,7 +50,7 @@ export type Question = z.output<typeof questionSchema>;
 /** The triage of a message. */
 export interface Triage {
   readonly tier: Tier;
-  /** Rules that spoke, gravest first: `CARD-01`. */
+  /** Rules that matched, most serious first: `CARD-01`. */
   readonly ruleIds: readonly string[];
   /** Which fixed text to show: `emergency.heart`, `crisis`, `check.heart`, `urgent`, `doctor-first`; null for none. */
   readonly actionKey: string | null;
@@ -89,11 +89,11 @@ export interface AnswerAction {
   readonly label: string;
   /** `tel:112`, or a route of ours; empty for what is sent as a message. */
   readonly href: string;
-  /** The message that a `reply` or a `forget` sends: an answer to a question of ours, or what takes a fact back. */
+  /** The message that a `reply` or a `forget` sends: an answer to a clarifying question, or one that removes a fact. */
   readonly says?: string;
 }
 
-/** A block of an answer: a fixed frame line of ours ("Cautions:"), then sentences. */
+/** A block of an answer: a fixed heading of ours ("Cautions:"), then sentences. */
 export interface AnswerBlock {
   readonly frame: string;
   /** True for blocks under "Show more": part of the answer, collapsed so that its main part stays short. */

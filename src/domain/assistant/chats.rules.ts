@@ -7,7 +7,7 @@ import { pageField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
 
-/** Chats without consent are erased after so long, in milliseconds. */
+/** Chats without consent are erased after this time, in milliseconds. */
 export const UNKEPT_MS = 24 * 60 * 60_000;
 /** One in this many answers is reviewed by a doctor without being flagged. */
 export const SAMPLED_ONE_IN = 10;
@@ -22,7 +22,7 @@ export const consentSchema = z.object({
 });
 export interface ConsentState {
   readonly stored: boolean;
-  /** When the last act was, as a moment; null when there was none. */
+  /** When the last consent or withdrawal was, as an instant; null without one. */
   readonly since: string | null;
 }
 
@@ -33,7 +33,7 @@ export const judgeSchema = z.object({ thumb: z.enum([...THUMBS, "none"], message
 export const VERDICTS = ["right", "corrected", "withdrawn"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why an answer is in the doctors' queue, the gravest reason it had. */
+/** Why an answer is in the doctors' queue: the most serious reason. */
 export const QUEUE_REASONS = ["thumb-down", "flagged", "sample"] as const;
 export type QueueReason = (typeof QUEUE_REASONS)[number];
 
@@ -51,14 +51,14 @@ export const queueQuerySchema = z
   .object({ show: z.enum(["waiting", "reviewed"]).catch("waiting").default("waiting"), page: pageField() })
   .catch({ show: "waiting", page: 1 });
 
-/** What is proposed for the hand-off form; the person changes whatever they like before it is sent. */
+/** The proposed summary of the hand-off form, which the person may edit before sending. */
 export interface HandOffDraft {
   readonly chatId: string;
   readonly name: string;
   readonly email: string;
   readonly complaint: string;
   readonly since: string;
-  /** Of whom it is, roughly, as the person said it. */
+  /** Who it is about, in the person's own words. */
   readonly age: string;
   readonly pregnancy: string;
   readonly medicines: string;
@@ -73,13 +73,13 @@ export interface HandOffDraft {
 const PARTS = ["complaint", "since", "age", "pregnancy", "medicines", "allergies", "notices"] as const;
 type HandOffPart = (typeof PARTS)[number];
 
-/** A summary as the message that the clinic reads, each part under its label on the form. */
+/** A summary as the contact message, each part under its label on the form. */
 export function handOffMessage(summary: Readonly<Record<HandOffPart, string>>): string {
   const { fields } = HAND_OFF;
   return PARTS.flatMap((part) => (summary[part] === "" ? [] : [`${fields[part]}:\n${summary[part]}`])).join("\n\n");
 }
 
-/** Each part may be as long as it may, but all of them are one message: the longest is asked to be shorter. */
+/** Each part has a limit, and so has the whole message: the longest part is refused. */
 export const handOffSchema = z
   .object({
     name: singleLineText(NAME_MOST, "assistant.name"),
@@ -91,7 +91,7 @@ export const handOffSchema = z
     medicines: block(SUMMARY_MOST).default(""),
     allergies: block(SUMMARY_MOST).default(""),
     notices: block(SUMMARY_MOST).default(""),
-    /** In which the tick was read. */
+    /** The language in which the consent was read. */
     language: z.enum(LANGUAGES).catch("en").default("en"),
     consent: z.literal("on", messageKey("assistant.consent")),
   })

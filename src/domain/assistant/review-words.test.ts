@@ -7,7 +7,7 @@ import { LANGUAGES } from "./text/languages.ts";
 const READ: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "KMC/2010/12345", on: "2026-11-20" };
 
 describe("the review mark of a citation", () => {
-  it("is in the language of the answer, and names the doctor as the register does", () => {
+  it("is in the answer's language, and names the doctor as the register does", () => {
     expect(LANGUAGES.map((language) => reviewWordsIn(language, READ))).toEqual([
       "Reviewed by Dr Meera Rao",
       "Dr Meera Rao ने जाँचा",
@@ -28,7 +28,7 @@ describe("the review mark of a citation", () => {
     expect(reviewWordsAgain("hi", "")).toBe("");
   });
 
-  it("has its day in that language too", () => {
+  it("has its date in that language too", () => {
     expect(LANGUAGES.map((language) => dayIn(language, "2026-11-20"))).toEqual([
       "Fri 20 Nov 2026",
       "शुक्र 20 नवंबर 2026",

@@ -3,13 +3,15 @@ import type { Review } from "../remedies/remedies.rules.ts";
 import type { Language } from "./assistant.rules.ts";
 import { LANGUAGES } from "./text/languages.ts";
 
-/** Who has reviewed a page, or that nobody has, in the answer's language. The day is `dayIn`'s (day-in.ts). */
+/**
+ * Who has reviewed a page, or that no one has, in the answer's language. The day is formatted by `dayIn` (day-in.ts).
+ */
 export function reviewWordsIn(language: Language, review: Review): string {
   const { draft, reviewed } = REVIEW_MARKS[language];
   return review.state === "draft" ? draft : reviewed.replace("{by}", () => review.by);
 }
 
-/** The doctor's name in a review mark of this language, as the register has it; undefined for other words. */
+/** The doctor's name in a review mark of this language, as registered; undefined for other words. */
 function reviewerIn(language: Language, saved: string): string | undefined {
   const [before = "", after = ""] = REVIEW_MARKS[language].reviewed.split("{by}");
   return saved.startsWith(before) && saved.endsWith(after)

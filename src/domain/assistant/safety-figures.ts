@@ -1,6 +1,6 @@
 import { SAFETY_FIGURES as WRITTEN } from "#generated/safety-figures.ts";
 
-/** How many of how many, with the 95 % interval. */
+/** A count and its total, with the 95 % interval. */
 export interface Figure {
   readonly what: string;
   readonly hits: number;

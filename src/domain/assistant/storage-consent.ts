@@ -29,6 +29,6 @@ const inOne = (items: readonly StorageConsentItem[]) => items.map(({ about, says
 export const CONSENT_WORDS: Readonly<Record<Language, string>> = { en: inOne(ENGLISH.items), hi: inOne(HINDI.items) };
 export const EARLIER_CONSENT_WORDS: readonly string[] = EARLIER_CONSENTS["keep-chats"];
 
-/** What is agreed to when a summary is handed over; its hash is stored too. */
+/** The text of the consent to hand a summary over; its hash is stored too. */
 export const SHARE_WORDS: Readonly<Record<Language, string>> = { en: SHARE_ENGLISH.words, hi: SHARE_HINDI.words };
 export const EARLIER_SHARE_WORDS: readonly string[] = EARLIER_CONSENTS["share-summary"];

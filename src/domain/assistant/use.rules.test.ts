@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { daysOfUse, kindOf, USE_DAYS } from "./use.rules.ts";
 
-describe("how much the assistant is asked", () => {
-  it("takes the kind of an answer from the part before the colon", () => {
+describe("usage figures of the assistant", () => {
+  it("take the kind of an answer from the part before the colon", () => {
     expect(
       ["answer:helps", "no-answer:off-topic", "refusal:dose", "notice", "talk:greeting", "anything"].map(kindOf),
     ).toEqual(["answer", "no-answer", "refusal", "notice", "talk", "talk"]);
   });
 
-  it("gives every day of a fortnight, the newest first, over the end of a month too", () => {
+  it("include every day of a fortnight, newest first, also over the end of a month", () => {
     const days = daysOfUse(
       [
         { day: "2026-03-01", tier: "none", shape: "answer", count: 3 },

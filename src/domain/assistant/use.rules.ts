@@ -1,9 +1,9 @@
 import { daysAfter } from "../time.ts";
 
-/** So many days of use are drawn for the admin. */
+/** The number of days that admins see. */
 export const USE_DAYS = 14;
 
-/** What became of a question, without a word of it. */
+/** The outcomes of questions, without their content. */
 export const KINDS = ["answer", "clarify", "no-answer", "refusal", "notice", "talk", "failed"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -30,7 +30,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** The days up to `last`, newest first, each with its counts; a day without questions is there with none. */
+/** The days up to `last`, newest first, each with its counts; days without questions have zeros. */
 export function daysOfUse(counted: readonly Counted[], last: string): readonly DayOfUse[] {
   return Array.from({ length: USE_DAYS }, (_, back) => {
     const day = daysAfter(last, -back);

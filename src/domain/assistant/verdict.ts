@@ -15,7 +15,7 @@ const CONDITION = new RegExp(
 const HARMLESS_OBJECT =
   "(?!to\\b|any\\b|a\\s+(?:doctor|question|time)|questions?\\b|no\\s+doctor|used\\b|taken\\b|read\\b|been\\s+(?:told|prescribed|given)|the\\s+right)";
 
-/** What only a doctor may say to a person: what they have, or that it is nothing. */
+/** What only a doctor may say to a person: a diagnosis, or that it is nothing. */
 const VERDICTS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:you|your\\s+${RELATIVE})\\s+${LIKELY}(?:have|has|got|(?:are|is)\\s+(?:suffering|having)|suffers?)\\s+${HARMLESS_OBJECT}\\S`,
@@ -41,7 +41,7 @@ const VERDICTS: readonly RegExp[] = [
 ];
 
 const A_DOCTOR = "(?:(?:a|the|any|your)\\s+)?(?:doctor|physician|hospital|clinic)s?(?:'s)?";
-/** Phrases that reassure a person whom nobody has examined, or discourage seeing a doctor. */
+/** Phrases that reassure a person who was not examined, or discourage seeing a doctor. */
 const REASSURANCES: readonly RegExp[] = [
   /\bnothing\s+(?:serious|to\s+worry|to\s+fear)|\bno\s+(?:need|reason|cause)\s+(?:to|for)\s+(?:worry|panic|alarm|concern|fear)/iu,
   /\b(?:do\s+not|don't|need\s+not|needn't|no\s+need\s+to|not\s+(?:have|need)\s+to)\s+(?:worry|panic|be\s+(?:afraid|worried|alarmed))\b/iu,
@@ -76,7 +76,7 @@ const STOPS: readonly RegExp[] = [
 const NEGATION = /\b(?:not|never|don't|without|cannot|can't|instead\s+of)\b|(?:न|ना|नहीं|बिना)\s|\b(?:na|nahi|bina)\s/iu;
 const NEGATION_REACH = 60;
 
-/** True where a stop-verb is not one that the sentence warns of. */
+/** True where a stop-verb is not one that the sentence warns against. */
 function advisesToStop(sentence: string): boolean {
   return STOPS.some((stop) =>
     [...sentence.matchAll(stop)].some(

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isSafeLink } from "./article.ts";
 
 it.each(["/Blog", "/Remedies/ginger-tea#cautions", "#who-must-not", "https://who.int/x", "mailto:a@b.in", "tel:112"])(
-  "an article may link to %j",
+  "accepts a link to %j",
   (href) => expect(isSafeLink(href)).toBe(true),
 );
 
@@ -18,4 +18,4 @@ it.each([
   "data:text/html,x",
   "Blog",
   "",
-])("and not to %j", (href) => expect(isSafeLink(href)).toBe(false));
+])("refuses a link to %j", (href) => expect(isSafeLink(href)).toBe(false));

@@ -16,7 +16,7 @@ export interface BlogPage {
 export interface BlogApi {
   /**
    * One page of posts, newest first. Anyone may. Input: `category`, `words`, `page`; invalid values count as absent.
-   * Starter articles that nobody has changed are in the language asked for, English otherwise; all others as written.
+   * Unchanged starter articles are in the requested language, English otherwise; all others as written.
    */
   list(actor: Actor, query: unknown, language?: Language): Promise<BlogPage>;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
-import { expectGrowth } from "../../../tests/support/memory-growth.ts";
+import { expectGrowth } from "../../../tests/support/linear-time.ts";
 import { blogDate, tableDate } from "../format/time-format.ts";
 import {
   blogQuerySchema,
@@ -16,13 +16,13 @@ import {
   slugOf,
 } from "./blog.rules.ts";
 
-describe("a post's rules", () => {
+describe("the rules of a post", () => {
   it("have the categories of the specification", () => {
     expect(CATEGORIES).toEqual(["General", "Wellness", "Nutrition", "Remedies", "Lifestyle"]);
     expect(LABELS.Remedies).toBe("Natural Remedies");
   });
 
-  it("default to General and drop blank remedies", () => {
+  it("default to General and remove blank remedies", () => {
     expect(postSchema.parse({ title: "a", content: "b", remedies: ["", " ", "c"] })).toEqual({
       title: "a",
       content: "b",
@@ -31,12 +31,12 @@ describe("a post's rules", () => {
     });
   });
 
-  it("refuse a category that is none with a sentence of the catalogue", () => {
+  it("refuse an unknown category with a message of the catalogue", () => {
     const refused = postSchema.safeParse({ title: "a", content: "b", category: "Magic" });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(["INVALID_FORM"]);
   });
 
-  it("read nonsense in an address as absent", () => {
+  it("ignore invalid parameters of a URL", () => {
     const nothing = { category: undefined, words: "", page: 1 };
     fc.assert(fc.property(fc.anything(), (anything) => typeof blogQuerySchema.parse(anything).page === "number"));
     expect(blogQuerySchema.parse({ category: "x", words: {}, page: "-1" })).toEqual(nothing);
@@ -58,24 +58,24 @@ describe("an excerpt", () => {
     expect(excerptOf(`${x}xe\u0301 and more`)).toBe(`${x}x...`);
     expect(excerptOf(`${x}👨‍👩‍👧 and more`)).toBe(`${x}...`);
     expect(excerptOf("नमस्ते ".repeat(40))).toMatch(/(?:नमस्ते )*(?:न|नम|नमस्ते)\.\.\.$/u);
-    // Even text that no person writes is cut.
+    // Unrealistic text is cut as well.
     expect([...excerptOf(`a${"\u0301".repeat(400)}`)].length).toBe(153);
     expect(excerptOf(`${x}किताब`)).toBe(`${x}कि...`);
     expect(excerptOf(`${x}कि`)).toBe(`${x}कि`);
   });
 
-  it("has no signs of Markdown", () => {
+  it("has no Markdown marks", () => {
     expect(plainText("## One\n\n- **two** [three](/x)\n> four `five`")).toBe("One two three four five");
   });
 
   it.each(["[", "![", "[a](", "](", "\n", " \n", "- ", "**", "*a", "1.", "# "])(
-    "is found in a text of %j in a time that grows as the text does",
+    "is made from a text of %j in linear time",
     (unit) => expectGrowth(plainText, unit, CONTENT_MOST),
   );
 });
 
-describe("a post's address", () => {
-  it("is made of its id and words, and leads back to the id", () => {
+describe("a post's URL", () => {
+  it("consists of its id and words, and is parsed back to the id", () => {
     const post = { id: "abc123def456", title: "Salt hides in the papad: नमक!" };
     expect(decodeURIComponent(postPath(post))).toBe("/Blog/abc123def456-salt-hides-in-the-papad-नमक");
     expect(idFromPath(postPath(post).slice("/Blog/".length))).toBe(post.id);
@@ -91,19 +91,19 @@ describe("a post's address", () => {
     expect(() => postPath({ id: "a", title: "𝒜".repeat(100) })).not.toThrow();
   });
 
-  it("takes at least a minute to read", () => {
+  it("has a reading time of at least a minute", () => {
     expect(readingMinutes("a")).toBe(1);
     expect(readingMinutes("word ".repeat(1000))).toBe(5);
   });
 });
 
 describe("dates", () => {
-  it("are in long US style, in the clinic's zone", () => {
+  it("are in long US style, in the clinic's time zone", () => {
     expect(blogDate("2026-11-20T10:00:00.000Z")).toBe("November 20, 2026");
     expect(blogDate("2026-11-20T19:00:00.000Z")).toBe("November 21, 2026");
   });
 
-  it("say what is wrong with them", () => {
+  it("are described as invalid when they are", () => {
     expect([blogDate(undefined), blogDate(""), blogDate("soon")]).toEqual([
       "Unknown date",
       "Unknown date",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sideOf } from "../room/participants.ts";
 import type { CallAct, CallLogEntry, Side } from "./call.rules.ts";
-import { modeOfCall, stretchesOf } from "./call-mode.ts";
+import { mediaSpansOf, modeOfCall } from "./call-mode.ts";
 
-/** A log with a line for each minute from ten o'clock on. */
+/** A log with one entry for each minute from ten o'clock on. */
 function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
   return acts.map(([side, act], at) => ({
     side,
@@ -13,27 +13,27 @@ function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
   }));
 }
 const reported = (lines: readonly CallLogEntry[]) =>
-  stretchesOf(lines).map(({ mode, from, until }) => `${mode} ${from.slice(14, 16)}-${until?.slice(14, 16) ?? ""}`);
+  mediaSpansOf(lines).map(({ mode, from, until }) => `${mode} ${from.slice(14, 16)}-${until?.slice(14, 16) ?? ""}`);
 
 const BOTH_IN = [
   ["patient", "joined"],
   ["doctor", "joined"],
 ] as const;
 
-describe("the mode of a consultation by its call log", () => {
-  it("is text when nobody joined, one side rang in vain, or no connection was found", () => {
+describe("the mode of a consultation from its call log", () => {
+  it("is text when nobody joined, nobody answered, or no connection was made", () => {
     for (const log of [aLog(), aLog(["doctor", "joined"], ["doctor", "left"]), aLog(...BOTH_IN, ["patient", "left"])]) {
       expect([modeOfCall(log), reported(log)]).toEqual(["text", []]);
     }
   });
 
-  it("needs both sides: a picture that was not received is no video", () => {
+  it("requires both sides: a picture that was not received is no video", () => {
     const alone = aLog(["patient", "joined"], ["patient", "picture"], ["doctor", "joined"], ["doctor", "apart"]);
     expect(modeOfCall(alone)).toBe("text");
     expect(modeOfCall(aLog(...BOTH_IN, ["patient", "listens"], ["doctor", "listens"]))).toBe("text");
   });
 
-  it("was by video only while the doctor saw the patient's side", () => {
+  it("is video only while the doctor saw the patient's side", () => {
     const shown = aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "picture"], ["doctor", "left"]);
     expect([modeOfCall(shown), reported(shown)]).toEqual(["audio", ["audio 03-04"]]);
   });
@@ -61,7 +61,7 @@ describe("the mode of a consultation by its call log", () => {
     expect(reported(log)).toEqual(["audio 04-05", "video 05-07", "audio 07-08"]);
   });
 
-  it("says when sound began, when the picture began and ended, and when it was over", () => {
+  it("includes when sound began, when the picture began and ended, and when the call ended", () => {
     const log = aLog(
       ...BOTH_IN,
       ["doctor", "sound"],
@@ -78,7 +78,7 @@ describe("the mode of a consultation by its call log", () => {
     expect(reported(log)).toEqual(["audio 03-04", "video 04-06", "audio 06-07", "audio 08-09"]);
   });
 
-  it("lasts while nobody left, and never ends before it began", () => {
+  it("ends when everyone has left, and never before it began", () => {
     expect(reported(aLog(...BOTH_IN, ["patient", "sound"], ["doctor", "sound"]))).toEqual(["audio 03-"]);
     const [lost, ...log] = aLog(["patient", "lost"], ...BOTH_IN, ["patient", "sound"], ["doctor", "listens"]);
     expect(reported([...log, ...(lost ? [lost] : [])])).toEqual(["audio 04-04"]);

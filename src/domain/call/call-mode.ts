@@ -26,7 +26,7 @@ const LEAVES: Readonly<Record<CallAct, Shown | null>> = {
 type People = Readonly<Record<Participant, Shown | null>>;
 const NOT_CONNECTED: People = { patient: null, doctor: null, adult: null };
 
-/** The mode of the call between the doctor and the patient's side; null while nobody of it hears the doctor. */
+/** The mode of the call between the doctor and the patient's side; null while no one on it hears the doctor. */
 function modeOf({ patient, adult, doctor }: People): Stretch["mode"] | null {
   const isConnected = (shown: Shown | null) => shown !== null && shown !== "apart";
   const side = [patient, adult].filter(isConnected);
@@ -36,7 +36,7 @@ function modeOf({ patient, adult, doctor }: People): Stretch["mode"] | null {
 }
 
 /** The audio and video parts of a consultation, by its call log. In: the log's entries in order. Never throws. */
-export function stretchesOf(lines: readonly CallLogEntry[]): Stretch[] {
+export function mediaSpansOf(lines: readonly CallLogEntry[]): Stretch[] {
   const all: Stretch[] = [];
   let people = NOT_CONNECTED;
   let going: Omit<Stretch, "until"> | undefined;
@@ -53,7 +53,7 @@ export function stretchesOf(lines: readonly CallLogEntry[]): Stretch[] {
 
 /** The mode of a consultation by its call log: the highest one that was reached. */
 export function modeOfCall(lines: readonly CallLogEntry[]): ConsultationMode {
-  const modes = stretchesOf(lines).map(({ mode }) => mode);
+  const modes = mediaSpansOf(lines).map(({ mode }) => mode);
   if (modes.includes("video")) return "video";
   return modes.includes("audio") ? "audio" : "text";
 }

@@ -11,8 +11,8 @@ import { type CallFacts, isTakenOver, stageOf } from "./stage.ts";
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const laptop: CallSession = { device: "laptop", sessionId: "1", seenAt: NOW };
 
-describe("one call session for each person", () => {
-  it("is free when it is unused, or did not report for longer than a reload takes", () => {
+describe("a person's call session", () => {
+  it("is free when it is unused, or silent for longer than a reload takes", () => {
     expect(getsCallSession(null, "phone", false, NOW)).toBe(true);
     expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS - 1)).toBe(laptop);
     expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS)).toBeNull();
@@ -21,7 +21,7 @@ describe("one call session for each person", () => {
     expect(CALL_SESSION_LIVES_MS).toBeGreaterThan(3 * STAY_EVERY_MS);
   });
 
-  it("is the tab's own again after a reload, and another tab's only when requested", () => {
+  it("belongs to the same tab after a reload, and to another tab only on request", () => {
     expect(getsCallSession(laptop, "laptop", false, NOW + 1000)).toBe(true);
     expect(getsCallSession(laptop, "phone", false, NOW + 1000)).toBe(false);
     expect(getsCallSession(laptop, "phone", true, NOW + 1000)).toBe(true);
@@ -34,30 +34,30 @@ const APART: CallFacts = {
 };
 const IN: CallFacts = { ...APART, wanted: true, sessionId: "1", mine: "1" };
 
-describe("what a screen shows of a call", () => {
+describe("the state of a call on a screen", () => {
   it.each<[string, CallFacts, string]>([
-    ["before and after the visit", { ...IN, open: false, link: "up" }, "closed"],
-    ["nobody is in the call", APART, "idle"],
-    ["the other one is, and waits", { ...APART, theirs: "2" }, "ringing"],
-    ["one said not now", { ...APART, theirs: "2", declinedRing: "2" }, "idle"],
-    ["they ring once more", { ...APART, theirs: "3", declinedRing: "2" }, "ringing"],
-    ["one is in it in another tab", { ...APART, mine: "1", theirs: "2" }, "elsewhere"],
-    ["one has just pressed", { ...IN, sessionId: null, mine: null }, "joining"],
-    ["one waits for the other", IN, "calling"],
-    ["both are there, and look for a way", { ...IN, theirs: "2" }, "connecting"],
-    ["the way is found", { ...IN, theirs: "2", link: "up" }, "talking"],
-    ["the clinic lost sight of the other one, the browsers did not", { ...IN, link: "up" }, "talking"],
-    ["no way is found", { ...IN, theirs: "2", link: "broken" }, "connecting"],
-    ["the way broke", { ...IN, theirs: "2", link: "broken", talked: true }, "lost"],
-    ["the way broke because the other one went", { ...IN, link: "broken", talked: true }, "lost"],
-    ["the tab joins again after that", { ...IN, sessionId: null, mine: null, talked: true }, "lost"],
-    ["the call is over", { ...APART, ended: true }, "ended"],
-    ["the call is over, and the other one calls again", { ...APART, ended: true, theirs: "3" }, "ringing"],
-  ])("%s: %#", (_name, facts, stage) => {
+    ["unavailable before and after the consultation", { ...IN, open: false, link: "up" }, "closed"],
+    ["free while no one is in the call", APART, "idle"],
+    ["ringing while the other side waits", { ...APART, theirs: "2" }, "ringing"],
+    ["declined by this person", { ...APART, theirs: "2", declinedRing: "2" }, "idle"],
+    ["ringing again after that", { ...APART, theirs: "3", declinedRing: "2" }, "ringing"],
+    ["in another tab", { ...APART, mine: "1", theirs: "2" }, "elsewhere"],
+    ["joining", { ...IN, sessionId: null, mine: null }, "joining"],
+    ["waiting for the other side", IN, "calling"],
+    ["connecting while both are there", { ...IN, theirs: "2" }, "connecting"],
+    ["connected", { ...IN, theirs: "2", link: "up" }, "talking"],
+    ["connected while only the server has lost the other side", { ...IN, link: "up" }, "talking"],
+    ["failing to connect", { ...IN, theirs: "2", link: "broken" }, "connecting"],
+    ["interrupted", { ...IN, theirs: "2", link: "broken", talked: true }, "lost"],
+    ["interrupted because the other side left", { ...IN, link: "broken", talked: true }, "lost"],
+    ["rejoining after that", { ...IN, sessionId: null, mine: null, talked: true }, "lost"],
+    ["over", { ...APART, ended: true }, "ended"],
+    ["over while the other side calls again", { ...APART, ended: true, theirs: "3" }, "ringing"],
+  ])("is %s: %#", (_name, facts, stage) => {
     expect(stageOf(facts)).toBe(stage);
   });
 
-  it("knows a tab whose call goes on in another one, but not one that was forgotten", () => {
+  it("recognises a tab whose call continues in another one, but not one that was forgotten", () => {
     expect(isTakenOver("1", "2")).toBe(true);
     expect(isTakenOver("1", "1")).toBe(false);
     expect(isTakenOver("1", null)).toBe(false);

@@ -28,8 +28,7 @@ export interface VideoCallApi {
 
   /**
    * Leaves the call. It ends for all when the doctor leaves, or when only one person would remain; the consultation
-   * goes on. A call that nobody answered is noted as missed. Input:
-   * `callSessionSchema`. Fails: NOT_FOUND, INVALID_FORM.
+   * goes on. An unanswered call is noted as missed. Input: `callSessionSchema`. Fails: NOT_FOUND, INVALID_FORM.
    */
   leave(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 

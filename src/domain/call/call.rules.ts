@@ -91,7 +91,7 @@ export const sendSchema = z
   .refine(({ to, signals }) => signals.length === 0 || to !== null)
   .refine(({ signals }) => JSON.stringify(signals).length <= SENDING_MOST);
 
-/** In: the own session to leave, or the other side's to decline. */
+/** In: this person's session to leave, or the other side's to decline. */
 export const callSessionSchema = z.object({ sessionId: z.uuid() });
 
 /** A server that finds a connection between two browsers (STUN) or relays it (TURN). */
@@ -101,7 +101,7 @@ export interface IceServer {
   readonly credential?: string;
 }
 
-export interface HeardSignal {
+export interface ReceivedSignal {
   readonly number: number;
   /** The sender's session. */
   readonly from: string;
@@ -119,7 +119,7 @@ export interface CallLook {
   /** Whether the consultation is in progress: only then a call is possible. */
   readonly open: boolean;
   readonly as: Person;
-  /** The session of the own person, in this tab or another; null while the person is not in the call. */
+  /** This person's session, in this tab or another; null while the person is not in the call. */
   readonly mine: string | null;
   /** The others in the call, in the order of `CALL_PEOPLE`. */
   readonly others: readonly CallPerson[];
@@ -128,12 +128,12 @@ export interface CallLook {
   /** Whether the other side ended the given session by declining the call. */
   readonly declined: boolean;
   /** Signals for the given session after the given number, in order; none when the session was replaced. */
-  readonly signals: readonly HeardSignal[];
+  readonly signals: readonly ReceivedSignal[];
   /** Version of the actor's own topic `signals` that this shows. */
   readonly version: number;
 }
 
-/** A call that rings for an account: somebody of the other side is in it, and nobody of the own one. */
+/** A call that rings for an account: the other side is in it, and no one of its own side. */
 export interface IncomingCall {
   readonly consultationId: string;
   /** The caller's session, which can be declined. */

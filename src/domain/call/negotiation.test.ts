@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { CALL_PEOPLE, type Signal } from "./call.rules.ts";
 import { decide, isPolite, type NegotiationEvent, type Signaling } from "./negotiation.ts";
 
-/** The version of each side's state that it wants negotiated: grows with a camera, a restart or any other change. */
+/**
+ * The version of each side's state that it wants to negotiate: increases with a camera, a restart or any other change.
+ */
 interface Wanted {
   readonly a: number;
   readonly b: number;
@@ -16,18 +18,18 @@ interface Sdp {
 }
 type Name = "a" | "b";
 
-/** A connection as the platform stores it, as far as negotiation goes. */
+/** A connection as the browser stores it, reduced to negotiation. */
 interface Peer {
   readonly polite: boolean;
   readonly signaling: Signaling;
   readonly ignoring: boolean;
-  /** What this side wants, and what both have negotiated as far as it knows. */
+  /** What this side wants, and what it knows to be negotiated. */
   readonly wants: number;
   readonly agreed: Wanted;
   readonly localOffer: Sdp | null;
   /** The other side's current description. */
   readonly remote: Sdp | null;
-  /** Whether a `negotiationneeded` waits to be dealt with. */
+  /** Whether a `negotiationneeded` event is pending. */
   readonly needed: boolean;
   /** Accepted candidates, by the id of their description. */
   readonly candidates: readonly number[];
@@ -66,12 +68,12 @@ const candidateOf = (sdp: Sdp): Signal => ({
   usernameFragment: String(sdp.id),
 });
 
-/** A platform that is stable again fires the event once more if a negotiation is still needed. */
+/** The browser fires the event again when it is stable and still needs a negotiation. */
 function settled(name: Name, peer: Peer): Peer {
   return { ...peer, needed: peer.wants > peer.agreed[name] };
 }
 
-/** One matter dealt with to its end. Throws where a browser would. */
+/** Handles one event completely. Throws where a browser would. */
 function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): World {
   const other: Name = name === "a" ? "b" : "a";
   const { act, ignoring } = decide(peer.polite, peer.ignoring, peer.signaling, matter);
@@ -153,7 +155,7 @@ function nextOf(world: World, most: number): World[] {
   });
 }
 
-/** Tries every order of events. Out: the number of states, and those in which nothing is left to happen. */
+/** Tries every order of events. Out: the number of states, and those in which no event is left. */
 function everyOrder(most: number, polite = { a: true, b: false }): { seen: number; ends: World[] } {
   const seen = new Set<string>();
   const ends: World[] = [];
@@ -169,8 +171,8 @@ function everyOrder(most: number, polite = { a: true, b: false }): { seen: numbe
   return { seen: seen.size, ends };
 }
 
-describe("agreeing on a connection (perfect negotiation)", () => {
-  it("comes to an agreement on everything, whatever the order in which both offer at once", () => {
+describe("perfect negotiation of a connection", () => {
+  it("agrees in whatever order both sides offer at once", () => {
     for (const most of [1, 2, 3, 4]) {
       const { seen, ends } = everyOrder(most);
       expect(seen).toBeGreaterThan(most);
@@ -188,7 +190,7 @@ describe("agreeing on a connection (perfect negotiation)", () => {
     }
   });
 
-  it("would fail if neither side gave way, or both did", () => {
+  it("would fail if neither side yielded, or both did", () => {
     const { ends } = everyOrder(2, { a: false, b: false });
     expect(ends.some(({ a, b }) => a.signaling !== "stable" && b.signaling !== "stable")).toBe(true);
     const agreed = () => everyOrder(2, { a: true, b: true }).ends.every(({ a, b }) => a.agreed.b === b.wants);

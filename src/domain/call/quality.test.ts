@@ -3,7 +3,7 @@ import { AT_FIRST, adapted, judge, type Level, type Sample, type Sending, type V
 
 const BEFORE: Sample = { sent: 1000, sentLost: 10, received: 1000, receivedLost: 10, rttMs: 60, roomKbps: 2000 };
 
-/** The next sample: so many packets of 300 lost on each way. */
+/** The next sample, with this many of 300 packets lost in each direction. */
 function later(
   replaced: { out?: number; back?: number; rttMs?: number | null; roomKbps?: number | null } = {},
 ): Sample {
@@ -15,27 +15,27 @@ function later(
   };
 }
 
-describe("judging the way between two people", () => {
+describe("the connection quality", () => {
   it.each<[string, Sample, Verdict]>([
-    ["nothing is lost", later(), "good"],
-    ["nobody knows how long it takes", later({ rttMs: null, roomKbps: null }), "good"],
-    ["one in thirty is lost", later({ out: 10 }), "good"],
-    ["one in fifteen of ours is lost", later({ out: 20 }), "weak"],
-    ["one in fifteen of theirs is lost", later({ back: 20 }), "weak"],
-    ["one in six is lost", later({ back: 50 }), "poor"],
-    ["there and back takes half a second", later({ rttMs: 500 }), "weak"],
-    ["there and back takes a second", later({ rttMs: 1000 }), "poor"],
-    ["a picture hardly fits", later({ roomKbps: 300 }), "weak"],
-    ["only a voice fits", later({ roomKbps: 90 }), "poor"],
-    ["nothing arrives at all", { ...BEFORE, receivedLost: BEFORE.receivedLost + 200 }, "poor"],
-    ["late ones came after all", { ...later(), receivedLost: BEFORE.receivedLost - 5 }, "good"],
+    ["no packets are lost", later(), "good"],
+    ["the round trip is unknown", later({ rttMs: null, roomKbps: null }), "good"],
+    ["one in thirty packets is lost", later({ out: 10 }), "good"],
+    ["one in fifteen sent packets is lost", later({ out: 20 }), "weak"],
+    ["one in fifteen received packets is lost", later({ back: 20 }), "weak"],
+    ["one in six packets is lost", later({ back: 50 }), "poor"],
+    ["the round trip takes half a second", later({ rttMs: 500 }), "weak"],
+    ["the round trip takes a second", later({ rttMs: 1000 }), "poor"],
+    ["the bandwidth hardly fits a picture", later({ roomKbps: 300 }), "weak"],
+    ["the bandwidth fits sound only", later({ roomKbps: 90 }), "poor"],
+    ["nothing arrives", { ...BEFORE, receivedLost: BEFORE.receivedLost + 200 }, "poor"],
+    ["late packets arrived in the end", { ...later(), receivedLost: BEFORE.receivedLost - 5 }, "good"],
     ["it has hardly begun", { ...BEFORE, sent: BEFORE.sent + 3, sentLost: BEFORE.sentLost + 2 }, "good"],
   ])("%s", (_name, sample, verdict) => {
     expect(judge(BEFORE, sample)).toBe(verdict);
   });
 });
 
-/** What is sent after these verdicts, one after the other. */
+/** The sent media after each of these ratings. */
 function levels(verdicts: readonly Verdict[], from: Sending = AT_FIRST): Level[] {
   let sending = from;
   return verdicts.map((verdict) => {
@@ -45,20 +45,20 @@ function levels(verdicts: readonly Verdict[], from: Sending = AT_FIRST): Level[]
 }
 const many = (count: number, verdict: Verdict) => Array<Verdict>(count).fill(verdict);
 
-describe("what is sent then", () => {
-  it("stays a clear picture when the way is bad for a moment", () => {
+describe("the outgoing media", () => {
+  it("remain at full quality when the connection is bad for a moment", () => {
     expect(levels(["poor", "good", "weak", "good", "poor", "good"])).toEqual(Array(6).fill("clear"));
   });
 
-  it("becomes a small picture on a weak way, never nothing", () => {
+  it("become a small picture on a weak connection, never nothing", () => {
     expect(levels(many(8, "weak"))).toEqual(["clear", ...Array(7).fill("small")]);
   });
 
-  it("becomes only the voice on a poor way, a step at a time", () => {
+  it("become sound only on a poor connection, a step at a time", () => {
     expect(levels(many(6, "poor"))).toEqual(["clear", "small", "small", "voice", "voice", "voice"]);
   });
 
-  it("comes back slowly, a step at a time, and starts over when the way falters", () => {
+  it("recover slowly, a step at a time, and start over when the connection gets worse", () => {
     const voice: Sending = { level: "voice", bad: 0, good: 0 };
     expect(levels(many(10, "good"), voice)).toEqual([
       ...Array(4).fill("voice"),

@@ -18,8 +18,8 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /**
- * How this tab's call ended: the other side left, or oneself, or the other side declined or did not answer, or the
- * connection could not be restored.
+ * How this tab's call ended: one side left, the other side declined or did not answer, or the connection could not be
+ * restored.
  */
 export const ENDINGS = ["left", "own", "declined", "unanswered", "lost"] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -40,10 +40,10 @@ export interface CallFacts {
   readonly wanted: boolean;
   /** The session of this tab. */
   readonly sessionId: string | null;
-  /** The sessions in the call by the server's state: the own one, and that of the other side, which may ring. */
+  /** The sessions in the call according to the server: this person's, and that of the other side, which may ring. */
   readonly mine: string | null;
   readonly theirs: string | null;
-  /** Somebody of the own side is in the call, so that one may join it. */
+  /** Someone of this side is in the call already, so that this person can join it. */
   readonly accompanied: boolean;
   /** The other side's session whose ringing was declined in this tab. */
   readonly declinedRing: string | null;
@@ -54,14 +54,14 @@ export interface CallFacts {
   readonly ended: boolean;
 }
 
-/** The facts about the others in the call. In: who one is, and who else is in it. */
+/** The facts about the others in the call. In: this person, and who else is in it. */
 export function factsOf(own: Participant, others: readonly CallPerson[]): Pick<CallFacts, "theirs" | "accompanied"> {
   const isOfSide = ({ person }: CallPerson) => sideOf(person) === sideOf(own);
   const theirs = others.find((other) => !isOfSide(other))?.sessionId ?? null;
   return { theirs, accompanied: others.some(isOfSide) };
 }
 
-/** Who ended a call of these others: that of three ends when the doctor leaves. */
+/** Whose leaving ended a call: one of three people ends when the doctor leaves. */
 export function endedBy(others: readonly Participant[]): readonly Participant[] {
   return others.includes("doctor") ? ["doctor"] : others;
 }

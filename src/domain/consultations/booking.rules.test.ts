@@ -17,20 +17,20 @@ const FILLED = {
   consentVersion: CONSENT.version,
 };
 
-/** The refusal that a form with these fields gets, or the field names that were taken. */
+/** The refusal of a form with these fields, or the accepted field names. */
 function refusalOf(replaced: Readonly<Record<string, unknown>>): string | undefined {
   const checked = check(detailsSchema(TODAY), { ...FILLED, ...replaced });
   return checked.ok ? undefined : `${checked.refusal.field}: ${checked.refusal.key}`;
 }
 
-/** Hashes of the words that bookings name: changed words need a new version, since nobody agreed to them. */
+/** Hashes of the texts that bookings refer to: a changed text needs a new version, because no one has agreed to it. */
 const AGREED_TO: Readonly<Record<string, string>> = {
   "2026-11-3": "c0294ce64e846ec4e76a8ebfb1a405c5eeb09035e8f563c81a1067ca0d23cffb",
   "2026-11-2": "f1fc696f13dbe123497a9c852194e955f2ee44f70fe0ee01821ea92d6379a995",
   "2026-11": "a9eef055f1b23c0b9316df7d262b1e7d71eddcdcdc613e313ff39ad6e7c88d1f",
 };
 
-describe("what is agreed to", () => {
+describe("a consent text", () => {
   it("never changes under the version that bookings name (TRUST.md DP-3)", () => {
     const hashes = CONSENTS.map((words) => [
       words.version,
@@ -40,8 +40,8 @@ describe("what is agreed to", () => {
   });
 });
 
-describe("a person under eighteen", () => {
-  it("is one until the day before the eighteenth birthday, and none on it (TRUST.md CL-2)", () => {
+describe("a minor", () => {
+  it("is one until the day before the eighteenth birthday (TRUST.md CL-2)", () => {
     expect(isMinor("2008-11-24", TODAY)).toBe(true);
     expect(isMinor("2008-11-23", TODAY)).toBe(false);
     expect(isMinor("2008-02-29", "2026-02-28")).toBe(true);
@@ -49,7 +49,7 @@ describe("a person under eighteen", () => {
     expect([ageOn("2008-11-24", TODAY), ageOn("2008-11-23", TODAY)]).toEqual([17, 18]);
   });
 
-  it("books only with an adult who is named, of whom it is said who they are, and who can be called", () => {
+  it("books only with an adult who is named, with relation and phone number", () => {
     const minor = { bornOn: "2008-11-24" };
     const adult = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
     expect(refusalOf(minor)).toBe(`adultName: ${"booking.adultName"}`);
@@ -61,20 +61,16 @@ describe("a person under eighteen", () => {
   });
 });
 
-describe("what is filled in", () => {
+describe("the booking form", () => {
   it.each([
     ["no name", { name: " " }, `name: ${"booking.name"}`],
-    ["a day that is none", { bornOn: "1990-02-30" }, `bornOn: ${"booking.bornOn"}`],
+    ["an invalid date", { bornOn: "1990-02-30" }, `bornOn: ${"booking.bornOn"}`],
     ["a birthday tomorrow", { bornOn: "2026-11-24" }, `bornOn: ${"booking.bornOnRange"}`],
     ["an age of two hundred", { bornOn: "1826-01-01" }, `bornOn: ${"booking.bornOnRange"}`],
     ["no reason", { reason: "" }, `reason: ${"booking.reason"}`],
-    ["no since when", { since: "" }, `since: ${"booking.since"}`],
+    ["no duration", { since: "" }, `since: ${"booking.since"}`],
     ["no consent", { consent: undefined }, `consent: ${"booking.consent"}`],
-    [
-      "a text that was not the present one",
-      { consentVersion: "2020-01" },
-      `consentVersion: ${"booking.consentChanged"}`,
-    ],
+    ["an outdated consent text", { consentVersion: "2020-01" }, `consentVersion: ${"booking.consentChanged"}`],
   ])("is refused with %s", (_case, wrong, refusal) => {
     expect(refusalOf(wrong)).toBe(refusal);
   });
@@ -100,9 +96,11 @@ describe("what is filled in", () => {
     "2026-11-23T24:00:00Z",
     "2026-11-23T04:30:00+05:30",
     "x",
-  ])("takes no start but a moment of UTC: %j", (start) => expect(momentSchema.safeParse(start).success).toBe(false));
+  ])("accepts only a UTC instant as the start: %j", (start) =>
+    expect(momentSchema.safeParse(start).success).toBe(false),
+  );
 
-  it("takes a hold and a caller, the caller without an e-mail address", () => {
+  it("accepts a slot hold and a caller, the caller without an email address", () => {
     const slotHold = {
       doctor: "dr-rao",
       start: "2026-11-23T04:30:00.000Z",
@@ -115,8 +113,8 @@ describe("what is filled in", () => {
   });
 });
 
-describe("the text that people agree to", () => {
-  it("has one version a text, and the newest is asked for", () => {
+describe("consent texts", () => {
+  it("have one version for each text, and the newest is used", () => {
     expect(new Set(CONSENTS.map(({ version }) => version)).size).toBe(CONSENTS.length);
     expect(consentText(CONSENT).match(/112/gu)).toHaveLength(2);
     expect(CONSENT.hindi).toHaveLength(CONSENT.lines.length);
@@ -136,13 +134,13 @@ describe("a calendar file", () => {
     address: "https://clinic.example/consultations/abc",
   });
 
-  it("says what, when in UTC, and which change it is", () => {
+  it("has the summary, the time in UTC, and its sequence number", () => {
     expect(file).toContain("DTSTART:20261123T043000Z\r\nDTEND:20261123T045000Z\r\n");
     expect(file).toContain("UID:abc@tulsi\r\nSEQUENCE:2\r\nSTATUS:CONFIRMED\r\n");
     expect(file).toContain("SUMMARY:Consultation with Dr. Vikram Rao\\; MBBS\\, MD\r\n");
   });
 
-  it("folds its lines at 75 octets, breaks no character, and lets no text begin a line of its own", () => {
+  it("folds lines at 75 octets without splitting a character, and escapes line breaks", () => {
     const lines = file.split("\r\n");
     expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
     expect(file.replaceAll("\r\n ", "")).toContain("नमस्ते ".repeat(30).trimEnd());

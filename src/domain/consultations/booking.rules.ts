@@ -79,7 +79,7 @@ export function ageOn(bornOn: string, day: string): number {
   return day.slice(4) < bornOn.slice(4) ? years - 1 : years;
 }
 
-/** True for a day on which a living person may be born. In: `YYYY-MM-DD`. */
+/** True for a possible birth date of a living person. In: `YYYY-MM-DD`. */
 export function isBirthday(day: string, today: string): boolean {
   return day <= today && ageOn(day, today) <= AGE_MOST;
 }
@@ -95,7 +95,7 @@ const given = (value: string | undefined) => (value?.trim() === "" ? undefined :
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
 
-/** Names of the fields of a booking, whoever fills them in. */
+/** Names of the fields of a booking by patient or staff. */
 export const DETAILS_FIELDS = [
   "name",
   "bornOn",

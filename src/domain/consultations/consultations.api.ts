@@ -21,7 +21,7 @@ export interface OwnHours {
   readonly daysOff: readonly string[];
   /** Time off and opened time from today on, the first ones first. */
   readonly changes: readonly HoursChange[];
-  /** False until hours were saved once: before that nobody can book. */
+  /** False until hours were saved once; until then the doctor can't be booked. */
   readonly saved: boolean;
   /** Future days with consultations, and how many. */
   readonly booked: readonly { readonly day: string; readonly consultations: number }[];

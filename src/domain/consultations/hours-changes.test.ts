@@ -35,17 +35,17 @@ describe("a new change of hours", () => {
   });
 
   it.each([
-    ["a time that is none", { from: "25:00" }, "from"],
+    ["an invalid time", { from: "25:00" }, "from"],
     ["only one of the times", { to: "" }, "to"],
     ["an end before its start", { from: "16:00", to: "15:00" }, "to"],
-    ["a time beside the steps of five minutes", { from: "14:02" }, "from"],
-    ["a day that no calendar has", { first: "2026-02-30" }, "first"],
+    ["a time off the steps of five minutes", { from: "14:02" }, "from"],
+    ["an invalid date", { first: "2026-02-30" }, "first"],
     ["an end before the first day", { last: "2026-11-22" }, "last"],
     ["a past day", { first: "2026-11-22", last: "" }, "first"],
     ["more than 366 days", { last: daysAfter(MONDAY, 366) }, "last"],
     ["time that is open every week", { kind: "open", weekly: "on" }, "kind"],
     ["time that is open on several days", { kind: "open", last: "2026-11-24" }, "kind"],
-    ["a kind that there is not", { kind: "closed" }, "kind"],
+    ["an unknown kind", { kind: "closed" }, "kind"],
     ["a long reason", { reason: "x".repeat(81) }, "reason"],
   ])("is never %s", (_, replaced, field) => {
     expect(parse(replaced)).toMatchObject({ ok: false, refusal: { field } });
@@ -83,19 +83,19 @@ describe("slots with changes", () => {
   const spans = (...changes: HoursChange[]) =>
     openOn(calendar(...changes), MONDAY).map(({ from, until }) => `${clock(from)}-${clock(until)}`);
 
-  it("lose those that time off overlaps, and keep the others at their times", () => {
+  it("leave out those that overlap time off, and keep the others at their times", () => {
     expect(starts(change({ from: 580, to: 605 }))).toEqual(["09:00", "10:30", "11:00", "11:30"]);
     expect(spans(change({ from: 580, to: 605 }))).toEqual(["09:00-09:40", "10:05-12:00"]);
   });
 
-  it("lose the union of time off that overlaps", () => {
+  it("leave out the union of overlapping time off", () => {
     const off = [change({ from: 540, to: 630 }), change({ from: 600, to: 690 })];
     expect(starts(...off)).toEqual(["11:30"]);
     expect(spans(...off)).toEqual(["11:30-12:00"]);
     expect(timeOffOn("UTC", off, MONDAY)).toHaveLength(2);
   });
 
-  it("gain those of opened time, up to midnight, also where a weekly break is", () => {
+  it("include opened time, up to midnight and during a weekly break", () => {
     const opened = change({ kind: "open", from: 1380, to: 1440 });
     expect(starts(opened).slice(-2)).toEqual(["23:00", "23:30"]);
     const breaks = weekly.map(() => [{ from: 600, to: 660 }]);
@@ -103,11 +103,11 @@ describe("slots with changes", () => {
     expect(gridOf(withBreak, MONDAY)).toHaveLength(6);
   });
 
-  it("never lie in time off, even where the same time is opened", () => {
+  it("are never in time off, even where the same time is opened", () => {
     expect(starts(change({ kind: "open", from: 780, to: 840 }), change({ from: 780, to: 840 }))).not.toContain("13:00");
   });
 
-  it("are none on a whole day off, and the weekday's leave repeats", () => {
+  it("do not exist on a whole day off, and weekly leave repeats", () => {
     const leave = change({ from: 0, to: 1440, weekly: true, last: null });
     const from = Date.parse(`${MONDAY}T00:00:00Z`);
     const free = freeSlots(calendar(leave), [], from, { from, until: from + 14 * 86_400_000 });

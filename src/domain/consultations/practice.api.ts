@@ -110,7 +110,7 @@ export interface EarningsMonth {
   /** The same by the fee that was agreed at the booking, highest first; null where none was. */
   readonly fees: readonly { readonly fee: number | null; readonly consultations: number }[];
   readonly missed: number;
-  /** Booked and then cancelled, by whomever. */
+  /** Booked and then cancelled, by either side or staff. */
   readonly cancelled: number;
 }
 

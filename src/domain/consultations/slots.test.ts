@@ -65,7 +65,7 @@ function within(windows: readonly Window[], minute: number): boolean {
   return windows.some(({ from, to }) => minute >= from && minute < to);
 }
 
-/** Every cell of a slot, as the doctor's clocks show it: its day and minute. */
+/** Every cell of a slot in the doctor's local time: its day and minute. */
 function shown(zone: string, slot: Slot): { day: string; minute: number }[] {
   const cells: { day: string; minute: number }[] = [];
   for (let at = slot.startsAt; at < slot.endsAt; at += 5 * MINUTE) {
@@ -75,8 +75,8 @@ function shown(zone: string, slot: Slot): { day: string; minute: number }[] {
   return cells;
 }
 
-describe("free slots, whatever the hours, the zone and the season", () => {
-  it("lie within the hours in the doctor's zone, outside breaks and days off, and have their full length", () => {
+describe("free slots, for any hours, time zone and season", () => {
+  it("are within the hours in the doctor's zone, outside breaks and days off, at their full length", () => {
     fc.assert(
       fc.property(SITUATION, ({ hours: chosen, day, minute, off }) => {
         const daysOff = new Set(off.map((days) => daysAfter(day, days)));
@@ -102,7 +102,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     );
   });
 
-  it("come in order, never over one another, and use cells that no other uses, pauses included", () => {
+  it("come in order, do not overlap, and use separate cells, pauses included", () => {
     fc.assert(
       fc.property(SITUATION, ({ hours: chosen, day }) => {
         const slots = gridOf({ hours: chosen, daysOff: new Set(), changes: [] }, day);
@@ -117,7 +117,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     );
   });
 
-  it("stay on one grid: bookings and the passing of time only take slots away", () => {
+  it("are on one grid, from which bookings and passing time only remove slots", () => {
     fc.assert(
       fc.property(SITUATION, fc.integer({ min: 0, max: 2000 }), ({ hours: chosen, day, minute, picks }, later) => {
         const calendar = { hours: { ...chosen, dailyMost: 100 }, daysOff: new Set<string>(), changes: [] };
@@ -134,7 +134,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
         const known = new Set(before.map(({ startsAt }) => startsAt));
         const gone = new Set(booked.map(({ startsAt }) => startsAt));
         for (const { startsAt } of after) {
-          // What was too far ahead before may be within reach now.
+          // A time beyond the booking window may be within it later.
           if (startsAt < now + chosen.aheadDays * DAY_MS) expect(known.has(startsAt)).toBe(true);
           expect(gone.has(startsAt)).toBe(false);
           expect(slotAt(calendar, startsAt, now + later * MINUTE).kind).toBe("slot");
@@ -144,7 +144,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     );
   });
 
-  it("begin after now, also without a lead time: a start at this moment is past", () => {
+  it("begin after now, even without a lead time", () => {
     const calendar = { hours: hours({ noticeMinutes: 0 }), daysOff: new Set<string>(), changes: [] };
     const morning = Date.parse("2026-11-23T00:00:00Z");
     const [first] = freeSlots(calendar, [], morning, { from: morning, until: morning + DAY_MS });
@@ -155,7 +155,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
     expect(free.length).toBeGreaterThan(0);
   });
 
-  it("end for a day with the doctor's daily maximum of consultations", () => {
+  it("end for a day at the doctor's daily maximum of consultations", () => {
     const calendar = { hours: hours({ dailyMost: 2 }), daysOff: new Set<string>(), changes: [] };
     const now = Date.parse("2026-11-23T00:00:00Z");
     const span = { from: now, until: now + 2 * DAY_MS };
@@ -168,7 +168,7 @@ describe("free slots, whatever the hours, the zone and the season", () => {
   });
 });
 
-describe("days on which clocks change", () => {
+describe("days of daylight saving changes", () => {
   const starts = (zone: string, day: string, window: Window, slotMinutes = 30) =>
     gridOf(
       {
@@ -189,22 +189,22 @@ describe("days on which clocks change", () => {
     expect(starts("Europe/Berlin", "2026-10-25", night).at(0)).toBe("23:00");
   });
 
-  it("New York, both ways", () => {
+  it("New York in spring and autumn", () => {
     expect(starts("America/New_York", "2026-03-08", night)).toEqual(["06:00", "06:30", "07:00", "07:30"]);
     expect(starts("America/New_York", "2026-11-01", { from: 0, to: 120 })).toHaveLength(6);
   });
 
-  it("Lord Howe moves by half an hour", () => {
+  it("Lord Howe changes by half an hour", () => {
     expect(starts("Australia/Lord_Howe", "2026-04-05", { from: 60, to: 180 })).toHaveLength(5);
     expect(starts("Australia/Lord_Howe", "2026-10-04", { from: 60, to: 180 })).toHaveLength(3);
   });
 
-  it("a window starts at a jump of the clock that skips its start; one in a repeated hour has its full length", () => {
+  it("a window starts after a skipped start, and one in a repeated hour has its full length", () => {
     expect(starts("Europe/Berlin", "2026-03-29", { from: 150, to: 240 })).toEqual(["01:00", "01:30"]);
     expect(starts("Europe/Berlin", "2026-10-25", { from: 120, to: 180 })).toHaveLength(2);
   });
 
-  it("a morning at nine is a morning at nine before and after", () => {
+  it("a window at nine stays at nine local time after a change", () => {
     const morning = { from: 540, to: 570 };
     expect(starts("Europe/Berlin", "2026-10-24", morning)).toEqual(["07:00"]);
     expect(starts("Europe/Berlin", "2026-10-25", morning)).toEqual(["08:00"]);
@@ -224,24 +224,24 @@ describe("a requested start", () => {
   it.each([
     ["a minute ago", "2026-11-22T23:59:00Z", "past"],
     ["now", "2026-11-23T00:00:00Z", "past"],
-    ["with less notice than the doctor needs", "2026-11-23T01:55:00Z", "not-offered"],
+    ["sooner than the doctor's lead time", "2026-11-23T01:55:00Z", "not-offered"],
     ["a slot of the grid", "2026-11-23T03:30:00Z", "slot"],
-    ["five minutes beside the grid", "2026-11-23T03:35:00Z", "not-offered"],
+    ["five minutes off the grid", "2026-11-23T03:35:00Z", "not-offered"],
     ["on a day off", "2026-11-25T03:30:00Z", "not-offered"],
-    ["further ahead than the doctor plans", "2026-12-01T03:30:00Z", "not-offered"],
-    ["in the night", "2026-11-23T20:00:00Z", "not-offered"],
+    ["later than the doctor plans ahead", "2026-12-01T03:30:00Z", "not-offered"],
+    ["at night", "2026-11-23T20:00:00Z", "not-offered"],
   ])("%s", (_case, start, kind) => {
     expect(at(start)).toBe(kind);
   });
 });
 
-describe("zones", () => {
-  it("are names of the database, never offsets or nonsense", () => {
+describe("time zones", () => {
+  it("are IANA names, never offsets or invalid text", () => {
     expect([...ZONES, "Asia/Calcutta", "America/Argentina/Buenos_Aires"].every(isZone)).toBe(true);
     expect(["+05:30", "", "IST", "Mars/Olympus", "asia kolkata", "../etc", "[object Object]"].some(isZone)).toBe(false);
   });
 
-  it("turn a clock's time into moments and back, in every zone and around every change", () => {
+  it("convert local times to instants and back, in every zone and around every change", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), DAY, fc.integer({ min: 0, max: 287 }), (zone, day, cell) => {
         const wall = Date.parse(`${day}T00:00:00Z`) + cell * 5 * MINUTE;
@@ -249,7 +249,7 @@ describe("zones", () => {
         expect(first).toBeLessThanOrEqual(last);
         expect(last - first).toBeLessThanOrEqual(HOUR);
         if (wallAt(zone, first) === wall) expect(wallAt(zone, last)).toBe(wall);
-        // What no clock shows is where the offset changes.
+        // A skipped local time gives the instant at which the offset changes.
         else expect(offsetAt(zone, first)).not.toBe(offsetAt(zone, first - 1));
       }),
       { numRuns: 1000 },
@@ -257,21 +257,21 @@ describe("zones", () => {
   });
 });
 
-describe("hours as a doctor sends them", () => {
+describe("a doctor's submitted hours", () => {
   const good = { ...NO_HOURS, weekly: JSON.stringify(NO_HOURS.weekly), slotMinutes: "20" };
 
-  it("are taken from a form and from a script", () => {
+  it("are accepted from a form and from a script", () => {
     expect(hoursSchema.parse(good)).toEqual(NO_HOURS);
     expect(hoursSchema.parse(NO_HOURS)).toEqual(NO_HOURS);
   });
 
   it.each([
     ["a slot of no length", { slotMinutes: 0 }],
-    ["a slot beside the cells", { slotMinutes: 7 }],
+    ["a slot off the grid", { slotMinutes: 7 }],
     ["a slot of a whole day", { slotMinutes: 1440 }],
-    ["a zone that is none", { zone: "Mars/Olympus" }],
+    ["an unknown zone", { zone: "Mars/Olympus" }],
     [
-      "windows over one another",
+      "overlapping windows",
       {
         weekly: every([
           { from: 0, to: 60 },
@@ -282,7 +282,7 @@ describe("hours as a doctor sends them", () => {
     ["a window that ends before it begins", { weekly: every([{ from: 60, to: 30 }]) }],
     ["a window after midnight", { weekly: every([{ from: 0, to: 1445 }]) }],
     ["a week of six days", { weekly: every([]).slice(1) }],
-    ["JSON that is none", { weekly: "[[" }],
+    ["invalid JSON", { weekly: "[[" }],
     ["a year ahead", { aheadDays: 365 }],
     ["NaN", { dailyMost: "NaN" }],
     ["a break on a closed day", { breaks: every([{ from: 780, to: 840 }]) }],

@@ -27,7 +27,7 @@ function seen(fromStart: number, slotHoldUntil: number | null = null): Times {
   return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, slotHoldUntil };
 }
 
-/** A moment for each part of a consultation's life. */
+/** An instant for each part of a consultation. */
 const MOMENTS: Readonly<Record<string, Times>> = {
   "a day before, held": seen(-24 * HOUR, START - 24 * HOUR + 1),
   "a day before, the hold over": seen(-24 * HOUR, START - 24 * HOUR),
@@ -40,7 +40,7 @@ const MOMENTS: Readonly<Record<string, Times>> = {
   "three hours later": seen(3 * HOUR),
 };
 
-/** What each person may do with a consultation in each state at some time: written by hand from the specification. */
+/** What each actor may do with a consultation in each state at some time: written by hand from the specification. */
 const EVER: Readonly<Record<State, Readonly<Record<TransitionActor, readonly Step[]>>>> = {
   held: {
     patient: ["confirm", "request", "release"],
@@ -74,8 +74,8 @@ const EVER: Readonly<Record<State, Readonly<Record<TransitionActor, readonly Ste
 
 const PAIRS = STATES.flatMap((state) => TRANSITION_ACTORS.map((transitionActor) => [state, transitionActor] as const));
 
-describe("what may become of per consultation", () => {
-  it.each(PAIRS)("%s, by the %s: these steps at some time, all others never", (state, transitionActor) => {
+describe("transitions of a consultation", () => {
+  it.each(PAIRS)("allow in state %s, for the %s, only these commands", (state, transitionActor) => {
     for (const step of STEPS) {
       const kinds = Object.values(MOMENTS).map((times) => transitionFor(state, step, transitionActor, times).kind);
       if (EVER[state][transitionActor].includes(step)) expect(kinds, step).toContain("to");
@@ -83,14 +83,14 @@ describe("what may become of per consultation", () => {
     }
   });
 
-  it.each(FINAL_STATES)("nothing at all, once it is %s", (state) => {
+  it.each(FINAL_STATES)("are none from %s", (state) => {
     expect(isLive(state)).toBe(false);
     for (const transitionActor of TRANSITION_ACTORS) {
       for (const times of Object.values(MOMENTS)) expect(stepsOf(state, transitionActor, times)).toEqual([]);
     }
   });
 
-  it("leads from hold to completion along the way of the issue, and each step of it by one kind of person", () => {
+  it("go from slot hold to completion, with each step for one kind of actor", () => {
     const way: [State, Step, TransitionActor, Times, State][] = [
       ["held", "request", "patient", seen(-24 * HOUR, START), "requested"],
       ["requested", "accept", "doctor", seen(-23 * HOUR), "confirmed"],
@@ -103,7 +103,7 @@ describe("what may become of per consultation", () => {
     }
   });
 
-  it("names each state but the first as the end of some step, and no step twice from one state", () => {
+  it("reach each state but the first, and name no command twice for one state", () => {
     const reached = new Set(TRANSITIONS.map(({ to }) => to));
     expect([...STATES].filter((state) => !reached.has(state))).toEqual(["held"]);
     const keys = TRANSITIONS.map(({ from, step }) => `${from} ${step}`);
@@ -112,8 +112,8 @@ describe("what may become of per consultation", () => {
   });
 });
 
-describe("when a step is in time", () => {
-  it("books while the hold lasts, and not a millisecond longer; the clock takes it from for the doctor", () => {
+describe("the time limits of transitions", () => {
+  it("let a patient book until the slot hold ends, and release it from then on", () => {
     const until = START - 24 * HOUR;
     const [last, over] = [
       { ...seen(0, until), now: until - 1 },
@@ -125,7 +125,7 @@ describe("when a step is in time", () => {
     expect(transitionFor("held", "lapse", "clock", over)).toEqual({ kind: "to", state: "expired" });
   });
 
-  it("lets a patient change a consultation up to two hours before, and staff until it begins", () => {
+  it("let a patient change an appointment until two hours before, and staff until it begins", () => {
     for (const step of ["cancel", "reschedule"] as const) {
       expect(transitionFor("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS)).kind).toBe("to");
       expect(transitionFor("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS + 1)).kind).toBe("not-now");
@@ -135,26 +135,26 @@ describe("when a step is in time", () => {
     expect(transitionFor("requested", "cancel", "patient", seen(-1)).kind).toBe("to");
   });
 
-  it("lets a request lapse when its time comes, and a doctor answer it only before", () => {
+  it("let a request expire at its start, and a doctor answer it only before", () => {
     expect(transitionFor("requested", "accept", "doctor", seen(-1)).kind).toBe("to");
     expect(transitionFor("requested", "accept", "doctor", seen(0)).kind).toBe("not-now");
     expect(transitionFor("requested", "lapse", "clock", seen(-1)).kind).toBe("not-now");
     expect(transitionFor("requested", "lapse", "clock", seen(0)).kind).toBe("to");
   });
 
-  it("lets a patient who came leave once the time has come, and not before", () => {
+  it("let a waiting patient leave from the start on, and not before", () => {
     expect(transitionFor("waiting", "cancel", "patient", seen(-1))).toEqual({ kind: "not-now" });
     expect(transitionFor("waiting", "cancel", "patient", seen(0))).toEqual({ kind: "to", state: "cancelled" });
   });
 
-  it("opens the waiting room 15 minutes before, and records nobody as missed in the first ten minutes", () => {
+  it("open the waiting room 15 minutes before, and allow a no-show ten minutes after the start", () => {
     expect(transitionFor("confirmed", "arrive", "patient", seen(-15 * MINUTE - 1)).kind).toBe("not-now");
     expect(transitionFor("confirmed", "arrive", "patient", seen(-15 * MINUTE)).kind).toBe("to");
     expect(transitionFor("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS - 1)).kind).toBe("not-now");
     expect(transitionFor("confirmed", "miss", "doctor", seen(MISSED_AFTER_MS)).kind).toBe("to");
   });
 
-  it("closes a consultation that is still open two hours after its end", () => {
+  it("close an open consultation two hours after its end", () => {
     const late = 20 * MINUTE + CLEAR_AFTER_MS;
     expect(transitionFor("in-progress", "complete", "clock", seen(late - 1)).kind).toBe("not-now");
     expect(transitionFor("in-progress", "complete", "clock", seen(late))).toEqual({ kind: "to", state: "completed" });

@@ -105,7 +105,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "confirmed", step: "miss", to: "no-show", who: { doctor: isMissed, staff: isMissed, clock: isOver } },
 
   { from: "waiting", step: "begin", to: "in-progress", who: { doctor: roomIsOpen } },
-  // A patient in the waiting room who is not seen need not wait for the clock.
+  // A waiting patient who is not seen can leave from the start on.
   { from: "waiting", step: "cancel", to: "cancelled", who: { patient: startIsPast, staff: always } },
   { from: "waiting", step: "lapse", to: "expired", who: { clock: isLongOver } },
 

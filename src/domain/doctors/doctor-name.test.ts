@@ -4,7 +4,7 @@ import { doctorName } from "./doctor-name.ts";
 
 afterEach(() => setLanguageSource(() => DEFAULT_LANGUAGE));
 
-it("calls a doctor by the title of the language", () => {
+it("gives a doctor the title of the language", () => {
   expect(doctorName("Vikram Rao")).toBe("Dr Vikram Rao");
   setLanguageSource(() => "hi");
   expect(doctorName("Vikram Rao")).toBe("डॉ. Vikram Rao");

@@ -4,7 +4,7 @@ import { readDoctorSearch, soundsLikeName } from "./doctor-search.ts";
 
 const topicNames = (text: string) => readDoctorSearch(text).topics.map(({ names }) => names?.en ?? null);
 
-describe("reading a search for a doctor", () => {
+describe("a search for a doctor", () => {
   it.each([
     ["acidity", "acidity"],
     ["एसिडिटी", "acidity"],
@@ -29,7 +29,7 @@ describe("reading a search for a doctor", () => {
     ["kamar dard", "back and neck pain"],
     ["peeth dard", "back and neck pain"],
     ["नींद", "sleep"],
-  ])("finds the complaint of %j", (typed, complaint) => {
+  ])("finds the complaint in %j", (typed, complaint) => {
     expect(topicNames(typed)).toContain(complaint);
   });
 
@@ -41,19 +41,19 @@ describe("reading a search for a doctor", () => {
     ["child specialist", "children"],
     ["आँख", "eyes"],
     ["hakim", "unani"],
-  ] as const)("finds the speciality that %j names", (typed, speciality) => {
+  ] as const)("finds the speciality in %j", (typed, speciality) => {
     const { topics, words } = readDoctorSearch(typed);
     expect([topics.map(({ specialities }) => specialities), words]).toEqual([[[speciality]], []]);
   });
 
-  it("leaves names and ignores titles and everyday words", () => {
+  it("keeps names and ignores titles and everyday words", () => {
     expect(readDoctorSearch("Dr. Kulkarni for cough")).toMatchObject({ words: ["kulkarni"] });
     expect(readDoctorSearch("कुलकर्णी")).toEqual({ topics: [], words: ["कुलकर्णी"] });
     expect(readDoctorSearch("doctor")).toEqual({ topics: [], words: [] });
     expect(readDoctorSearch(" \u0000 ?! ")).toEqual({ topics: [], words: [] });
   });
 
-  it("finds its own complaint by each phrase of the content", () => {
+  it("finds each complaint by all of its phrases", () => {
     const phrases = COMPLAINTS.flatMap(({ names, words, also }) =>
       [names.en, names.hi, ...words, ...also].map((phrase) => [phrase, names.en] as const),
     );

@@ -3,7 +3,7 @@ import { aDoctor, type DoctorFields } from "../../../tests/support/builders.ts";
 import { check } from "../form.ts";
 import { doctorSignupSchema } from "./doctors.rules.ts";
 
-/** Every refusal of spec.md section 5, doctor sign-up, in the order in which it lists them. */
+/** Every refusal of spec.md section 5, doctor sign-up, in its order. */
 const REFUSALS: readonly (readonly [field: keyof DoctorFields, wrong: string, key: string])[] = [
   ["firstName", "", "doctors.firstName"],
   ["lastName", "", "doctors.lastName"],
@@ -20,20 +20,20 @@ function refusalOf(fields: unknown) {
   return checked.ok ? undefined : checked.refusal;
 }
 
-describe("Vikram signs up as a doctor", () => {
-  it.each(REFUSALS.map((row, at) => [...row, at] as const))("is told about %s %j: %s", (field, wrong, key, at) => {
+describe("the sign-up form of a doctor", () => {
+  it.each(REFUSALS.map((row, at) => [...row, at] as const))("refuses %s %j: %s", (field, wrong, key, at) => {
     const later = REFUSALS.slice(at + 1).map(([name, value]) => [name, value] as const);
     const fields = { ...aDoctor(), ...Object.fromEntries(later), [field]: wrong };
     expect(refusalOf(fields)).toMatchObject({ field, key });
   });
 
-  it.each(REFUSALS)("is told the same when %s is absent", (field, _, key) => {
+  it.each(REFUSALS)("refuses the same when %s is absent", (field, _, key) => {
     const { [field]: _absent, ...rest } = aDoctor();
     expect(refusalOf(rest)).toMatchObject({ field, key });
   });
 
   it.each(["MH/1234/1234", "MH/1234/12345", "MH/1234/123456", "KMC/0000/000000", " DL/2001/4567 "])(
-    "has a license: %j",
+    "accepts the licence %j",
     (license) => {
       expect(check(doctorSignupSchema, aDoctor({ license }))).toMatchObject({
         ok: true,
@@ -56,19 +56,19 @@ describe("Vikram signs up as a doctor", () => {
     "МН/1234/123456",
     "KMC/12345/123456",
     "xMH/1234/123456",
-  ])("has no license: %j", (license) => {
+  ])("refuses the licence %j", (license) => {
     expect(refusalOf(aDoctor({ license }))).toMatchObject({
       field: "license",
       key: "doctors.license",
     });
   });
 
-  it.each(["", "12345678901", "1234567890123", "1234 5678 9012"])("has no Aadhaar %j", (aadhaar) => {
+  it.each(["", "12345678901", "1234567890123", "1234 5678 9012"])("refuses the Aadhaar number %j", (aadhaar) => {
     expect(refusalOf(aDoctor({ aadhaar }))?.key).toBe("doctors.aadhaar");
   });
 });
 
-describe("Vikram's date of birth", () => {
+describe("a doctor's date of birth", () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T10:00:00Z") }));
   afterEach(() => vi.useRealTimers());
 
@@ -89,12 +89,12 @@ describe("Vikram's date of birth", () => {
     "2026-00-10",
     "2026-01-00",
     "0000-00-00",
-  ])("is no day in the past: %s", (dob) => {
+  ])("is refused as not in the past: %s", (dob) => {
     expect(refusalOf(aDoctor({ dob }))).toMatchObject({ field: "dob", key: "doctors.dobRange" });
   });
 
   it.each(["12-04-1979", "1979/04/12", "12 April 1979", "1979-4-12", "+001979-04-12", "1979-04-12T00:00:00Z"])(
-    "is not read as a date: %s",
+    "is refused as no date: %s",
     (dob) => {
       expect(refusalOf(aDoctor({ dob }))).toMatchObject({ field: "dob", key: "doctors.dob" });
     },

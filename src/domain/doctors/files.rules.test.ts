@@ -4,13 +4,13 @@ import { fileNameOf, sniff } from "./files.rules.ts";
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...Buffer.from(part, "latin1")] : part)));
 
-describe("what a file is", () => {
+describe("the type of a file", () => {
   it.each([
     ["jpeg", bytes([0xff, 0xd8, 0xff, 0xe0], "JFIF")],
     ["png", bytes([0x89], "PNG\r\n\u001a\n")],
     ["webp", bytes("RIFF", [1, 2, 3, 4], "WEBPVP8 ")],
     ["pdf", bytes("%PDF-1.4")],
-  ])("%s, by its first bytes", (kind, content) => {
+  ])("is %s by its first bytes", (kind, content) => {
     expect(sniff(content)).toBe(kind);
   });
 
@@ -22,7 +22,7 @@ describe("what a file is", () => {
     ["sound in RIFF", bytes("RIFF", [1, 2, 3, 4], "WAVE")],
     ["an archive", bytes("PK\u0003\u0004")],
     ["UTF-16 HTML", bytes([0xff, 0xfe], "<\0h\0")],
-  ])("not one of ours: %s", (_name, content) => {
+  ])("is refused: %s", (_name, content) => {
     expect(sniff(content)).toBeUndefined();
   });
 });
@@ -42,7 +42,7 @@ describe("a file's name", () => {
     expect(fileNameOf(sent)).toBe(shown);
   });
 
-  it("is cut, and always well formed", () => {
+  it("is limited in length and always well formed", () => {
     expect([...fileNameOf("🌿".repeat(500))]).toHaveLength(120);
     expect(fileNameOf("\ud800").isWellFormed()).toBe(true);
   });

@@ -12,7 +12,7 @@ import { profileSchema } from "./profile.rules.ts";
 import { adminQuerySchema, approvalSchema, reasonSchema } from "./verification.rules.ts";
 
 const NOW = Date.parse("2026-11-20T06:30:00Z");
-/** Every message that a form may answer with. Anything else was never meant for a person. */
+/** Every message that a form may answer with; all others are not meant for people. */
 const KEYS: ReadonlySet<string> = new Set([
   ...Object.entries(RULES).flatMap(([group, messages]) => Object.keys(messages).map((name) => `${group}.${name}`)),
   ...Object.keys(FAILURES),
@@ -33,8 +33,8 @@ const anything = fc.oneof(
   fc.anything({ withBigInt: true, withMap: true, withNullPrototype: true }),
 );
 
-describe.each(Object.entries(SCHEMAS))("whatever is sent as a %s", (_, [schema, valid]) => {
-  it("what a person sends is taken", () => {
+describe.each(Object.entries(SCHEMAS))("any input as a %s", (_, [schema, valid]) => {
+  it("is accepted when it is what a person sends", () => {
     expect(check(schema, valid).ok).toBe(true);
   });
 
@@ -54,11 +54,11 @@ describe.each(Object.entries(SCHEMAS))("whatever is sent as a %s", (_, [schema, 
   });
 });
 
-describe("whatever an address asks for", () => {
+describe("parameters of a URL", () => {
   it.each([
     ["the directory", directoryQuerySchema],
-    ["the desk", adminQuerySchema],
-  ])("%s reads nonsense as absent", (_, schema) => {
+    ["the list of the admin area", adminQuerySchema],
+  ])("are ignored by %s when they are invalid", (_, schema) => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom("words", "speciality", "language", "sheet", "page"), anything),

@@ -6,7 +6,7 @@ const hex = (text: string) => Uint8Array.from(Buffer.from(text.replace(/\s/gu, "
 const FRAME = (marker: string, height: string, width: string) => `ff${marker} 000b 08 ${height} ${width} 01 01 11 00`;
 const WEBP = (chunk: string) => `52494646 00000000 57454250 ${Buffer.from(chunk).toString("hex")}`;
 
-describe("how large a picture will be, by its head alone", () => {
+describe("the size of a picture from its header", () => {
   it.each([
     ["a PNG", "png", hex("89504e470d0a1a0a 0000000d 49484452 00007530 0000000a"), { width: 30_000, height: 10 }],
     ["a JPEG", "jpeg", hex(`ffd8 ffe0 0004 0000 ${FRAME("c0", "0028", "003c")} ffda`), { width: 60, height: 40 }],
@@ -34,7 +34,7 @@ describe("how large a picture will be, by its head alone", () => {
     expect(dimensionsOf(bytes, kind)).toEqual(expected);
   });
 
-  it("is never guessed: of a cut or broken head nothing is said, and nothing breaks", () => {
+  it("is never guessed from a truncated or broken header", () => {
     expect(dimensionsOf(hex("ffd8ffe0"), "jpeg")).toBeUndefined();
     expect(dimensionsOf(hex("89504e47"), "png")).toBeUndefined();
     expect(dimensionsOf(hex(WEBP("ALPH")), "webp")).toBeUndefined();

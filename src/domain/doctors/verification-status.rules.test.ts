@@ -26,13 +26,13 @@ describe("a doctor's verification status", () => {
     expect(verificationStatusAfter(verificationStatus, move)).toBe(expected);
   });
 
-  it("becomes verified by an admin's approval and by nothing else", () => {
+  it("becomes verified only by an admin's approval", () => {
     for (const verificationStatus of VERIFICATION_STATUSES)
       for (const move of VERIFICATION_STEPS)
         if (verificationStatusAfter(verificationStatus, move) === "verified") expect(move).toBe("approve");
   });
 
-  it("is never left without a way out", () => {
+  it("always has a possible next transition", () => {
     for (const verificationStatus of VERIFICATION_STATUSES)
       expect(VERIFICATION_STEPS.some((move) => verificationStatusAfter(verificationStatus, move) !== undefined)).toBe(
         true,
@@ -48,11 +48,11 @@ describe("a doctor can be booked", () => {
     },
   );
 
-  it("never without a date by which the register is read again", () => {
+  it("never without a date of the next check", () => {
     expect(bookable({ verificationStatus: "verified", recheckOn: null }, NOON)).toBe(false);
   });
 
-  it("to the last moment of the day of the next check in India, and not one moment longer", () => {
+  it("until the end of the day of the next check in India", () => {
     const doctor = { verificationStatus: "verified", recheckOn: "2027-05-02" } as const;
     const midnight = Date.parse("2027-05-03T00:00:00+05:30");
     expect(bookable(doctor, midnight - 1)).toBe(true);
@@ -69,7 +69,7 @@ describe("the clinic's day", () => {
     expect(clinicDay(Date.parse(moment))).toBe(day);
   });
 
-  it("begins the year with it, five and a half hours before UTC does", () => {
+  it("begins the year five and a half hours before UTC", () => {
     const newYear = Date.parse("2026-12-31T18:30:00.000Z");
     expect(clinicYear(newYear - 1)).toBe(2026);
     expect(clinicYear(newYear)).toBe(2027);

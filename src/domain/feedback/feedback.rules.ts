@@ -37,7 +37,7 @@ export function oneDecimal(average: number): string {
   return average.toFixed(1);
 }
 
-/** Combines counts by rating; a rating that nobody gave counts 0. */
+/** Combines counts by rating; missing ratings count 0. */
 export function ratingsOf(counts: readonly { readonly rating: number; readonly count: number }[]): Ratings {
   const distribution: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
   for (const { rating, count } of counts) distribution[rating] = count;

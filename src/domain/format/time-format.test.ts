@@ -15,8 +15,8 @@ import {
 const MONDAY = "2026-11-23T04:30:00.000Z";
 const at = Date.parse(MONDAY);
 
-describe("moments in words", () => {
-  it("are those of the clocks that are asked for", () => {
+describe("formatted instants", () => {
+  it("are in the requested time zone", () => {
     expect(momentWords(MONDAY, "Asia/Kolkata")).toBe("Mon 23 Nov 2026, 10:00 am");
     expect(momentWords(MONDAY, "America/New_York")).toBe("Sun 22 Nov 2026, 11:30 pm");
     expect(shortMomentWords(MONDAY, "Asia/Kathmandu")).toBe("Mon 23 Nov, 10:15 am");
@@ -28,7 +28,7 @@ describe("moments in words", () => {
     expect(timeWords("2026-11-23T06:35:00.000Z", "Asia/Kolkata")).toBe("12:05 pm");
   });
 
-  it("say the time as browsers do, but for the space before am and pm", () => {
+  it("have the time as browsers format it, except for the space before am and pm", () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const moment = new Date(at + hour * 60 * 60_000 + 7 * 60_000).toISOString();
       const words = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Europe/Berlin" });
@@ -36,7 +36,7 @@ describe("moments in words", () => {
     }
   });
 
-  it("leave alone what is no day", () => {
+  it("leave an invalid date unchanged", () => {
     expect(longDay("1961-08-19")).toBe("19 Aug 1961");
     expect(longDay("(can't be read)")).toBe("(can't be read)");
   });
@@ -51,10 +51,10 @@ describe("moments in words", () => {
   });
 });
 
-describe("moments in Hindi words", () => {
+describe("formatted instants in Hindi", () => {
   afterEach(() => setLanguageSource(() => "en"));
 
-  it("say the part of the day, and months by their whole names", () => {
+  it("have the part of the day, and full names of months", () => {
     setLanguageSource(() => "hi");
     expect(momentWords(MONDAY, "Asia/Kolkata")).toBe("सोम 23 नवंबर 2026, सुबह 10:00");
     expect(timeWords("2026-11-23T15:30:00.000Z", "Asia/Kolkata")).toBe("रात 9:00");
@@ -64,8 +64,8 @@ describe("moments in Hindi words", () => {
   });
 });
 
-describe("zones in words", () => {
-  it("are called after their city, under the name of today", () => {
+describe("formatted time zones", () => {
+  it("are named after their city, by its current name", () => {
     expect(zoneWords("Asia/Calcutta")).toBe("IST");
     expect(zoneWords("America/Argentina/Buenos_Aires")).toBe("Buenos Aires time");
     expect(zoneWords("UTC")).toBe("UTC time");
@@ -73,13 +73,13 @@ describe("zones in words", () => {
     expect(currentZoneName("function Object() { [native code] }")).toBe("function Object() { [native code] }");
   });
 
-  it("say how far they are from UTC", () => {
+  it("have the offset from UTC", () => {
     expect(offsetWords("Asia/Kolkata", at)).toBe("UTC+5:30");
     expect(offsetWords("America/New_York", at)).toBe("UTC−5");
     expect(offsetWords("UTC", at)).toBe("UTC+0");
   });
 
-  it("compare by their offsets at the given instants", () => {
+  it("are compared by their offsets at the given instants", () => {
     expect(sameOffsets("Asia/Calcutta", "Asia/Kolkata", [at])).toBe(true);
     expect(sameOffsets("Asia/Colombo", "Asia/Kolkata", [at])).toBe(true);
     expect(sameOffsets("Europe/London", "Africa/Abidjan", [at])).toBe(true);

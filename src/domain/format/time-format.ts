@@ -14,7 +14,7 @@ function formatsOf(language: Language) {
   const clock = { hour: "numeric", minute: "2-digit", hour12: true } as const;
   const date = { day: "numeric", month: MONTH_LENGTH[language] } as const;
   return {
-    // In Hindi the part of the day is said, `शाम 4:30`; in English pm is shorter.
+    // In Hindi the part of the day is named, `शाम 4:30`; in English pm is shorter.
     time: format(language === "hi" ? { ...clock, dayPeriod: "short" } : clock),
     weekday: format({ weekday: "long" }),
     weekdayShort: format({ weekday: "short" }),
@@ -86,7 +86,7 @@ export function dayWords(day: string): DayWords {
   };
 }
 
-/** `23 Nov 2026`. In: `YYYY-MM-DD`; what is no day, such as the text for a value that can't be read, stays. */
+/** `23 Nov 2026`. In: `YYYY-MM-DD`; other text, such as that for an unreadable value, is unchanged. */
 export function longDay(day: string): string {
   const at = midnightOf(day);
   return Number.isNaN(at) ? day : printed("day", at);

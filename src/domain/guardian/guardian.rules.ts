@@ -49,7 +49,7 @@ export interface Invitation {
 
 /** A new link, returned once to the person who created it. */
 export interface CreatedLink {
-  /** Null for staff, who never see it: whoever has it takes part as the family. */
+  /** Null for staff, who never see it, because its bearer takes part as the family. */
   readonly address: string | null;
   /** UTC ISO, as in `GuardianStatus`: so that a screen knows whether this link is still valid. */
   readonly madeAt: string;

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { Entry, List, Reading } from "./health.rules.ts";
 import type { Dose, Reminder } from "./reminders.ts";
 
-/** What a person has written of their own health. */
+/** A person's own health record. */
 export interface HealthRecord {
   /** By list, in the order in which they were written. */
   readonly lists: Readonly<Record<List, readonly Entry[]>>;
@@ -12,7 +12,7 @@ export interface HealthRecord {
 
 /** The same with reminders, for its owner. */
 export interface OwnHealthRecord extends HealthRecord {
-  /** Those that have ended too. */
+  /** Including those that have ended. */
   readonly reminders: readonly Reminder[];
   /** Doses of them that were marked as taken, by time. */
   readonly taken: readonly TakenDose[];
@@ -33,7 +33,7 @@ export interface OwnDose extends Dose {
 
 /** The record as the doctor of a consultation sees it. */
 export interface SharedRecord extends HealthRecord {
-  /** Whose it is: the account's name, which may be another than the patient's. */
+  /** The account's name, which may differ from the patient's. */
   readonly name: string;
   /** Since when it is shared, UTC ISO. */
   readonly since: string;
@@ -56,14 +56,14 @@ export interface MedicineChoice {
   readonly id: string;
   readonly medicine: string;
   readonly dose: string;
-  /** Whom it was prescribed for; empty for a medicine of the own record. */
+  /** The person for whom it was prescribed; empty for a medicine of the own record. */
   readonly person: string;
   /** The last day of a prescribed course, `YYYY-MM-DD`; null for an own medicine. */
   readonly lastDay: string | null;
 }
 
 export interface OwnReminders {
-  /** Those that have ended too, in the order in which they were set. */
+  /** Including those that have ended, in the order in which they were set. */
   readonly reminders: readonly Reminder[];
   /** Doses that can be marked as taken, and those of the next day, by time. */
   readonly doses: readonly OwnDose[];

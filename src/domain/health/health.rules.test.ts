@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
 import { entrySchema, readingSchemas, reminderSchema } from "./health.rules.ts";
 
-/** Half past ten in the evening of 22 November by the clinic's clock. */
+/** Half past ten in the evening of 22 November in the clinic's time zone. */
 const NOW = Date.parse("2026-11-22T17:00:00Z");
 const AT = { day: "2026-11-22", time: "22:30" };
 const { pressure, sugar, weight } = readingSchemas(NOW);
@@ -14,7 +14,7 @@ const refusalOf = (...[schema, fields]: Parameters<typeof check>) => {
 };
 
 describe("a reading", () => {
-  it("is numbers in Western or other digits, the pulse only if there is one", () => {
+  it("accepts Western or other digits, the pulse only if there is one", () => {
     expect(pressure.parse({ ...BP, systolic: " १२८ " })).toMatchObject({ systolic: 128, diastolic: 82, pulse: null });
     expect(pressure.parse({ ...BP, pulse: "71" }).pulse).toBe(71);
     expect(sugar.parse({ sugar: "104", when: "fasting", ...AT })).toMatchObject({ sugar: 104, when: "fasting" });
@@ -42,7 +42,7 @@ describe("a reading", () => {
     expect(refusal).toEqual({ field: "sugar", key: "health.sugar" });
   });
 
-  it("of sugar says when it was measured", () => {
+  it("of sugar has the time of the measurement", () => {
     expect(refusalOf(sugar, { sugar: "104", when: "", ...AT })).toEqual({ field: "when", key: "health.when" });
   });
 
@@ -52,13 +52,13 @@ describe("a reading", () => {
 });
 
 describe("an entry", () => {
-  it("is single lines without Aadhaar numbers", () => {
+  it("has single lines without Aadhaar numbers", () => {
     const entry = entrySchema.parse({ kind: "medicine", name: " Metformin ", detail: "1\n tablet", since: "2021" });
     expect(entry).toEqual({ kind: "medicine", name: "Metformin", detail: "1 tablet", since: "2021" });
     expect(entrySchema.parse({ kind: "condition", name: "Id 2341 2341 2346" }).name).not.toContain("2341 2341");
   });
 
-  it("needs a name and a known list", () => {
+  it("requires a name and a known list", () => {
     expect(refusalOf(entrySchema, { kind: "allergy", name: " " })).toEqual({ field: "name", key: "health.name" });
     expect(refusalOf(entrySchema, { kind: "weight", name: "x" })).toEqual({ field: "kind", key: "INVALID_FORM" });
     const long = "x".repeat(121);

@@ -81,7 +81,7 @@ const WHOLE = /^\d{1,3}$/u;
 const ONE_DECIMAL = /^\d{1,3}(?:[.,]\d)?$/u;
 const numberOf = (typed: string) => Number(typed.replace(",", "."));
 
-/** The figure of a field as it is typed, within its range. */
+/** The number in a field as it is typed, within its range. */
 function figure(field: keyof typeof RANGES, pattern = WHOLE, mayBeEmpty = false) {
   const key = messageKey(`health.${field}`);
   const { minimum, maximum } = RANGES[field];
@@ -152,7 +152,7 @@ export function readingSchemas(now: number) {
 
 export const measureSchema = z.object({ kind: z.enum(MEASURES, messageKey("INVALID_FORM")) });
 
-/** The fields of a reminder's times; one that is left empty counts for nothing. */
+/** The fields of a reminder's times; empty ones are ignored. */
 export const TIME_FIELDS = ["time1", "time2", "time3", "time4"] as const;
 const optionalTime = z
   .string()
@@ -199,7 +199,7 @@ export const takenSchema = z.object({
 });
 export const DOSE_FIELDS = Object.keys(takenSchema.shape);
 
-/** Whether a doctor may see the record, in the language in which the words were read. */
+/** Whether a doctor may see the record, in the language in which the text was read. */
 export const shareSchema = z.object({
   share: z.enum(["yes", "no"], messageKey("INVALID_FORM")),
   language: z.enum(LANGUAGES, messageKey("INVALID_FORM")),

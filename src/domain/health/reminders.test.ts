@@ -16,7 +16,7 @@ const between = (from: string, until: string, reminders = [METFORMIN, CALCIUM]) 
   dosesBetween(reminders, ist(from), ist(until)).map(({ medicine, at }) => `${medicine} ${at}`);
 
 describe("doses between two instants", () => {
-  it("include the first instant and not the second, so that none is missed and none comes twice", () => {
+  it("include the first instant but not the second, so that none is missed or repeated", () => {
     expect(between("2026-11-22T08:00", "2026-11-22T08:01")).toEqual(["Metformin 2026-11-22T02:30:00.000Z"]);
     expect(between("2026-11-22T07:59", "2026-11-22T08:00")).toEqual([]);
     const steps = Array.from({ length: 5 * 24 * 4 }, (_, at) => ist("2026-11-21T00:00") + at * 15 * 60_000);
@@ -25,7 +25,7 @@ describe("doses between two instants", () => {
     expect(stepped).toHaveLength(12);
   });
 
-  it("are of both days over midnight of the clinic's clock, not of UTC", () => {
+  it("are taken from both days over midnight in the clinic's time zone", () => {
     expect(between("2026-11-23T21:30", "2026-11-24T08:01")).toEqual([
       "Metformin 2026-11-23T16:00:00.000Z",
       "Calcium 2026-11-23T18:29:00.000Z",
@@ -42,7 +42,7 @@ describe("doses between two instants", () => {
     ]);
   });
 
-  it("are at the same local time all year: India's clocks don't change", () => {
+  it("are at the same local time all year, as India has no daylight saving", () => {
     const year = dosesBetween([CALCIUM], ist("2027-01-01T00:00"), ist("2028-01-01T00:00"));
     expect(year).toHaveLength(2 * 365);
     expect(new Set(year.map(({ at }) => at.slice(11)))).toEqual(new Set(["18:30:00.000Z", "18:29:00.000Z"]));
@@ -56,7 +56,7 @@ describe("doses between two instants", () => {
   });
 });
 
-it("a reminder runs through its last day", () => {
+it("a reminder is active through its last day", () => {
   expect(isRunning(METFORMIN, "2026-11-24")).toBe(true);
   expect(isRunning(METFORMIN, "2026-11-25")).toBe(false);
   expect(isRunning(CALCIUM, "2036-01-01")).toBe(true);

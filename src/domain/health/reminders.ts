@@ -47,8 +47,8 @@ function dosesOf(reminder: Reminder, from: number, until: number): Dose[] {
 }
 
 /**
- * Doses that are due between two instants, by time: from the first one on, before the second. Asked again from where it
- * ended, no dose is left out and none comes twice. In: milliseconds since 1970.
+ * Doses that are due between two instants, by time: from the first one on, before the second. Consecutive calls
+ * neither omit nor repeat a dose. In: milliseconds since 1970.
  */
 export function dosesBetween(reminders: readonly Reminder[], from: number, until: number): Dose[] {
   return reminders

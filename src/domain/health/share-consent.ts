@@ -3,7 +3,7 @@ import { SHARE_RECORD as HINDI } from "#generated/messages/hi/health/share-recor
 import type { Language } from "../language.ts";
 
 /**
- * What is agreed to when a health record is shared with the doctor of a consultation. The hash of the words is stored
- * with the consent, so changed words need a new one (TRUST.md DP-3).
+ * The consent to share a health record with the doctor of a consultation. The hash of its text is stored with the
+ * consent, so a changed text needs a new one (TRUST.md DP-3).
  */
 export const SHARE_RECORD_WORDS: Readonly<Record<Language, string>> = { en: ENGLISH.words, hi: HINDI.words };

@@ -19,7 +19,7 @@ export const ADVICE_NOTIFICATIONS = ["advice-signed", "advice-withdrawn"] as con
 export const CALL_NOTIFICATIONS = ["missed-call"] as const;
 /** A doctor's notification that the patient's side needs help now. */
 export const URGENT_NOTIFICATIONS = ["urgent-message"] as const;
-/** A doctor's notifications; nobody is notified of their own actions. */
+/** A doctor's notifications; people are not notified of their own actions. */
 export const DOCTOR_NOTIFICATIONS = [
   "request",
   "booked",
@@ -53,11 +53,11 @@ export interface Notification {
   /** When it was sent. */
   readonly at: string;
   readonly read: boolean;
-  /** The consultation it is about, with its time at the sending, and the doctor's zone. */
+  /** The consultation it is about, with its time when it was sent, and the doctor's zone. */
   readonly consultation: { readonly id: string; readonly startsAt: string; readonly zone: string } | null;
-  /** The doctor's name; null when it is about none. */
+  /** The doctor's name; null when it is about no doctor. */
   readonly doctor: string | null;
-  /** How many consultations it is about; null for one or none. */
+  /** How many consultations it is about; null for one or zero. */
   readonly count: number | null;
 }
 

@@ -14,9 +14,9 @@ export type PushKind = (typeof PUSH_KINDS)[number];
 export const PUSH_REMINDER_MS = 15 * 60_000;
 /** A message that was read within this time is not pushed, because a page is open. */
 export const PUSH_MESSAGE_DELAY_MS = 10_000;
-/** A message that could not be delivered in this time is pushed no more. */
+/** A message that could not be delivered in this time is dropped. */
 export const PUSH_MESSAGE_LIVES_MS = 24 * 60 * 60_000;
-/** Devices of an account; the oldest one gives way to a further one. */
+/** Maximum number of devices of an account; a further one replaces the oldest. */
 export const PUSH_DEVICES_MOST = 10;
 
 /** A push as the service worker reads it: no name, and nothing about health. */
@@ -28,7 +28,7 @@ export interface PushContent {
   /** The page that it opens. */
   readonly path: string;
   readonly language: string;
-  /** `call` stays until it is touched, `over` ends what rings without a sound, `note` is anything else. */
+  /** `call` stays until it is dismissed, `over` silently replaces a ringing call, `note` is anything else. */
   readonly show: "call" | "note" | "over";
 }
 

@@ -18,7 +18,7 @@ describe("the age of a patient", () => {
     [57, "1968-03-14", false],
     [58, "1968-03-14", false],
     [19, null, false],
-  ] as const)("%i contradicts the date of birth %s: %s", (age, dateOfBirth, contradicts) => {
+  ] as const)("of %i contradicts the date of birth %s: %s", (age, dateOfBirth, contradicts) => {
     expect(contradictsBirthday(record(age, dateOfBirth), today)).toBe(contradicts);
   });
 });

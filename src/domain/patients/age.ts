@@ -1,6 +1,6 @@
 import { ageOn } from "../consultations/booking.rules.ts";
 
-/** What a record says of a person's age. Days are `YYYY-MM-DD` at the clinic. */
+/** What a record says about a person's age. Days are `YYYY-MM-DD` at the clinic. */
 export interface StatedAge {
   /** As typed at sign-up, or as it was when the date of birth was given. */
   readonly age: number;
@@ -15,7 +15,10 @@ export function ageOf({ age, dateOfBirth }: Pick<StatedAge, "age" | "dateOfBirth
   return dateOfBirth === null ? age : ageOn(dateOfBirth, today);
 }
 
-/** True when the stated age was never the person's since the record began, so that one of the two is wrong. */
+/**
+ * True when the stated age is impossible for the date of birth since the record began, so that one of the two is
+ * wrong.
+ */
 export function contradictsBirthday({ age, since, dateOfBirth }: StatedAge, today: string): boolean {
   return dateOfBirth !== null && (age < ageOn(dateOfBirth, since) || age > ageOn(dateOfBirth, today));
 }

@@ -6,7 +6,7 @@ import { patientSignupSchema } from "./patients.rules.ts";
 
 type Field = keyof PatientFields;
 
-/** Every refusal of spec.md section 5, patient sign-up, in its order: the field, what is wrong, the sentence. */
+/** Every refusal of spec.md section 5, patient sign-up, in its order: the field, the fault, the message. */
 const REFUSALS: readonly (readonly [field: Field, wrong: string, key: string])[] = [
   ["name", "", "patients.name"],
   ["email", "", "accounts.email"],
@@ -25,15 +25,15 @@ function refusalOf(fields: unknown) {
   return checked.ok ? undefined : checked.refusal;
 }
 
-describe("Asha signs up as a patient", () => {
-  it.each(REFUSALS.map((row, at) => [...row, at] as const))("is told about %s %j: %s", (field, wrong, key, at) => {
+describe("the sign-up form of a patient", () => {
+  it.each(REFUSALS.map((row, at) => [...row, at] as const))("refuses %s %j: %s", (field, wrong, key, at) => {
     const later = REFUSALS.slice(at + 1).map(([name, value]) => [name, value] as const);
     const fields = { ...aPatient(), ...Object.fromEntries(later), [field]: wrong };
     expect(refusalOf(fields)).toMatchObject({ field, key });
   });
 
   it.each(REFUSALS.filter(([, wrong]) => wrong === ""))(
-    "is told the same when %s is only spaces or absent",
+    "refuses the same when %s is blank or absent",
     (field, _, key) => {
       const { [field]: _absent, ...rest } = aPatient();
       expect(refusalOf(rest)).toMatchObject({ field, key });
@@ -43,20 +43,20 @@ describe("Asha signs up as a patient", () => {
   );
 
   it.each(["98765432101", "987654321", "+919876543", "98765-4321", "98765432.0", "9876543210\u0000"])(
-    "needs ten plain digits for a phone, not %j",
+    "requires ten plain digits for a phone number, not %j",
     (phone) => {
       expect(refusalOf(aPatient({ phone }))?.key).toBe("patients.phoneDigits");
     },
   );
 
   it.each(["12345678901", "1234567890123", "1234-5678-9012", "0x1234567890"])(
-    "needs twelve plain digits for Aadhar, not %j",
+    "requires twelve plain digits for Aadhar, not %j",
     (aadhar) => {
       expect(refusalOf(aPatient({ aadhar }))?.key).toBe("patients.aadharDigits");
     },
   );
 
-  it.each(["-1", "131", "1e2", "30.5", "0x1f", "Infinity", "NaN", "thirty", "1000"])("is no %j years old", (age) => {
+  it.each(["-1", "131", "1e2", "30.5", "0x1f", "Infinity", "NaN", "thirty", "1000"])("refuses an age of %j", (age) => {
     expect(refusalOf(aPatient({ age }))).toMatchObject({
       field: "age",
       key: "patients.ageRange",
@@ -68,29 +68,29 @@ describe("Asha signs up as a patient", () => {
     ["130", 130],
     [" 34 ", 34],
     ["007", 7],
-  ])("may be %j years old", (age, years) => {
+  ])("accepts an age of %j", (age, years) => {
     const checked = check(patientSignupSchema, aPatient({ age }));
     expect(checked).toMatchObject({ ok: true, value: { age: years } });
   });
 
   it.each(["female", "FEMALE", "Male ", "None", "function Object() { [native code] }"])(
-    "has no gender %j to select",
+    "refuses the gender %j",
     (gender) => {
       expect(refusalOf(aPatient({ gender }))?.key).toBe("patients.gender");
     },
   );
 
-  it.each(["off", "true", "ON", "1"])("has not accepted the terms with %j", (terms) => {
+  it.each(["off", "true", "ON", "1"])("refuses %j as acceptance of the terms", (terms) => {
     expect(refusalOf(aPatient({ terms }))?.key).toBe("patients.terms");
   });
 
-  it("may leave the medical history empty, and may write it in lines", () => {
+  it("accepts an empty medical history, and one of several lines", () => {
     expect(refusalOf(aPatient({ medicalHistory: "" }))).toBeUndefined();
     const checked = check(patientSignupSchema, aPatient({ medicalHistory: "  Asthma\r\nPollen\rCats\tand dogs\n" }));
     expect(checked).toMatchObject({ ok: true, value: { medicalHistory: "Asthma\nPollen\nCats\tand dogs" } });
   });
 
-  it("is refused a history of 5001 characters and allowed one of 5000", () => {
+  it("refuses a medical history of 5001 characters and accepts one of 5000", () => {
     expect(refusalOf(aPatient({ medicalHistory: "a".repeat(5001) }))?.key).toBe("TOO_LONG");
     expect(refusalOf(aPatient({ medicalHistory: "a".repeat(5000) }))).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe("Asha signs up as a patient", () => {
     "x".repeat(100),
     "Robert'); DROP TABLE patients;--",
     "<b>Asha</b>",
-  ])("keeps the name %j as it is typed", (name) => {
+  ])("stores the name %j as it is typed", (name) => {
     expect(check(patientSignupSchema, aPatient({ name }))).toMatchObject({ ok: true, value: { name } });
   });
 
@@ -115,7 +115,7 @@ describe("Asha signs up as a patient", () => {
     ["half an emoji", "Asha \ud83c", "INVALID_TEXT"],
     ["101 letters", "x".repeat(101), "TOO_LONG"],
     ["a megabyte", "x".repeat(1_000_000), "TOO_LONG"],
-  ])("is refused a name with %s", (_, name, key) => {
+  ])("refuses a name with %s", (_, name, key) => {
     expect(refusalOf(aPatient({ name }))).toMatchObject({ field: "name", key });
   });
 });
@@ -124,17 +124,17 @@ describe("digits of other keyboards", () => {
   it.each([
     ["of Devanagari", "९८७६५४३२१०", "७३९१८२६४०५१७", "४१"],
     ["of full width", "９８７６５４３２１０", "７３９１８２６４０５１７", "４１"],
-  ])("%s are accepted, and kept as Western ones", (_, phone, aadhar, age) => {
+  ])("%s are accepted, and stored as Western ones", (_, phone, aadhar, age) => {
     const checked = patientSignupSchema.parse(aPatient({ phone, aadhar, age }));
     expect(checked).toMatchObject({ phone: "9876543210", aadhar: "739182640517", age: 41 });
   });
 
-  it("are refused where they are too few", () => {
+  it("are refused where there are too few", () => {
     expect(refusalOf(aPatient({ phone: "९८७६५" }))).toMatchObject({ field: "phone", key: "patients.phoneDigits" });
   });
 });
 
-describe("an Aadhaar number on a screen", () => {
+describe("a masked Aadhaar number", () => {
   it("shows its last four digits and nothing else of it", () => {
     expect(maskAadhaar("234567891234")).toBe("XXXX XXXX 1234");
     expect(maskAadhaar("")).toBe("XXXX XXXX ");

@@ -19,9 +19,9 @@ export interface ConsentAct {
   readonly at: string;
   /** `en`, `hi` or `hi-Latn`: the language in which the words were read. */
   readonly language: string;
-  /** The words that were agreed to; null when they have changed since and only their hash is left. */
+  /** The text that was agreed to; null when it has changed since and only its hash is left. */
   readonly words: string | null;
-  /** SHA-256 of the words, or the version of a consultation's text. */
+  /** SHA-256 of the text, or the version of a consultation's text. */
   readonly mark: string;
   /** True for an upcoming consultation's: cancelling it withdraws the consent. */
   readonly toCome: boolean;
@@ -29,7 +29,7 @@ export interface ConsentAct {
   readonly consultationId: string | null;
 }
 
-/** All current and earlier words of consent, by purpose. */
+/** All current and earlier consent texts, by purpose. */
 export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly string[]>> = {
   "keep-chats": [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS],
   "share-summary": [...Object.values(SHARE_WORDS), ...EARLIER_SHARE_WORDS],

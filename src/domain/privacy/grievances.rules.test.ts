@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { daysUntil, dueBy, numberFrom, numberIn } from "./grievances.rules.ts";
 
 describe("a grievance's number", () => {
-  it("is found however it was typed or read aloud, and nothing else is one", () => {
+  it("is found however it is typed or read aloud, and nothing else is accepted", () => {
     expect(numberIn(" gr-7k2q mnop-00ol 1i23 ".replace("op", "0P"))).toBe("GR-7K2Q-MN0P-0001-1123");
     for (const none of ["", "GR-", "GR-7K2Q", "GR-7K2Q-MN0P-0001-112U", `GR-${"7".repeat(17)}`]) {
       expect(numberIn(none), none).toBeUndefined();
     }
   });
 
-  it("reads back as itself, whatever the bytes", () => {
+  it("is parsed back to itself, for any bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         const number = numberFrom(bytes);
@@ -21,16 +21,16 @@ describe("a grievance's number", () => {
   });
 });
 
-describe("the clock of a grievance", () => {
+describe("the deadline of a grievance", () => {
   const at = "2026-11-21T10:00:00.000Z";
   const due = dueBy(at);
 
-  it("gives ninety days and not one more", () => {
+  it("is after exactly ninety days", () => {
     expect(due).toBe("2027-02-19T10:00:00.000Z");
     expect(daysUntil(due, Date.parse(at))).toBe(90);
   });
 
-  it("counts whole days down, and below nought from the moment on that it is over", () => {
+  it("counts whole days down, and below zero once it has passed", () => {
     expect(daysUntil(due, Date.parse(due) - 1)).toBe(0);
     expect(daysUntil(due, Date.parse(due) + 1)).toBe(-1);
   });

@@ -1,6 +1,6 @@
-/** Twelve digits of any script with up to three signs between them that people put there, visible or not. */
+/** Twelve digits of any script with up to three separators between them, visible or not. */
 const TWELVE_DIGITS = /(?<!\p{Nd})\p{Nd}(?:[\s\p{Zs}\p{Cf}\p{Pd}._/+]{0,3}\p{Nd}){11}(?!\p{Nd})/gu;
-/** How people write the number: in one, in two or in three parts. Other parts may be dates and readings. */
+/** How people group the number: in one, two or three parts. Other groups may be dates and readings. */
 const USUAL_PARTS = ["12", "4 4 4", "4 8", "8 4", "6 6"];
 /** A phone number with the country's code, not an Aadhaar number. */
 const INDIAN_PHONE = /^91[6-9]/u;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
 import { COMMENT_MOST, ratingSchema, SHOWN_FROM, shownRating } from "./ratings.rules.ts";
 
-describe("a rating of per consultation", () => {
+describe("a rating of a consultation", () => {
   it.each(["", "0", "6", "4.5", "-1", "five", "1 ", "11", undefined])("is refused with %j stars", (stars) => {
     expect(check(ratingSchema, { stars, comment: "Kind." })).toMatchObject({
       ok: false,
@@ -11,7 +11,7 @@ describe("a rating of per consultation", () => {
     });
   });
 
-  it("needs no comment, limits its length, and masks Aadhaar-like numbers", () => {
+  it("requires no comment, limits its length, and masks Aadhaar-like numbers", () => {
     expect(check(ratingSchema, { stars: "4" })).toEqual({ ok: true, value: { stars: 4, comment: "" } });
     const long = check(ratingSchema, { stars: "4", comment: "x".repeat(COMMENT_MOST + 1) });
     expect(long.ok ? undefined : long.refusal.field).toBe("comment");
@@ -21,7 +21,7 @@ describe("a rating of per consultation", () => {
 });
 
 describe("the average of a doctor", () => {
-  it("is not made of fewer than five ratings, whatever they are", () => {
+  it("needs at least five ratings", () => {
     for (let count = 0; count < SHOWN_FROM; count += 1) expect(shownRating(count, count * 5)).toBeNull();
     expect(shownRating(SHOWN_FROM, 23)).toEqual({ average: 4.6, count: 5 });
   });

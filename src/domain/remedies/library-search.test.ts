@@ -9,7 +9,7 @@ const HINDI = LIBRARY.map((remedy) => remedyIn("hi", remedy, false));
 const slugs = (remedies: readonly Remedy[], typed: string) => matching(remedies, typed).map(({ slug }) => slug);
 
 describe("the search of the library", () => {
-  it("finds remedies in which all typed words occur", () => {
+  it("finds remedies that contain all typed words", () => {
     expect(slugs(REMEDIES, "  ADRAK   chai ")).toEqual(["ginger-tea"]);
     expect(slugs(REMEDIES, "ｈａｌｄｉ")).toContain("turmeric-milk");
     expect(slugs(REMEDIES, "")).toHaveLength(20);
@@ -38,7 +38,7 @@ describe("the search of the library", () => {
     expect(searchableText(remedyIn("hi", edited, true))).toBe(searchableText(edited));
   });
 
-  it("puts those first that are called by the words", () => {
+  it("ranks pages with the words in their name first", () => {
     const found = namedFirst(matching(LIBRARY, "ginger"), "ginger");
     expect(found.map(({ slug }) => slug).toSorted()).toEqual(slugs(LIBRARY, "ginger").toSorted());
     expect(found[0]?.slug).toContain("ginger");

@@ -120,7 +120,7 @@ export const SPOKEN: readonly RegExp[] = [
   pattern(anyOf(...SYSTEM_IN_HINDI, "एक एआई के रूप में", "एआई के रूप में", "एक AI के रूप में")),
 ];
 
-/** Marks by which programs tell a model who speaks. */
+/** Role markers of chat formats. */
 export const ROLE_TAGS: readonly RegExp[] = [
   pattern("<\\|[^|<>\\n]{1,40}\\|>"),
   pattern(

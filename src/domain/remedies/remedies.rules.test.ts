@@ -24,7 +24,7 @@ import {
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
 const SENTENCE_MOST = 220;
 
-/** Sentences of a text, as a reader meets them: cut after a full stop, question mark or danda before a space. */
+/** Sentences of a text, split after a full stop, question mark or danda before a space. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?!।])\s+/u);
 }
@@ -39,7 +39,7 @@ describe("a remedy without its caution or its source does not compile", () => {
   type Fits<Candidate, Wanted> = [Candidate] extends [Wanted] ? true : false;
   type With<Field extends keyof KitchenRemedy, Value> = Omit<KitchenRemedy, Field> & Readonly<Record<Field, Value>>;
 
-  it("is checked by the compiler: each line below would be a type error if the answer were another", () => {
+  it("is checked by the compiler: a wrong answer below would be a type error", () => {
     const proof = {
       whole: true,
       withoutCautions: false,
@@ -75,13 +75,13 @@ describe("a remedy without its caution or its source does not compile", () => {
   });
 });
 
-describe("the cabinet", () => {
-  it("has four drawers for each of the five conditions, and no more", () => {
+describe("the remedy cabinet", () => {
+  it("shows four remedies for each of the five conditions", () => {
     expect(REMEDIES).toHaveLength(20);
     for (const condition of CONDITIONS) expect(forCondition(REMEDIES, condition)).toHaveLength(4);
   });
 
-  it("notices a slug that is used twice", () => {
+  it("detects a slug that is used twice", () => {
     expect(repeatedSlugs([named("less-salt"), named("ginger-tea"), named("less-salt")])).toEqual(["less-salt"]);
     expect(bySlug(REMEDIES, "snake-oil")).toBeUndefined();
   });
@@ -94,15 +94,15 @@ describe("the cabinet", () => {
     expect(BESIDE_TABLETS).toContain("Do not stop");
   });
 
-  it("never gives one drawing to two drawers", () => {
+  it("gives each remedy its own drawing", () => {
     const drawings = REMEDIES.map(({ drawing }) => drawing);
     expect(new Set(drawings).size).toBe(drawings.length);
     expect(drawings.filter((drawing) => !DRAWINGS.includes(drawing))).toEqual([]);
   });
 });
 
-describe("words about a remedy", () => {
-  it("never leave 'none known' without its reason", () => {
+describe("the labels of a remedy", () => {
+  it("never say 'none known' without the reason", () => {
     const gargle = named("salt-water-gargle");
     expect(medicineNotes(gargle)).toEqual([inWords(gargle.interactions as NoneKnown)]);
     expect(inWords(noneKnown("it is only writing."))).toBe("None known: it is only writing.");
@@ -110,14 +110,14 @@ describe("words about a remedy", () => {
     expect(medicineNotes(named("honey-at-night"))[0]).toMatch(/^Diabetes tablets and insulin: /u);
   });
 
-  it("say who reviewed it, or that it waits", () => {
+  it("name the reviewer, or say that a review is pending", () => {
     expect(reviewWords({ state: "draft" })).toBe("draft, awaiting the doctor's review");
     const review = { state: "reviewed", by: "Dr Rao", registration: "KMC/2010/12345", on: "2026-11-20" } as const;
     expect(reviewWords(review)).toBe("Reviewed by Dr Rao");
   });
 });
 
-describe("the claims check", () => {
+describe("the check for promises", () => {
   it.each([
     ["Ginger cures a cold", ["cures"]],
     ["It treats and heals, guaranteed", ["treats", "heals", "guaranteed"]],
@@ -126,7 +126,7 @@ describe("the claims check", () => {
     ["sardi ka ramban ilaaj, jad se khatam", ["ramban", "ilaaj", "jad se"]],
     ["सर्दी का रामबाण इलाज", ["रामबाण", "इलाज"]],
     ["बीमारी जड़ से, साइड इफ़ेक्ट नहीं", ["जड़ से", "साइड इफ़ेक्ट नहीं"]],
-  ])("hears a promise in %j", (text, heard) => {
+  ])("detects a promise in %j", (text, heard) => {
     expect([...claimsIn(text)].sort()).toEqual(heard.map((word) => word.normalize("NFC")).sort());
   });
 
@@ -134,12 +134,12 @@ describe("the claims check", () => {
     "Beside your doctor's treatment, never in its place.",
     "A healthy retreat: secure, curious and theatrical.",
     "100 steps after dinner; side effects are possible.",
-  ])("lets pass: %s", (text) => expect(claimsIn(text)).toEqual([]));
+  ])("ignores: %s", (text) => expect(claimsIn(text)).toEqual([]));
 });
 
 describe("the condition pages", () => {
   it.each(CONDITIONS)(
-    "%s says what it is, when to see a doctor and when to call 112, with sources and no promise",
+    "%s says what it is, when to see a doctor and when to call 112, with sources and without promises",
     (condition) => {
       const page = CONDITION_PAGES[condition];
       expect(page.hindiTitle).toMatch(DEVANAGARI);
@@ -162,7 +162,7 @@ describe("the condition pages", () => {
     },
   );
 
-  it("tells people with high blood pressure that no remedy is shown", () => {
+  it("say that no remedy is shown for high blood pressure", () => {
     expect(CONDITION_PAGES.hypertension.about.join(" ")).toContain("We show no remedy");
   });
 });

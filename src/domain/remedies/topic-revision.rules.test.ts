@@ -9,14 +9,14 @@ const topicOf = (condition: Condition): Topic => ({ ...CONDITION_PAGES[condition
 const cold = fieldsOfTopic(topicOf("cold"));
 const refusalOf = (changed: object) => topicSchema.safeParse({ ...cold, ...changed }).error?.issues[0]?.message;
 
-describe("the page of a condition on its way through the editor's form", () => {
-  it.each(CONDITIONS)("%s comes back as it went in, and gets no advice", (condition) => {
+describe("the page of a condition in the editor's form", () => {
+  it.each(CONDITIONS)("%s is unchanged after a round trip and gets no advice", (condition) => {
     const topic = topicOf(condition);
     expect(revisedTopic(topic, topicSchema.parse(fieldsOfTopic(topic)), 1)).toEqual(topic);
     expect(adviceOn(textsOfTopic(topic).join("\n\n"))).toEqual([]);
   });
 
-  it("has the same address, whatever a form adds, and is a draft of its new version", () => {
+  it("has the same address, whatever fields a form adds, and is a draft of its new version", () => {
     const reviewed: Topic = {
       ...topicOf("cold"),
       review: { state: "reviewed", by: "Dr Rao", registration: "MH/2010/12345", on: "2026-11-20" },
@@ -30,7 +30,7 @@ describe("the page of a condition on its way through the editor's form", () => {
     });
   });
 
-  it("never loses the number to call, nor anything else that a reader in need looks for", () => {
+  it("never loses the emergency number or any other required part", () => {
     expect(refusalOf({ emergency: "Go to a hospital for blue lips." })).toBe("remedies.emergency");
     expect(refusalOf({ emergency: "Call 1123 for blue lips." })).toBe("remedies.emergency");
     expect(refusalOf({ emergency: "" })).toBe("remedies.required");
@@ -45,11 +45,11 @@ describe("the page of a condition on its way through the editor's form", () => {
     [{ hindiTitle: "sardi" }, "remedies.hindi"],
     [{ sources: "A blog | Somebody | https://herbs.example/x | 2026-11-20" }, "remedies.source"],
     [{ about: "a line\n".repeat(41) }, "remedies.tooMany"],
-  ])("is refused with a sentence: %j", (changed, sentence) => expect(refusalOf(changed)).toBe(sentence));
+  ])("is refused with a message: %j", (changed, sentence) => expect(refusalOf(changed)).toBe(sentence));
 });
 
 describe("the addresses under /Remedies", () => {
-  it("belong to a remedy or a condition, never both: their revisions share one key space", () => {
+  it("belong to a remedy or a condition, never both, since their revisions share keys", () => {
     const conditions: readonly string[] = CONDITIONS;
     expect(LIBRARY.map(({ slug }) => slug).filter((slug) => conditions.includes(slug))).toEqual([]);
   });

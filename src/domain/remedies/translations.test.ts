@@ -30,7 +30,7 @@ describe("the library in Hindi", () => {
     expect(medicinesTableIn("hi", { ...MEDICINES_TABLE, review: reviewed }).review).toEqual({ state: "draft" });
   });
 
-  it("is English where the shown version is another one than it translates", () => {
+  it("is in English where the shown version is not the translated one", () => {
     const later = { ...remedy, version: remedy.version + 1 };
     expect(remedyIn("hi", later, false)).toEqual({ ...later, untranslated: true });
     expect(remedyIn("hi", remedy, true)).toEqual({ ...remedy, untranslated: true });

@@ -88,8 +88,8 @@ export interface Glance {
 }
 
 /**
- * The room of a consultation, for its patient, the guardian of a minor, and its doctor. Everybody else, staff included,
- * and the doctor once their access has ended (TRUST.md AC-5), gets NOT_FOUND.
+ * The room of a consultation, for its patient, the guardian of a minor, and its doctor. All others, staff included,
+ * and the doctor once their access has ended (TRUST.md AC-5), get NOT_FOUND.
  */
 export interface RoomApi {
   /** The thread: the newest messages, or those of `threadQuerySchema`. Fails: NOT_FOUND. */

@@ -93,9 +93,9 @@ export interface Message {
   readonly key: string | null;
   readonly text: string;
   readonly file: SentFile | null;
-  /** The sender called, and nobody answered; there is no text. */
+  /** The sender called without an answer; there is no text. */
   readonly missedCall?: true;
-  /** The patient's side asks the doctor for help now; each reader has the fixed text in their language. */
+  /** An urgent message to the doctor; each reader sees the fixed text in their language. */
   readonly urgent?: true;
 }
 

@@ -4,10 +4,10 @@ import type { SearchResults } from "./search.rules.ts";
 
 export interface SearchApi {
   /**
-   * The first entries of each section in which the words are found, in Latin letters or Devanagari. Anyone may;
-   * patients and appointments come from the operations that list them, so that nobody finds more here than there.
-   * Input: `searchQuerySchema`; invalid values count as absent, and words without a letter or digit find nothing. Texts
-   * of the library and of articles are in the language asked for, English otherwise.
+   * The first entries of each section that contain the words, in Latin letters or Devanagari. Anyone may; patients and
+   * appointments come from the operations that list them, so that their permissions apply. Input: `searchQuerySchema`;
+   * invalid values count as absent, and words without a letter or digit find nothing. Texts of the library and of
+   * articles are in the requested language, English otherwise.
    */
   find(actor: Actor, query: unknown, language?: Language): Promise<SearchResults>;
 }

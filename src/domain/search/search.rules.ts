@@ -11,7 +11,7 @@ import { z } from "../zod.ts";
 
 /** How many entries of a section the search shows; the section's own list has the others. */
 export const SECTION_MOST = 5;
-/** Staff find names among this many pages of upcoming appointments, soonest first: names are encrypted. */
+/** Staff search names in this many pages of upcoming appointments, soonest first, because names are encrypted. */
 export const APPOINTMENT_PAGES_MOST = 4;
 
 /** The words in the address; anything else counts as nothing typed. */
@@ -24,14 +24,14 @@ export interface Section<Row> {
 }
 
 export interface SearchResults {
-  /** What was searched for, as it was typed; empty when nothing was. */
+  /** The search text as typed; empty without one. */
   readonly words: string;
   readonly doctors: Section<DoctorCard>;
   readonly topics: Section<Topic>;
   readonly health: Section<Pick<HealthTopic, "slug" | "name" | "shortAnswer" | "review">>;
   readonly remedies: Section<Remedy>;
   readonly posts: Section<PostCard>;
-  /** Patients whom the actor treats; null for people who are no doctors. */
+  /** The actor's patients; null for people who are no doctors. */
   readonly ownPatients: Section<SeenPatient> | null;
   /** Patients of the clinic; null for everyone but admins. It never has a phone or Aadhaar number. */
   readonly patients: Section<Pick<PatientRow, "uid" | "name" | "age">> | null;

@@ -15,7 +15,7 @@ describe("a clinic's own triage messages", () => {
     expect(refusals({ "emergency.heart": { en: "Wait.", hi: "रुकिए।" } })).toHaveLength(1);
   });
 
-  it("must name the number to call where the shipped words do, in both languages", () => {
+  it("must name the emergency number where the shipped text does, in both languages", () => {
     expect(refusals({ urgent: { en: "Come to us today.", hi: "आज आइए; बिगड़े तो {emergency}।" } })).toEqual([
       ["notices.urgent.en", "assistantSettings.numberMissing"],
     ]);
@@ -29,7 +29,7 @@ describe("a clinic's own triage messages", () => {
     expect(refusals({ emergency: { en: "", hi: "" }, urgent: { en: "", hi: "" } })).toBeUndefined();
   });
 
-  it("may be in Hinglish too, by the same rule, and never in Hinglish alone", () => {
+  it("may also be in Hinglish by the same rule, but never in Hinglish only", () => {
     const both = { en: "Come today, or call 112.", hi: "आज आइए, या 112 पर कॉल करें।" };
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye, ya 112 par call karein." } })).toBeUndefined();
     expect(refusals({ urgent: { ...both, "hi-Latn": "Aaj aaiye." } })).toEqual([
@@ -38,7 +38,7 @@ describe("a clinic's own triage messages", () => {
     expect(refusals({ emergency: { en: "", hi: "", "hi-Latn": "Gate khula hai." } })).toHaveLength(1);
   });
 
-  it("may add a line under an emergency", () => {
+  it("may add a line to an emergency's text", () => {
     expect(refusals({ emergency: { en: "Our gate is open all night.", hi: "हमारा द्वार खुला है।" } })).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { HOME } from "#generated/messages/en/wellness/home.ts";
 import { claimsIn } from "../remedies/claims.rules.ts";
 import { WELLNESS_TIPS } from "./wellness.rules.ts";
 
-it("six tips follow the clock, each with a Hindi name and a drawing of its own, and promise nothing", () => {
+it("six tips follow the clock, each with a Hindi name and its own drawing, and promise nothing", () => {
   const times = WELLNESS_TIPS.map(({ time }) => time);
   expect(times).toEqual([...times].sort());
   expect(times.filter((time) => !/^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time))).toEqual([]);

@@ -17,7 +17,7 @@ import { ENGINES } from "../../../tests/support/processes/database.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 
-describe.each(ENGINES)("a signed-in person's password and sessions, on %s", (engine) => {
+describe.each(ENGINES)("the password and sessions of an account, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
     open = await openTestClinic(engine);
@@ -28,7 +28,7 @@ describe.each(ENGINES)("a signed-in person's password and sessions, on %s", (eng
   const accounts = () => open.clinic.accounts;
   const kindOf = async (cookies: string) => (await actorWith(open, cookies)).kind;
 
-  it("changes the password of each role, ends the other sessions and notifies the owner", async () => {
+  it("are changed for each role, which ends the other sessions and notifies the owner", async () => {
     for (const [role, signedIn] of [
       ["patient", aSignedInPatient],
       ["doctor", aSignedInDoctor],
@@ -53,7 +53,7 @@ describe.each(ENGINES)("a signed-in person's password and sessions, on %s", (eng
     }
   });
 
-  it("changes nothing for the wrong current password, and limits guesses", async () => {
+  it("are not changed with the wrong current password, and guesses are limited", async () => {
     const patient = await aSignedInPatient(open);
     const there = await logIn(open, "patient", patient.email);
     const wrong = () => accounts().changePassword(patient, { current: "not-this-one-41", password: NEW_PASSWORD });
@@ -64,7 +64,7 @@ describe.each(ENGINES)("a signed-in person's password and sessions, on %s", (eng
     expect((await logIn(open, "patient", patient.email)).uid).toBe(patient.uid);
   });
 
-  it("refuses a weak new password with its reason", async () => {
+  it("are not changed for a weak new password, which is refused with its reason", async () => {
     const patient = await aSignedInPatient(open, { email: anEmail("neha.kapoor") });
     for (const [password, code] of [
       ["short12", "PASSWORD_TOO_SHORT"],
@@ -79,7 +79,7 @@ describe.each(ENGINES)("a signed-in person's password and sessions, on %s", (eng
     );
   });
 
-  it("is not for visitors, and voids reset links that were mailed before", async () => {
+  it("are not for visitors, and a change invalidates earlier reset links", async () => {
     const visitor = accounts().changePassword(aVisitor(), { current: GOOD_PASSWORD, password: NEW_PASSWORD });
     expect(await codeOf(visitor)).toBe("NOT_FOUND");
     const patient = await aSignedInPatient(open);
@@ -91,7 +91,7 @@ describe.each(ENGINES)("a signed-in person's password and sessions, on %s", (eng
     expect(await codeOf(late)).toBe("RESET_LINK_INVALID");
   });
 
-  it("ends one other session, and neither the own one nor a stranger's", async () => {
+  it("include one other session that can be ended, but not one's own or another person's", async () => {
     const here = await aSignedInPatient(open);
     const [first, second] = [await logIn(open, "patient", here.email), await logIn(open, "patient", here.email)];
     const stranger = await aSignedInPatient(open);
@@ -106,14 +106,14 @@ describe.each(ENGINES)("a signed-in person's password and sessions, on %s", (eng
   });
 });
 
-describe.each(ENGINES)("asking for a reset link when the answer may not tell who has an account, on %s", (engine) => {
+describe.each(ENGINES)("a request for a reset link that must not reveal accounts, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
     open = await openTestClinic(engine, { ...LIMITS, notifyEveryone: { ...LIMITS.notifyEveryone, most: 0 } });
   });
   afterAll(() => open.close());
 
-  it("does nothing before the answer that depends on the account, and the rest after it", async () => {
+  it("does nothing that depends on the account before the response", async () => {
     const [known, unknown] = [anEmail("known"), anEmail("unknown")];
     await open.operatorCommands.createAdmin({ email: known, password: GOOD_PASSWORD });
     const { afterwards } = open.auth;

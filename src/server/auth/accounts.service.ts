@@ -30,7 +30,7 @@ import { confirmAccount, createEmailConfirmation } from "./email-confirmation.ts
 import { createPasswordReset } from "./passwords/password-reset.ts";
 import type { Registration } from "./registration.ts";
 
-/** How long an address that guesses passwords waits, while many are guessed; and how many may wait. */
+/** How long an address that guesses passwords waits during many guesses, and how many requests may wait. */
 const DELAY_MS = 2_000;
 const DELAYED_MOST = 8;
 

@@ -15,7 +15,7 @@ export interface Limit {
 export interface Bucket {
   readonly limit: Limit;
   readonly subject: string;
-  /** A bucket that does not refuse when it is full; the ticket tells. */
+  /** A bucket that does not refuse when it is full, which the ticket reports. */
   readonly soft?: true;
 }
 
@@ -54,7 +54,7 @@ export function networkOf(address: string, bits: 48 | 64): string {
 /** A /48 holds 65,536 networks of a person; a phone network spreads its customers over some, so it gets more uses. */
 const WIDE_NETWORK_FACTOR = 8;
 
-/** Counts an IPv6 network (/64) for its /48, too: whoever owns that has all of its networks. */
+/** Counts an IPv6 network (/64) for its /48, too, because the owner of that has all of its networks. */
 function withWideNetwork(bucket: Bucket): readonly Bucket[] {
   const { limit, subject } = bucket;
   if (!subject.endsWith("::/64")) return [bucket];

@@ -14,7 +14,7 @@ export interface AuthContext extends AppContext {
   readonly notifier: Notifier;
   readonly devices: Devices;
   readonly sessionCreation: SessionCreation;
-  /** Work that goes on after its request was answered, one at a time; a closing app waits for it. */
+  /** Work that continues after its request was answered, one at a time; a closing app waits for it. */
   readonly afterwards: PQueue;
   /** Better Auth inside a transaction; `hash` is what it stores as the password, which is hashed before. */
   authIn(trx: Queryable, hash?: string): Auth;

@@ -17,7 +17,7 @@ import { ENGINES } from "../../../tests/support/processes/database.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) => {
+describe.each(ENGINES)("a change of the email address, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(Date.now() - open.clock.now()));
@@ -36,7 +36,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
   const confirm = (token: string, who: Parameters<TestClinic["clinic"]["accounts"]["signOut"]>[0] = aVisitor()) =>
     accounts().confirmEmailChange(who, { token });
 
-  it("is the matter of who is signed in with a role that still stands", async () => {
+  it("is only for signed-in people whose role is still valid", async () => {
     const gone = await aSignedInPatient(open);
     await open.clinic.privacy.erase(gone, { password: GOOD_PASSWORD, confirm: "on" });
     for (const someone of [aVisitor(), gone]) {
@@ -49,7 +49,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     ["doctor", aSignedInDoctor],
     ["admin", aSignedInAdmin],
   ] as const)(
-    "is a %s's as it is a patient's: password, link, other sessions ended, the old address told",
+    "works for a %s as for a patient: password, link, other sessions ended, old address notified",
     async (role, signedIn) => {
       const who = await signedIn(open);
       const elsewhere = await logIn(open, role, who.email);
@@ -90,7 +90,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     ]);
   });
 
-  it("is refused without the password, for no address, for the one it has, and for somebody else's", async () => {
+  it("is refused without the password, and for an invalid, unchanged or taken address", async () => {
     const [asha, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     const fresh = anEmail("fresh");
     expect(await codeOf(ask(asha, fresh, "not-her-password"))).toBe("WRONG_PASSWORD");
@@ -101,7 +101,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     expect((await open.clinic.patients.readOwn(asha)).email).toBe(asha.email);
   });
 
-  it("changes nothing before the link is opened that only the new address has got", async () => {
+  it("has no effect before the link in the email to the new address is opened", async () => {
     const asha = await aSignedInPatient(open);
     const fresh = anEmail("fresh");
     await ask(asha, fresh);
@@ -113,7 +113,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     expect(dump).not.toContain(token);
   });
 
-  it("then signs in only with the new address, ends other sessions, and notifies the old address", async () => {
+  it("lets only the new address sign in, ends other sessions, and notifies the old address", async () => {
     const asha = await aSignedInPatient(open);
     const elsewhere = await logIn(open, "patient", asha.email);
     const fresh = anEmail("fresh");
@@ -131,7 +131,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     expect(notified?.text).not.toContain(fresh);
   });
 
-  it("ends all sessions when the link is opened where nobody is signed in", async () => {
+  it("ends all sessions when the link is opened where no one is signed in", async () => {
     const asha = await aSignedInPatient(open);
     const fresh = anEmail("fresh");
     await ask(asha, fresh);
@@ -139,7 +139,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     expect((await actorWith(open, asha.client.cookies)).kind).toBe("visitor");
   });
 
-  it("takes a link once, not after half an hour, not after a newer one, and no other text for one", async () => {
+  it("accepts a link once, within half an hour, unless a newer one was sent, and no other text", async () => {
     const asha = await aSignedInPatient(open);
     const [first, second] = [anEmail("first"), anEmail("second")];
     await ask(asha, first);
@@ -161,7 +161,7 @@ describe.each(ENGINES)("another e-mail for an account, on %s", async (engine) =>
     expect(await codeOf(confirm(token))).toBe("RESET_LINK_INVALID");
   });
 
-  it("gives an address that two want to one of them, also to who registers with it meanwhile", async () => {
+  it("gives an address requested by two to one of them, also when someone registers with it meanwhile", async () => {
     const [asha, meera] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     const wanted = anEmail("wanted");
     await ask(asha, wanted);

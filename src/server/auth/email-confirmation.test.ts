@@ -19,7 +19,7 @@ import {
 } from "../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("an account whose email is not confirmed, on %s", (engine) => {
+describe.each(ENGINES)("an account without a confirmed email, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
     open = await openTestClinic(engine);
@@ -44,7 +44,7 @@ describe.each(ENGINES)("an account whose email is not confirmed, on %s", (engine
   const tokenIn = (text = "") => /confirm-email\?token=(\S+)/u.exec(text)?.[1];
   const mail = () => ({ subject: "Your visit", text: "Good day." });
 
-  it("receives the confirmation alone; the rest waits for it and goes then", async () => {
+  it("receives only the confirmation; other emails wait for it and are sent then", async () => {
     const { actor, email } = await anUnconfirmed();
     await open.outbox.queue(open.fresh.database.kysely, email, mail);
     const [first, ...more] = await sentTo(email);
@@ -57,7 +57,7 @@ describe.each(ENGINES)("an account whose email is not confirmed, on %s", (engine
     expect(await codeOf(again)).toBe("RESET_LINK_INVALID");
   });
 
-  it("is confirmed by a reset, which proves the address too, and by the clinic's click", async () => {
+  it("is confirmed by a password reset, which proves the address too, and by staff", async () => {
     const [one, other] = [await anUnconfirmed(), await anUnconfirmed()];
     await accounts().requestPasswordReset(aVisitor(), { email: one.email });
     const token = /token=(\S+)/u.exec((await sentTo(one.email)).at(-1)?.text ?? "")?.[1];
@@ -86,7 +86,7 @@ describe.each(ENGINES)("an account whose email is not confirmed, on %s", (engine
     expect(await codes(patient)).toEqual([...Array(LIVE_MOST).fill("no failure"), "TOO_MANY_APPOINTMENTS"]);
   });
 
-  it("is no exception to the hourly limit of a recipient, which delays and loses nothing", async () => {
+  it("is subject to the hourly limit of a recipient, which delays and loses nothing", async () => {
     const email = anEmail("caller");
     for (let count = 0; count < RECIPIENT_MOST + 2; count += 1) {
       await open.outbox.queue(open.fresh.database.kysely, email, mail);
@@ -97,7 +97,7 @@ describe.each(ENGINES)("an account whose email is not confirmed, on %s", (engine
     expect(await sentTo(email)).toHaveLength(RECIPIENT_MOST + 3);
   });
 
-  it("takes no link that is too old, replaced or made up, and sends another a few times", async () => {
+  it("cannot use an expired, replaced or invented link, and can request a few more", async () => {
     const { actor, email } = await anUnconfirmed();
     const old = tokenIn((await sentTo(email))[0]?.text);
     await accounts().sendConfirmation(actor);

@@ -23,9 +23,12 @@ describe.each(ENGINES)("an email to an account, on %s", async (engine) => {
     ["hi\u202e", ENGLISH],
     ["", ENGLISH],
     [null, ENGLISH],
-  ])("is in the account's language %j, whoever asks, and in English if it is unknown", async (language, expected) => {
-    const { uid, email } = await aSignedInPatient(open);
-    await open.fresh.database.kysely.updateTable("user").set({ language }).where("id", "=", uid).execute();
-    expect(await subjectOfReset(email)).toBe(expected.reset.subject);
-  });
+  ])(
+    "is in the account's language %j, whoever causes it, and in English if it is unknown",
+    async (language, expected) => {
+      const { uid, email } = await aSignedInPatient(open);
+      await open.fresh.database.kysely.updateTable("user").set({ language }).where("id", "=", uid).execute();
+      expect(await subjectOfReset(email)).toBe(expected.reset.subject);
+    },
+  );
 });

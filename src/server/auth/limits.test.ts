@@ -16,7 +16,7 @@ import { LIMITS } from "./limits.ts";
 
 const WINDOW = LIMITS.signInAccount.windowMs;
 
-describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
+describe.each(ENGINES)("password guesses, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
@@ -24,7 +24,7 @@ describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
   const guess = (email: string, actor = aVisitor()) =>
     codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: "not-the-password" }));
 
-  it("lets at most ten guesses from a thousand addresses reach the hash, also across a restart", async () => {
+  it("reach the hash at most ten times from a thousand addresses, also across a restart", async () => {
     const { email } = await aSignedInPatient(open);
     const before = open.auth.passwords.computed;
     const first = [];
@@ -42,7 +42,7 @@ describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
     expect(compared).toBeLessThanOrEqual(10);
   });
 
-  it("lets the owner in on a browser that logged in before, whatever strangers do", async () => {
+  it("do not lock out the owner on a browser that logged in before", async () => {
     const fields = aPatient();
     const { session } = await open.clinic.patients.register(aVisitor(), fields);
     const browser = cookiesAfter(session?.cookies ?? []);
@@ -53,7 +53,7 @@ describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
     expect(await codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", fields))).toBe("TOO_MANY_REQUESTS");
   });
 
-  it("locks nobody out for good: after the window the owner gets in from anywhere", async () => {
+  it("lock no one out permanently: after the window the owner can log in from anywhere", async () => {
     const fields = aPatient();
     await open.clinic.patients.register(aVisitor(), fields);
     for (let count = 0; count < 12; count += 1) await guess(fields.email);
@@ -61,7 +61,7 @@ describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
     expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
   });
 
-  it("does not count good logins", async () => {
+  it("do not include successful logins", async () => {
     const fields = aPatient();
     await open.clinic.patients.register(aVisitor(), fields);
     for (let count = 0; count < 15; count += 1) {
@@ -69,7 +69,7 @@ describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
     }
   });
 
-  it("does not take a forged or borrowed mark of a known browser", async () => {
+  it("are not allowed by a forged or copied cookie of a known browser", async () => {
     const owner = aPatient();
     const other = aPatient();
     await open.clinic.patients.register(aVisitor(), owner);
@@ -81,7 +81,7 @@ describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
     expect(await codeOf(open.clinic.accounts.signIn(aVisitor(forged), "patient", owner))).toBe("TOO_MANY_REQUESTS");
   });
 
-  it("limits wrong logins of one address over many accounts", async () => {
+  it("are limited for one address over many accounts", async () => {
     const actor = aVisitor();
     for (let count = 0; count < LIMITS.signInAddress.most; count += 1) await guess(anEmail("spray"), actor);
     expect(await guess(anEmail("spray"), actor)).toBe("TOO_MANY_REQUESTS");
@@ -89,8 +89,8 @@ describe.each(ENGINES)("guessing passwords, on %s", async (engine) => {
   });
 });
 
-describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
-  // The limit for everyone only slows down, which would make a thousand guesses take minutes.
+describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
+  // The general limit only delays, which would make a thousand guesses take minutes.
   const open = await openTestClinic(engine, { ...LIMITS, signInEveryone: UNLIMITED.signInEveryone });
   afterAll(() => open.close());
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
@@ -98,7 +98,7 @@ describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
   it.each([
     ["one address", 1],
     ["a hundred addresses", 100],
-  ])("tells about at most thirty e-mails of a thousand in an hour, asked from %s", async (_name, addresses) => {
+  ])("reveal at most thirty emails of a thousand in an hour, by %s", async (_name, addresses) => {
     const { email: real } = await aSignedInPatient(open);
     const clients = Array.from({ length: addresses }, () => aVisitor());
     const codes: string[] = [];
@@ -118,7 +118,7 @@ describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
     }
   }
 
-  it("then answers a wrong password and an unknown e-mail alike", async () => {
+  it("then get the same answer for a wrong password and an unknown email", async () => {
     const { email } = await aSignedInPatient(open);
     await exhaustNotifications();
     const known = codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email, password: "a guess at it" }));
@@ -128,7 +128,7 @@ describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
     expect([await known, await unknown]).toEqual(["LOGIN_FAILED", "LOGIN_FAILED"]);
   });
 
-  it("then answers sign-ups alike too: without a session, and the owner is told by mail", async () => {
+  it("then get the same answer to sign-ups, without a session, and the owner is notified by email", async () => {
     const { email } = await aSignedInPatient(open);
     await exhaustNotifications();
     const fresh = aPatient();
@@ -139,14 +139,14 @@ describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
     expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fresh)).admitted).toBe(true);
   });
 
-  it("then answers a request for a reset alike", async () => {
+  it("then get the same answer to a reset request", async () => {
     await exhaustNotifications();
     await expect(
       open.clinic.accounts.requestPasswordReset(aVisitor(), { email: anEmail("who") }),
     ).resolves.toBeUndefined();
   });
 
-  it("keeps neither addresses nor e-mails of those who tried", async () => {
+  it("store neither IP addresses nor emails", async () => {
     const email = anEmail("trace");
     const actor = visitor({ address: "203.0.113.77", cookies: "" });
     await codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: GOOD_PASSWORD }));
@@ -155,7 +155,7 @@ describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
     expect(rows).not.toContain(email);
   });
 
-  it("forgets old counts when it sweeps", async () => {
+  it("are forgotten after the window", async () => {
     await exhaustNotifications();
     open.clock.advance(24 * 60 * 60_000);
     await open.auth.attempts.sweep();
@@ -165,7 +165,7 @@ describe.each(ENGINES)("learning who has an account, on %s", async (engine) => {
 });
 
 it.each(ENGINES)(
-  "slows guessing addresses down beyond the limit for everyone, and refuses nobody, on %s",
+  "slows down guesses from many addresses beyond the general limit, and refuses no one, on %s",
   async (engine) => {
     const limits = { ...LIMITS, signInEveryone: { ...LIMITS.signInEveryone, most: 3 } };
     const open = await openTestClinic(engine, limits);
@@ -180,7 +180,7 @@ it.each(ENGINES)(
     const start = performance.now();
     expect(["USER_NOT_FOUND", "LOGIN_FAILED"]).toContain(await guess());
     expect(performance.now() - start).toBeGreaterThan(1_900);
-    // A crowd of guesses is BUSY at once: it neither waits nor locks anybody out.
+    // A crowd of guesses is BUSY at once: it neither waits nor locks anyone out.
     const crowd = await Promise.all(Array.from({ length: 20 }, guess));
     expect(crowd).toContain("BUSY");
     expect(await signIn(aVisitor(), fields.password)).toBe("no failure");

@@ -11,7 +11,7 @@ export interface Limits {
   readonly signInDevice: Limit;
   /** Failed sign-ins from one address, which a whole waiting room can share. */
   readonly signInAddress: Limit;
-  /** Failed sign-ins in total; beyond this, an address that failed before waits, and nobody is refused. */
+  /** Failed sign-ins in total; beyond this, an address that failed before waits, and no one is refused. */
   readonly signInEveryone: Limit;
   /** Answers that reveal whether an email has an account: from one address, and in total. */
   readonly notifyAddress: Limit;

@@ -75,12 +75,12 @@ export function createOperatorCommands(context: AuthContext): OperatorCommands {
 
     async firstAdminPath() {
       if (await hasAdmin(kysely)) return undefined;
-      // Every node prints the same link: its token follows from the key and from when the link was made.
+      // Every node prints the same link: its token is derived from the key and the link's creation time.
       const tokenOf = (createdAt: string) => vault.digest("first-admin-link", createdAt);
       const now = moment(clock);
       const { createdAt } = await insertFirstAdminLink(kysely, firstAdminHash(vault, tokenOf(now)), now);
       const token = tokenOf(createdAt);
-      // A link of an older version or key leads nowhere that this key can tell.
+      // A link of an older version or key can't be derived with this key.
       if (!(await hasFirstAdminLink(kysely, firstAdminHash(vault, token))))
         await replaceFirstAdminLink(kysely, firstAdminHash(vault, token), createdAt);
       return `/admin/first?token=${token}`;

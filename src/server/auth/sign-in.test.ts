@@ -23,7 +23,7 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
   const tryOnce = (email: string, password: string) =>
     codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email, password }));
 
-  it("refuses an unknown e-mail, a wrong password and an address that is none, each by its own code", async () => {
+  it("refuses an unknown email, a wrong password and an invalid address, each with its own code", async () => {
     const { email } = await aSignedInPatient(open);
     expect(await tryOnce(anEmail("nobody"), GOOD_PASSWORD)).toBe("USER_NOT_FOUND");
     expect(await tryOnce(email, `${GOOD_PASSWORD}x`)).toBe("WRONG_PASSWORD");
@@ -31,7 +31,7 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
     expect(await tryOnce("", GOOD_PASSWORD)).toBe("INVALID_FORM");
   });
 
-  it("signs in an account without the role's record all the same, but does not admit it", async () => {
+  it("signs in an account without the role's record, but does not admit it", async () => {
     const { email } = await aSignedInPatient(open);
     const { session, admitted } = await open.clinic.accounts.signIn(aVisitor(), "doctor", {
       email,
@@ -41,12 +41,12 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
     expect(await actorWith(open, cookiesAfter(session.cookies))).toMatchObject({ email, roles: ["patient"] });
   });
 
-  it("takes the e-mail in any case and with blanks around it", async () => {
+  it("accepts the email in any case and with surrounding blanks", async () => {
     const { email, uid } = await aSignedInPatient(open);
     expect((await logIn(open, "patient", `  ${email.toUpperCase()} `)).uid).toBe(uid);
   });
 
-  it("takes the language of an account that has none from the page of its first login, and keeps it", async () => {
+  it("sets the language of an account that has none from the page of its first login", async () => {
     const { email, uid } = await aSignedInPatient(open);
     const { kysely } = open.fresh.database;
     const loggedInAt = async (language: "en" | "hi") => {
@@ -59,7 +59,7 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
     expect(await loggedInAt("en")).toBe("hi");
   });
 
-  it("gives a new token at each login and ends the session that the browser had", async () => {
+  it("gives a new token at each login and ends the browser's earlier session", async () => {
     const fields = aPatient();
     const { session } = await open.clinic.patients.register(aVisitor(), fields);
     const first = cookiesAfter(session?.cookies ?? []);
@@ -70,7 +70,7 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
     expect((await actorWith(open, second)).kind).toBe("account");
   });
 
-  it("does not take a planted or altered session cookie", async () => {
+  it("rejects a planted or altered session cookie", async () => {
     const { client } = await aSignedInPatient(open);
     for (const cookies of [
       "tulsi.session=abc",
@@ -82,7 +82,7 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
     }
   });
 
-  it("shows people their own sessions alone, and ends the others when they ask", async () => {
+  it("shows people only their own sessions, and ends the others on request", async () => {
     const here = await aSignedInPatient(open);
     const there = await logIn(open, "patient", here.email);
     const stranger = await aSignedInPatient(open);
@@ -104,7 +104,7 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
     expect((await actorWith(open, patient.client.cookies)).kind).toBe("visitor");
   });
 
-  it("takes away a right from the next request on when the record goes", async () => {
+  it("removes a right from the next request on when the record is deleted", async () => {
     const admin = await aSignedInAdmin(open);
     await open.fresh.database.kysely.deleteFrom("admins").where("uid", "=", admin.uid).execute();
     expect(await actorWith(open, admin.client.cookies)).toMatchObject({ kind: "account", roles: [] });
@@ -128,13 +128,13 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
   });
 });
 
-describe.each(ENGINES)("how long a session lives, on %s", (engine) => {
+describe.each(ENGINES)("the lifetime of a session, on %s", (engine) => {
   it.each([
     ["patient", LIFETIMES.patient, aSignedInPatient],
     ["doctor", LIFETIMES.staff, aSignedInDoctor],
     ["admin", LIFETIMES.staff, aSignedInAdmin],
   ] as const)(
-    "a %s's ends when it was idle too long, and at its absolute end however busy",
+    "ends for a %s after idle time, and at an absolute limit despite activity",
     async (_role, lifetime, sign) => {
       const { idleMs, absoluteMs } = lifetime;
       const open = await openTestClinic(engine);

@@ -18,7 +18,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
   const usersWith = async (email: string) =>
     open.fresh.database.kysely.selectFrom("user").select("id").where("email", "=", email).execute();
 
-  it("refuses a form with a wrong field by the rule's own sentence, and writes nothing", async () => {
+  it("refuses a form with an invalid field with the rule's message, and writes nothing", async () => {
     const fields = aPatient({ phone: "12345" });
     await expect(open.clinic.patients.register(aVisitor(), fields)).rejects.toMatchObject({
       code: "INVALID_FORM",
@@ -45,7 +45,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     expect(await tried("doctor2024")).toBe("PASSWORD_CONTEXT");
   });
 
-  it("tells a patient who registers twice what the identity service says, and keeps the first record", async () => {
+  it("answers a repeated sign-up with the identity service's message, and retains the first record", async () => {
     const fields = aPatient();
     await open.clinic.patients.register(aVisitor(), fields);
     const again = open.clinic.patients.register(
@@ -57,7 +57,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     expect(own.name).toBe(fields.name);
   });
 
-  it("tells a patient who registers as a doctor with the same e-mail likewise, and makes no doctor", async () => {
+  it("answers a patient who registers as a doctor with the same email likewise, and creates no doctor", async () => {
     const patient = await aSignedInPatient(open);
     expect(await codeOf(open.clinic.doctors.register(aVisitor(), aDoctor({ email: patient.email })))).toBe(
       "ACCOUNT_EXISTS",
@@ -70,7 +70,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it("leaves no half-made account when the record can't be written", async () => {
+  it("leaves no partial account when the record can't be written", async () => {
     const fields = aPatient();
     const { kysely } = open.fresh.database;
     await kysely.schema.alterTable("patients").renameTo("patientsAway").execute();
@@ -84,7 +84,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     expect(await usersWith(fields.email)).toHaveLength(1);
   });
 
-  it("lets one of ten people who register one e-mail at the same moment through", async () => {
+  it("accepts one of ten people who register one email at the same moment", async () => {
     const email = anEmail("race");
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => open.clinic.patients.register(aVisitor(), aPatient({ email }))),
@@ -97,7 +97,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     expect(await usersWith(email)).toHaveLength(1);
   });
 
-  it("ignores what a client adds: role, standing, emailVerified, uid", async () => {
+  it("ignores fields that a client adds: role, verification status, emailVerified, uid", async () => {
     const extra = {
       role: "admin",
       roles: ["admin"],
@@ -120,7 +120,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     expect(Boolean(user?.emailVerified)).toBe(false);
   });
 
-  it("signs the new patient in and reads the own record back, masked", async () => {
+  it("signs the new patient in and returns the own record, masked", async () => {
     const fields = aPatient({ name: "अनिता शर्मा 🌿", medicalHistory: "Line one\r\nLine two", aadhar: "234123412346" });
     const { session } = await open.clinic.patients.register(aVisitor(), fields);
     const actor = await actorWith(open, cookiesAfter(session?.cookies ?? []));
@@ -139,7 +139,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     });
   });
 
-  it("keeps no password, Aadhaar number or history that the database's dump would show", async () => {
+  it("stores no password, Aadhaar number or history in readable form", async () => {
     const fields = aPatient({ aadhar: "987654321098", medicalHistory: "canary-history-words" });
     await open.clinic.patients.register(aVisitor(), fields);
     const { kysely } = open.fresh.database;

@@ -13,7 +13,7 @@ const PARACETAMOL = {
   ...{ food: "after-food", cautions: "Not more than three in a day.", course: "new", list: "" },
 } as const;
 
-/** A signed-in person of the demo, the name they see the doctor under, and what about. */
+/** A signed-in person of the demo, the doctor's name as they see it, and their case. */
 export interface DemoPerson {
   readonly actor: Actor;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { Language } from "#domain/language.ts";
 
-/* Invented people for `npm run demo`; numbers and addresses belong to nobody. */
+/* Invented people for `npm run demo`; their numbers and addresses do not exist. */
 
 export const DEMO_PASSWORD = "demo-of-a-tulsi-garden";
 export const DEMO_ADMIN = "asha@demo.example";

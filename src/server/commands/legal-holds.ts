@@ -53,7 +53,7 @@ async function open(legalHolds: LegalHoldReader, { id, reason, to }: ReadCommand
   process.stdout.write(`${OPERATOR.legalHolds.done({ folder: to })}\n`);
 }
 
-/** Lists the records that the law demands of erased people, or opens one; the only access to them. */
+/** Lists the retained records of erased people, or opens one; the only access to them. */
 async function legalHolds(values: Values): Promise<void> {
   const command = commandOf(values);
   const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });

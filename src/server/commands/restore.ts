@@ -24,7 +24,7 @@ async function demandWholeCopyOfOurs(config: Config, from: string): Promise<void
   }
 }
 
-/** Restores a backup while no server runs, and erases the people again who were erased since it was made. */
+/** Restores a backup while no server runs, and repeats the erasures made since the backup. */
 async function restore({ from, erasures }: { from?: string; erasures?: string }): Promise<void> {
   if (!from) throw new UsageError(OPERATOR.missing({ option: "--from" }));
   const config = parseConfig(process.env);

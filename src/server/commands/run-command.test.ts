@@ -25,7 +25,7 @@ async function run(command: string, ...options: string[]) {
 }
 
 describe.each(COMMANDS)("npm run %s", (command) => {
-  it("explains itself with --help and does nothing else", async () => {
+  it("shows its help with --help and does nothing else", async () => {
     const { code, stdout, stderr, made } = await run(command, "--help", "--email", "a@b.example");
     expect({ code, stderr, made }).toEqual({ code: 0, stderr: "", made: false });
     expect(stdout).toMatch(new RegExp(`^Usage: npm run ${command}[^\\n]*\\n$`, "u"));
@@ -39,13 +39,13 @@ describe.each(COMMANDS)("npm run %s", (command) => {
   });
 });
 
-it("refuses a missing option as faulty usage", async () => {
+it("refuses a missing option as a usage error", async () => {
   const { code, stderr } = await run("sign-out");
   expect(code).toBe(2);
   expect(stderr).toContain("Nobody was logged out. --email is missing.");
 });
 
-it("ends quietly when Ctrl-C is pressed at the password prompt", async () => {
+it("exits without an error message when Ctrl-C is pressed at the password prompt", async () => {
   const command = `${process.execPath} ${join(import.meta.dirname, "create-admin.ts")} --email a@b.example`;
   // `script` (util-linux) gives the command a terminal.
   const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
@@ -62,7 +62,7 @@ it("ends quietly when Ctrl-C is pressed at the password prompt", async () => {
   expect(shown.trim()).toBe("Password:");
 });
 
-it("speaks the language of TULSI_LANGUAGE", async () => {
+it("uses the language of TULSI_LANGUAGE", async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, "sign-out.ts")], {
     env: { ...process.env, TULSI_LANGUAGE: "hi" },
     stdio: ["ignore", "ignore", "pipe"],

@@ -5,7 +5,7 @@ import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { StartRefusal } from "#server/config.ts";
 import { inOperatorLanguage } from "#server/language.ts";
 
-/** Faulty arguments, with a sentence for the operator. */
+/** Wrong arguments, with a message for the operator. */
 export class UsageError extends Error {}
 
 /** Exit codes as shells and scripts expect them. */
@@ -14,9 +14,9 @@ const EXIT = { refused: 1, usage: 2, interrupted: 130 } as const;
 export interface Command<Options extends ParseArgsOptionsConfig> {
   readonly usage: string;
   readonly options: Options;
-  /** Comes before the reason of a refusal: "No backup was made." */
+  /** Precedes the reason of a refusal: "No backup was made." */
   refusal(): string;
-  /** Throws UsageError, StartRefusal or Failure for what the operator can mend. */
+  /** Throws UsageError, StartRefusal or Failure for errors that the operator can correct. */
   run(values: ReturnType<typeof parseArgs<{ options: Options }>>["values"]): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ function migrating({ folder, url }: Place) {
 }
 
 describe.each(ENGINES)("migrations, on %s", (engine) => {
-  it("refuse a database that a newer program made, and leave it alone", async () => {
+  it("refuse a database of a newer program and do not change it", async () => {
     const fresh = await freshDatabase(engine);
     const { kysely } = fresh.database;
     await sql`insert into kysely_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`.execute(
@@ -49,7 +49,7 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
     await place.remove();
   });
 
-  it("killed at any moment leave the old schema or the new one, never a half", async () => {
+  it("leave the old schema or the new one when killed at any moment", async () => {
     for (let round = 0; round < 8; round += 1) {
       const place = await freshPlace(engine, "bare");
       const child = migrating(place);
@@ -70,7 +70,7 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
     }
   });
 
-  it("that fail half-way leave what was for the doctor", async () => {
+  it("that fail half-way leave the earlier schema", async () => {
     const fresh = await freshDatabase(engine);
     const broken = async (db: Kysely<unknown>) => {
       await db.schema.createTable("half").addColumn("id", "text").execute();
@@ -86,7 +86,7 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
 });
 
 describe("the embedded database", () => {
-  it("waits for the disk at every commit, and holds references", async () => {
+  it("waits for the disk at every commit, and enforces references", async () => {
     const fresh = await freshDatabase("sqlite");
     const { kysely } = fresh.database;
     const value = async (pragma: string) =>
@@ -139,12 +139,12 @@ describe("the embedded database", () => {
 });
 
 describe("PostgreSQL", () => {
-  it("is refused with a sentence when it does not answer", async () => {
+  it("is refused with a message when it does not answer", async () => {
     const refused = openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", folder: "." });
     await expect(refused).rejects.toThrow("The database at DATABASE_URL does not answer");
   });
 
-  it("whose connections are all at work says to whoever waits in vain that many are here", async () => {
+  it("with all connections in use refuses those who wait too long as BUSY", async () => {
     const place = await freshPlace("postgres");
     const { kysely, close } = await openDatabase({ ...place, patienceMs: 1_000 });
     const { promise: done, resolve: end } = Promise.withResolvers<void>();
@@ -165,7 +165,7 @@ describe("PostgreSQL", () => {
     await place.remove();
   });
 
-  it("is refused when it could lose what it confirmed", async () => {
+  it("is refused when it could lose confirmed transactions", async () => {
     const server = await startPostgres();
     try {
       await asSuperuser(server.superuserUrl, "ALTER SYSTEM SET full_page_writes = off");

@@ -4,8 +4,8 @@ import { hostsOf } from "./postgres-hosts.ts";
 /** Apart from the rest, because the scanner for secrets takes invented addresses for real ones. */
 const SCHEME = "postgres://";
 
-describe("the address of PostgreSQL", () => {
-  it("may have several hosts, which get the rest of it each", () => {
+describe("a PostgreSQL connection URL", () => {
+  it("may have several hosts with the same parameters", () => {
     const url = `${SCHEME}me:p%40ss@one:5432,two/tulsi?sslmode=verify-full&target_session_attrs=read-write`;
     expect(hostsOf(url)).toEqual({
       urls: [
@@ -17,7 +17,7 @@ describe("the address of PostgreSQL", () => {
     expect(hostsOf("postgres://one/tulsi")).toEqual({ urls: ["postgres://one/tulsi"], writable: false });
   });
 
-  it("is refused with a sentence when a host or target_session_attrs is not understood", () => {
+  it("is refused with a message when a host or target_session_attrs is invalid", () => {
     expect(() => hostsOf("postgres://one:port,two/tulsi")).toThrow("no valid address");
     expect(() => hostsOf("postgres://one/tulsi?target_session_attrs=standby")).toThrow("must be any, primary");
   });

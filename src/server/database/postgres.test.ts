@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest";
 import { freshDatabase } from "../../../tests/support/processes/database.ts";
 import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
 
-it("survives that PostgreSQL ends a connection in the middle of a transaction", async () => {
+it("survives the end of a connection in the middle of a transaction", async () => {
   const fresh = await freshDatabase("postgres");
   const { superuserUrl = "" } = inject("shelter").postgres ?? {};
   const failed = fresh.database.kysely.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ function containing(word: string): string {
   return `%${word.replace(/[\\%_]/gu, "\\$&")}%`;
 }
 
-/** The condition that a folded column contains a folded word (domain/paging.ts `fold`), on both engines alike. */
+/** The condition that a folded column contains a folded word (domain/paging.ts `fold`), on both engines. */
 export function contains(column: string, word: string): RawBuilder<boolean> {
   return containsText(sql`${sql.ref(column)}`, word);
 }

@@ -5,7 +5,7 @@ import { ENGINES, freshPlace, type Place } from "../../../tests/support/processe
 import { type Database, openDatabase } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
-describe.each(ENGINES)("transactions at once, on %s", (engine) => {
+describe.each(ENGINES)("concurrent transactions, on %s", (engine) => {
   let place: Place;
   let database: Database;
   beforeEach(async () => {
@@ -32,14 +32,14 @@ describe.each(ENGINES)("transactions at once, on %s", (engine) => {
     return rows.map(({ id }) => Number(id));
   };
 
-  it("fail alone, wherever they are in the queue, and leave nothing", async () => {
+  it("fail separately, wherever they are in the queue, and leave nothing", async () => {
     const ids = Array.from({ length: 40 }, (_none, id) => id);
     const ended = await Promise.allSettled(ids.map((id) => note(id, id % 7 === 3 ? null : "written")));
     expect(ended.map(({ status }) => status === "fulfilled")).toEqual(ids.map((id) => id % 7 !== 3));
     expect(await committed()).toEqual(ids.filter((id) => id % 7 !== 3));
   });
 
-  it("return their own results, and undo what threw for a reason of its own", async () => {
+  it("return their own results, and are rolled back when they throw", async () => {
     const thrown = inTransaction(async (trx) => {
       await sql`insert into notes (id, words) values (1, 'gone')`.execute(trx);
       throw new Error("The doctor said no.");
@@ -50,13 +50,13 @@ describe.each(ENGINES)("transactions at once, on %s", (engine) => {
     expect(await committed()).toEqual([2]);
   });
 
-  it("take two claims of one thing in turn: one gets it", async () => {
+  it("claim one row in turn, and one of them gets it", async () => {
     const claim = () => inTransaction((trx) => sql`insert into notes (id, words) values (5, 'mine')`.execute(trx));
     const ended = await Promise.allSettled([claim(), claim(), claim()]);
     expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("go on after a commit that was refused, which rejects", async () => {
+  it("continue after a commit that failed, which rejects", async () => {
     await sql`create table owners (id integer primary key)`.execute(database.kysely);
     await sql`create table things (owner integer references owners (id) deferrable initially deferred)`.execute(
       database.kysely,
@@ -86,7 +86,7 @@ describe.each(ENGINES)("transactions at once, on %s", (engine) => {
     expect(engine === "sqlite" ? [[2]] : [[], [2]]).toContainEqual(await seen);
   });
 
-  it("show another process what they confirmed", async () => {
+  it("show another process what they committed", async () => {
     const another = await openDatabase({ url: place.url, folder: place.folder });
     await note(1, "written");
     const { rows } = await sql<{ words: string }>`select words from notes`.execute(another.kysely);
@@ -95,7 +95,7 @@ describe.each(ENGINES)("transactions at once, on %s", (engine) => {
   });
 });
 
-describe("a transaction on SQLite that meets a full disk", () => {
+describe("a transaction on SQLite with a full disk", () => {
   it("rejects with the reason, leaves nothing, and the next one succeeds", async () => {
     const place = await freshPlace("sqlite");
     const { kysely, close } = await openDatabase(place);

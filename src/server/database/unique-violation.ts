@@ -5,7 +5,7 @@ const PG_UNIQUE = "23505";
 export function isUniqueViolation(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("code" in error && error.code === PG_UNIQUE) return true;
-  // The last byte of SQLite's extended codes is the plain one; the message tells UNIQUE from other constraints.
+  // The last byte of SQLite's extended codes is the plain one; the message distinguishes UNIQUE from other constraints.
   return (
     "errcode" in error &&
     typeof error.errcode === "number" &&

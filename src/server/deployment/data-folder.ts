@@ -16,7 +16,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** The file that tells the clinic's file store from any other folder; a backup of `files/` has it, too. */
+/** The file that identifies the clinic's file store; a backup of `files/` has it, too. */
 export function storeIdFile(dataFolder: string): string {
   return join(dataFolder, "files", "store-id");
 }

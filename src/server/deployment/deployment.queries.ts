@@ -29,8 +29,8 @@ export async function addToDeployment(db: Queryable, kind: DeploymentKind, value
 }
 
 /**
- * What tells this PostgreSQL database from a restored copy of it: the server's identifier, and the ids that the
- * database and its table got when they were made.
+ * What distinguishes this PostgreSQL database from a restored copy of it: the server's identifier, and the ids that
+ * the database and its table got when they were created.
  */
 export async function databaseIdentity(db: Queryable): Promise<string> {
   const { rows } = await sql<{ identity: string }>`

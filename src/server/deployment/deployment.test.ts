@@ -48,7 +48,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
       },
     );
 
-  it("refuses another encryption key, and makes none where the database was used", async () => {
+  it("refuse another encryption key, and create none for a database in use", async () => {
     expect(await refusal({ TULSI_KEY: aKey() })).toContain("Set TULSI_KEY to the key that this clinic has used");
     const saved = readFileSync(keyFile());
     rmSync(keyFile());
@@ -58,7 +58,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     await starts();
   });
 
-  it("accepts a new key with the older one after it, and from then on demands both", async () => {
+  it("accept a new key with the older one after it, and require both from then on", async () => {
     const [older, newer] = [key(), aKey()];
     await starts({ TULSI_KEY: `${newer},${older}` });
     await starts({ TULSI_KEY: `${older},${newer}` });
@@ -66,7 +66,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     expect(await refusal({ TULSI_KEY: older })).toContain("TULSI_KEY");
   });
 
-  it("refuses another signing key, unless the known one stands after it", async () => {
+  it("refuse another signing key, unless the known one follows it", async () => {
     const known = readFileSync(join(place.folder, "tulsi-signing.key"), "utf8").trim();
     const newer = aKey();
     expect(await refusal({ TULSI_SIGNING_KEY: newer })).toContain("Set TULSI_SIGNING_KEY to the key");
@@ -74,7 +74,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     await starts({ TULSI_SIGNING_KEY: newer });
   });
 
-  it("refuses another file store, and accepts a copy of its own", async () => {
+  it("refuse another file store, and accept a copy of the same one", async () => {
     const files = join(place.folder, "files");
     cpSync(files, `${files}-copy`, { recursive: true });
     rmSync(files, { recursive: true });
@@ -86,7 +86,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     await starts();
   });
 
-  it("gives a database of version 0.1 its fingerprints only for the key that opens its rows", async () => {
+  it("get their fingerprints in a database of version 0.1 only for the key that decrypts its rows", async () => {
     await using(({ database }) => database.kysely.deleteFrom("deployment").execute());
     expect(await refusal({ TULSI_KEY: aKey() })).toContain("TULSI_KEY");
     await starts();
@@ -99,7 +99,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
   });
 
   if (engine === "postgres")
-    it("refuses a restored copy until after-restore has ended its sessions", async () => {
+    it("refuse a restored copy until after-restore has ended its sessions", async () => {
       const { superuserUrl = "" } = inject("shelter").postgres ?? {};
       const address = new URL(place.url ?? "");
       const copy = `${address.pathname.slice(1)}_copy`;
@@ -121,7 +121,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
       await asSuperuser(superuserUrl, `drop database ${copy} with (force)`);
     });
 
-  it("checks key, files and identity before it migrates, and changes nothing when it refuses", async () => {
+  it("are checked before a migration, and nothing is changed when they are refused", async () => {
     const older = await freshPlace(engine, "bare");
     const database = await openDatabase(older);
     const before021 = Object.entries(MIGRATIONS).filter(([name]) => name < "021");
@@ -151,7 +151,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     await older.remove();
   });
 
-  it("refuses a data folder that can't be written to with a sentence", async () => {
+  it("refuse a data folder without write access with a message", async () => {
     const file = join(place.folder, "a-file");
     writeFileSync(file, "");
     for (const folder of [file, join(file, "below")]) {
@@ -159,7 +159,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     }
   });
 
-  it("shows a row that can't be decrypted as such, beside the others", async () => {
+  it("show a row that can't be decrypted as such, beside the others", async () => {
     await using(async (app) => {
       await app.database.kysely.updateTable("patients").set({ aadhar: "12345678.AAAA" }).execute();
       await app.clinic.patients.register(aVisitor(), aPatient());

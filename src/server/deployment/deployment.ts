@@ -79,7 +79,7 @@ async function demandOwn(db: Queryable, known: Deployment, keys: KeysWithOlder, 
   demandFileStore(known, folder);
 }
 
-/** Whether nobody has used a database yet, so that its keys may be made. */
+/** Whether the database was never used, so that its keys may be created. */
 async function isUnused(db: Queryable, { encryptionKey }: Deployment): Promise<boolean> {
   return encryptionKey.length === 0 && !(await hasUsers(db));
 }
@@ -107,8 +107,9 @@ export async function confirmDatabase({ kysely }: Database): Promise<void> {
 }
 
 /**
- * Opens the keys of a migrated database, and makes them on the very first start. Throws StartRefusal when encryption
- * key, signing key or file store belong to another database (TRUST.md DP-1), and for a restored copy unless `restored`.
+ * Opens the keys of a migrated database, and creates them on the very first start. Throws StartRefusal when encryption
+ * key, signing key or file store belong to another database (TRUST.md DP-1), and for a restored copy unless
+ * `restored`.
  */
 export async function openKeys(
   { kysely, engine }: Database,

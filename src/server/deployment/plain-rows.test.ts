@@ -97,7 +97,7 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
     });
   });
 
-  it("are encrypted by the first start when an older version wrote them, and read before it", async () => {
+  it("are encrypted at the first start when an older version wrote them, and readable before it", async () => {
     const doctor = await using(async (app) => {
       const signedUp = await aSignedInDoctor(app, DOCTOR);
       await writePlain(app.database, signedUp.uid);
@@ -116,7 +116,7 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
       }
   });
 
-  it("are encrypted all, in steps, and once", async () => {
+  it("are all encrypted, in steps, and once", async () => {
     await using(async ({ database }) => {
       await writePlain(database, "", MANY);
       const vault = createVault([randomBytes(32)]);

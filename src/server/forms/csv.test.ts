@@ -10,7 +10,7 @@ interface Row extends Place {
 const HEAD = ["Date", "Text"];
 const cellsOf = ({ timestamp, text }: Row) => [timestamp, text];
 
-/** A table of so many rows with long Hindi texts, made as they are asked for. Out: how many pages were read, too. */
+/** A table with long Hindi texts, created on request. Out: also how many pages were read. */
 function tableOf(rows: number) {
   const asked: (string | undefined)[] = [];
   const after = async (place: Place | undefined) => {
@@ -25,8 +25,8 @@ function tableOf(rows: number) {
   return { asked, csv: csvOf({ head: HEAD, after, cellsOf }) };
 }
 
-describe("a table as CSV", () => {
-  it("has a mark, a head and every row once, whether the last page is full or not", async () => {
+describe("a CSV export", () => {
+  it("has a byte order mark, a header and every row once, whether the last page is full or not", async () => {
     for (const rows of [0, 1, CSV_PAGE - 1, CSV_PAGE, CSV_PAGE * 2 + 7]) {
       const text = Buffer.from(await new Response(tableOf(rows).csv).arrayBuffer()).toString();
       const [head, ...lines] = text.trimEnd().split("\r\n");
@@ -37,7 +37,7 @@ describe("a table as CSV", () => {
     }
   });
 
-  it("is read no further than a page ahead of who takes it, and no further at all once they are gone", async () => {
+  it("reads at most a page ahead of the client, and stops when the client leaves", async () => {
     const { asked, csv } = tableOf(50_000);
     const reader = csv.getReader();
     for (let read = 0; read < 4; read += 1) await reader.read();
@@ -48,7 +48,7 @@ describe("a table as CSV", () => {
     expect(asked.length).toBeLessThanOrEqual(5);
   });
 
-  it("lets others have their turn between any two pages, and keeps nothing of what was sent", async () => {
+  it("yields between any two pages, and retains nothing of what was sent", async () => {
     const { csv } = tableOf(CSV_PAGE * 100);
     let turns = 0;
     const others = setInterval(() => {

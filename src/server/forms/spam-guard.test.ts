@@ -8,7 +8,7 @@ import { createSpamGuard } from "./spam-guard.ts";
 const HOUR_MS = 60 * 60_000;
 
 it.each(ENGINES)(
-  "answers BUSY to a sender within their own limit once the limit for everyone is reached, on %s",
+  "answers BUSY to a sender within their own limit once the general limit is reached, on %s",
   async (engine) => {
     const { fresh, vault, clock, close } = await openTestClinic(engine);
     const limit = { name: "test-address", most: 2, windowMs: HOUR_MS };
@@ -29,7 +29,7 @@ it.each(ENGINES)(
   },
 );
 
-it("counts a filled honeypot for its address alone, so that bots take nothing from people", async () => {
+it("counts a filled honeypot for its address only, so that bots use up no one else's limit", async () => {
   const { fresh, vault, clock, close } = await openTestClinic("sqlite");
   const address = { name: "test-address", most: 2, windowMs: HOUR_MS };
   const everyone = { name: "test-everyone", most: 1, windowMs: HOUR_MS };

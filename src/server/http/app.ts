@@ -123,7 +123,7 @@ function readBody({ sessions, trustedProxies }: AppParts): MiddlewareHandler<Ser
   };
 }
 
-/** The way of a request: headers, files, streams, checks, then the web app. */
+/** Handles a request: headers, files, streams, checks, then the web app. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
   const app = new Hono<ServerEnv>();

@@ -22,7 +22,7 @@ it("sends each part when it is made, and [DONE] after the last", async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it("stops reading the parts when the client leaves, even while it waits for one", async () => {
+it("stops reading parts when the client leaves, even while it waits for one", async () => {
   const left = Promise.withResolvers<void>();
   const waiting: AsyncIterable<AnswerPart> = {
     [Symbol.asyncIterator]: () => ({
@@ -54,7 +54,7 @@ it("reports no error when a part is ready after the client has left", async () =
   expect(errors).toEqual([]);
 });
 
-it("reports a part that could not be made, and breaks the answer off", async () => {
+it("reports a part that could not be produced, and breaks the answer off", async () => {
   const errors: unknown[] = [];
   const failing: AsyncIterable<AnswerPart> = {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("no model")) }),

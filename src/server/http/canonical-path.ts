@@ -1,4 +1,4 @@
-/** What is needed of a build's routes. */
+/** The required part of a build's routes. */
 type Routes = Readonly<Record<string, { readonly path?: string; readonly parentId?: string } | undefined>>;
 
 const isParameter = (segment: string) => segment.includes(":");
@@ -10,7 +10,7 @@ function segmentsOf(routes: Routes, id: string): string[] {
   return [...before, ...path.split("/").filter((segment) => segment !== "")];
 }
 
-/** Whether a route matches as the router matches it: in any letter case. */
+/** Whether a route matches as the router matches it, ignoring case. */
 function matches(route: readonly string[], path: readonly string[]): boolean {
   const same = (segment: string, at: number) =>
     isParameter(segment) || segment.toLowerCase() === path[at]?.toLowerCase();

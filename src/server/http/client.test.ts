@@ -7,7 +7,7 @@ function addressFor(remoteAddress: string | undefined, forwarded: string | undef
   return addressOf(request as unknown as IncomingMessage, proxies);
 }
 
-describe("the address that limits count for", () => {
+describe("the client address for rate limits", () => {
   it("is the socket's, whatever a header claims", () => {
     expect(addressFor("203.0.113.9", "10.0.0.1", [])).toBe("203.0.113.9");
     expect(addressFor("::ffff:203.0.113.9", "10.0.0.1", ["198.51.100.1"])).toBe("203.0.113.9");
@@ -15,7 +15,7 @@ describe("the address that limits count for", () => {
     expect(addressFor(undefined, "10.0.0.1", ["10.0.0.1"])).toBe("unknown");
   });
 
-  it("is what a trusted proxy names last, without other trusted proxies and what the client put before", () => {
+  it("is the last one that a trusted proxy names, without other trusted proxies and the client's own entries", () => {
     const proxies = ["10.0.0.1", "10.0.0.2"];
     expect(addressFor("10.0.0.1", "6.6.6.6, 203.0.113.9, 10.0.0.2", proxies)).toBe("203.0.113.9");
     expect(addressFor("::ffff:10.0.0.1", "203.0.113.9", proxies)).toBe("203.0.113.9");
@@ -23,19 +23,19 @@ describe("the address that limits count for", () => {
     expect(addressFor("10.0.0.1", " , ", proxies)).toBe("10.0.0.1");
   });
 
-  it("is without the port that some proxies write, and never text that is no address", () => {
+  it("is without the port that some proxies add, and never invalid text", () => {
     const proxies = ["10.0.0.1"];
     expect(addressFor("10.0.0.1", "1.2.3.4:5678", proxies)).toBe("1.2.3.4");
     expect(addressFor("10.0.0.1", "[2001:db8::1]:443", proxies)).toBe("2001:db8::1");
     expect(addressFor("10.0.0.1", "anything", proxies)).toBe("10.0.0.1");
   });
 
-  it("is counted for an IPv6 /64 and for its /48", () => {
+  it("is limited for an IPv6 /64 and for its /48", () => {
     expect(countedSubjects("2001:db8:1:2::9")).toEqual(["2001:db8:1:2::/64", "2001:db8:1::/48"]);
     expect(countedSubjects("203.0.113.9")).toEqual(["203.0.113.9"]);
   });
 
-  it("is one for a whole IPv6 network", () => {
+  it("is the same for a whole IPv6 network", () => {
     const network = "2001:db8:1:2::/64";
     expect(limitSubject("2001:db8:1:2:3:4:5:6")).toBe(network);
     expect(limitSubject("2001:0db8:0001:0002::1")).toBe(network);

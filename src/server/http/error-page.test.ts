@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { inLanguage } from "#server/language.ts";
 import { page } from "./error-page.ts";
 
-it("has the language of the request, a way to its home page, and no markup in its sentence", () => {
+it("has the language of the request, a link to its home page, and no markup in its message", () => {
   const hindi = inLanguage("hi", () => page("<b>रुकें</b>"));
   expect(hindi).toContain('<html lang="hi">');
   expect(hindi).toContain('<a href="/hi">होम पेज पर जाएँ</a>');

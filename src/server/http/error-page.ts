@@ -23,7 +23,9 @@ export function page(sentence: string): string {
   return `<!doctype html><html lang="${language}"><head>${meta}<title>Tulsi</title></head><body>${main}</body></html>`;
 }
 
-/** Responds with a failure of the catalogue. Hono closes the connection of a sender who goes on with a refused body. */
+/**
+ * Responds with a failure of the catalogue. Hono closes the connection of a sender who continues with a refused body.
+ */
 export function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
   return c.html(page(failureText({ key: code })), FAILURES[code] as ContentfulStatusCode);
 }

@@ -30,7 +30,7 @@ export interface ListenSettings {
 
 export interface Listening {
   readonly port: number;
-  /** From now on every answer closes its connection, so that a proxy goes elsewhere. */
+  /** From now on every response closes its connection, so that a proxy uses another node. */
   drain(): void;
   /** Stops accepting, lets requests in progress finish for so long, then closes the rest. */
   stop(forMs: number): Promise<void>;
@@ -60,10 +60,10 @@ function rawAnswer([status, reason, sentence]: Refusal, https: boolean): string 
   return `HTTP/1.1 ${status} ${reason}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Closed at once, a sender in the middle of a body would meet a broken connection instead of the answer. */
+/** Closing it at once in the middle of a body would show the sender a broken connection instead of the response. */
 const LINGER_MS = 500;
 
-/** Closes a connection without reading what is still sent, once the sender could read the answer. */
+/** Closes a connection without reading the rest, after the sender had time to read the response. */
 function destroySoon(socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -10,10 +10,10 @@ import { tried } from "../../../tests/support/processes/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
 
 const UNREAD_MOST = 1024 * 1024;
-/** More than all buffers between two ends of one machine hold. */
+/** More than all buffers between two ends of a loopback connection hold. */
 const EVENTS_MOST = 400_000;
 
-/** A hub that says what a test has it say. */
+/** A hub whose events a test triggers. */
 class Speaking implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onRights" | "onSilence" | "listening"> {
   readonly listening = true;
   readonly #ears = new Set<Listener>();
@@ -38,7 +38,7 @@ class Speaking implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onR
   }
 }
 
-describe("a live stream whose reader stands still (TRUST.md LU-4)", () => {
+describe("a live stream with a stalled reader (TRUST.md LU-4)", () => {
   let hub: Speaking;
   let live: LiveStreams;
   let server: Server;
@@ -74,7 +74,7 @@ describe("a live stream whose reader stands still (TRUST.md LU-4)", () => {
     return socket;
   }
 
-  it("is dropped before a megabyte waits for it, and one that reads is not", async (context) => {
+  it("is dropped before a megabyte is buffered for it, while one that reads is not", async (context) => {
     const [stalled, reading] = [await aReader(), await aReader()];
     stalled.pause();
     reading.resume();

@@ -36,7 +36,7 @@ interface Stream {
   readonly response: ServerResponse;
   /** The account's uid or the id of the guardian access; known after the first check, and then never another. */
   uid: string | undefined;
-  /** All topics that the subscriber may hear, as of the opening. */
+  /** All topics that the subscriber may receive, as of the opening. */
   topics: readonly Topic[];
   /** The account, for a stream that an account opened. */
   account: Account | undefined;
@@ -109,7 +109,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     }
   }
 
-  async function mayStillHear(stream: Stream): Promise<boolean> {
+  async function mayStillReceive(stream: Stream): Promise<boolean> {
     if (stream.name === "public") return true;
     const actor = await sessions.whoAmI(stream.client, { touch: false });
     const uid = subscriberOf(actor, stream);
@@ -147,7 +147,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   const privateStreams = () => [...streams].filter(({ name }) => name !== "public");
 
   function checked(stream: Stream, text: string | Buffer): void {
-    mayStillHear(stream).then(
+    mayStillReceive(stream).then(
       (may) => (may ? write(stream, text) : end(stream, END)),
       (error: unknown) => {
         log.error({ err: error }, "a stream's right could not be checked");
@@ -165,7 +165,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       else checked(stream, text);
     }
   });
-  // Who may hear of a consultation's messages hears who is typing one.
+  // Everyone who may receive a consultation's messages also sees who is typing one.
   const unsubscribeTyping = hub.onTyping((topic, at, uid) => {
     for (const stream of streams)
       if (stream.uid === uid && stream.topics.includes("room")) checked(stream, eventText(topic, at));
@@ -181,7 +181,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     if (uid === undefined) sweepOrLog(privateStreams());
     else for (const stream of privateStreams()) if (stream.uid === uid) checked(stream, "");
   });
-  // This node hears of no revoked right any more, so nobody hears from it what is private.
+  // This node may have missed revoked rights, so it sends no private topics.
   const unsubscribeSilence = hub.onSilence(() => {
     for (const stream of privateStreams()) end(stream);
   });
@@ -231,7 +231,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       opening.add(stream);
       response.once("close", () => streams.delete(stream));
       try {
-        if (!(await mayStillHear(stream))) {
+        if (!(await mayStillReceive(stream))) {
           return refuse(response, 403);
         }
         if (openBefore(stream) >= settings.mostPerPerson) return refuse(response, 429);

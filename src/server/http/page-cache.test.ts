@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 /** Renders the page through Hono, as on a miss. */
-async function consultation(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
+async function request(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Response> {
   const app = new Hono<ServerEnv>();
   app.use(cache.store);
   app.use(async (c, next) => {
@@ -81,28 +81,28 @@ function served(url: string, headers: Record<string, string> = {}, method = "GET
   return answer;
 }
 
-describe("a page is not shared", () => {
+describe("a page is not cached", () => {
   it.each([
     ["a session", "/", "tulsi.session=abc"],
     ["a session behind https", "/", "a=1; __Host-tulsi.session=abc; tulsi-theme=dark"],
     ["a browser that signed in before", "/", "tulsi.device=abc"],
     ["a chat", "/Blog", "tulsi.chat=abc"],
     ["an invitation", "/", "tulsi.seat.1=abc"],
-    ["a cookie of ours that is not known yet", "/", "tulsi-language=hi"],
+    ["an unknown cookie of the site", "/", "tulsi-language=hi"],
     ["a path that begins with two slashes", "//evil.example/", ""],
     ["a path that is read as two slashes", "/\\evil.example", ""],
     ["a path that becomes two slashes", "/..//evil.example", ""],
     ["an absolute address", "http://evil.example/", ""],
     ["a page that is not public", "/PatientLogin", ""],
-    ["a name of every object", "/constructor", ""],
-    ["a parameter that the page does not know", "/Blog?utm_source=letter", ""],
+    ["a name of every JavaScript object", "/constructor", ""],
+    ["an unknown parameter", "/Blog?utm_source=letter", ""],
     ["an unknown parameter beside a known one", "/Blog?words=cough&x=1", ""],
     ["a chat's address", "/Assistant?chat=abc", ""],
     ["a long search", `/Blog?words=${"a".repeat(120)}`, ""],
   ])("with %s", async (_name, path, cookie) => {
     expect(pageKey(path, cookie)).toBeUndefined();
-    await consultation("/");
-    await consultation("/Blog");
+    await request("/");
+    await request("/Blog");
     expect(served(path, cookie === "" ? {} : { cookie })).toBeUndefined();
   });
 
@@ -113,35 +113,35 @@ describe("a page is not shared", () => {
     ["another type", { "content-type": "application/json" }],
   ])("when the answer has %s", async (_name, headers) => {
     render = () => new Response("<p>for you</p>", { headers });
-    expect(await (await consultation("/Blog")).text()).toBe("<p>for you</p>");
+    expect(await (await request("/Blog")).text()).toBe("<p>for you</p>");
     expect(served("/Blog")).toBeUndefined();
   });
 
   it.each([404, 500, 206])("when the status is %i", async (status) => {
     render = () => new Response("<p>none</p>", { status, headers: HTML });
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")).toBeUndefined();
   });
 
   it("when a form is posted", async () => {
-    await consultation("/Blog", {}, "POST");
+    await request("/Blog", {}, "POST");
     expect(served("/Blog")).toBeUndefined();
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog", {}, "POST")).toBeUndefined();
   });
 
-  it("when it was made while this node may miss what others change", async () => {
+  it("when it was rendered while this node may miss other nodes' changes", async () => {
     hub.listening = false;
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")).toBeUndefined();
     hub.listening = true;
     expect(served("/Blog")).toBeUndefined();
   });
 });
 
-describe("while the database is away", () => {
-  it("a page is served as it was, with its age, unless its content changed before", async () => {
-    await consultation("/Blog");
+describe("while the database is unavailable", () => {
+  it("a page is served unchanged, with its age, unless its content changed before", async () => {
+    await request("/Blog");
     expect(served("/Blog")?.headers.age).toBeUndefined();
     vi.setSystemTime(Date.now() + 90_000);
     hub.disconnect();
@@ -153,8 +153,8 @@ describe("while the database is away", () => {
     expect(served("/Blog")).toBeUndefined();
   });
 
-  it("so is a page with free times, which is made anew every 30 seconds otherwise", async () => {
-    await consultation("/Doctors");
+  it("so is a page with free times, which is otherwise rendered again every 30 seconds", async () => {
+    await request("/Doctors");
     vi.setSystemTime(Date.now() + 60_000);
     hub.disconnect();
     hub.announce("slots");
@@ -162,12 +162,12 @@ describe("while the database is away", () => {
   });
 });
 
-describe("a shared page", () => {
-  it("is the page without its nonce, with the hashes of its own scripts alone", async () => {
+describe("a cached page", () => {
+  it("is the page without its nonce, with the hashes of its own scripts only", async () => {
     const own = "start();";
     render = () =>
       new Response(`<script nonce="n0nce">${own}</script><script>evil()</script><p>Neem</p>`, { headers: HTML });
-    expect(await (await consultation("/Blog")).text()).toContain('nonce="n0nce"');
+    expect(await (await request("/Blog")).text()).toContain('nonce="n0nce"');
     const answer = served("/Blog");
     expect(answer?.body.toString()).toBe(`<script>${own}</script><script>evil()</script><p>Neem</p>`);
     const hash = createHash("sha256").update(own).digest("base64");
@@ -178,14 +178,14 @@ describe("a shared page", () => {
   });
 
   it("has no nonce in its policy when it has no script", async () => {
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")?.headers["content-security-policy"]).toBe(
       "default-src 'self'; script-src 'self'; base-uri 'none'",
     );
   });
 
-  it("comes compressed, without a body to HEAD, and as 304 to a browser that has it", async () => {
-    await consultation("/Blog");
+  it("is sent compressed, without a body to HEAD, and as 304 to a browser that has it", async () => {
+    await request("/Blog");
     const zipped = served("/Blog", { "accept-encoding": "gzip" });
     expect(zipped?.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(zipped?.body ?? "").toString()).toBe("<p>Dr Meera Kulkarni</p>");
@@ -195,24 +195,24 @@ describe("a shared page", () => {
     expect(served("/Blog", { "if-none-match": etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 
-  it("is one for each theme, address and known parameter", async () => {
+  it("is stored for each theme, path and known parameter", async () => {
     const pages = ["/Blog", "/Blog?words=cough", "/Blog?words=cold"].flatMap((path) =>
       ["", "tulsi-theme=dark", "a=1; tulsi-theme=light", "tulsi-theme=%3Cscript%3E"].map((cookie) => [path, cookie]),
     );
     const keys = pages.map(([path = "", cookie = ""]) => pageKey(path, cookie)?.text);
-    // A theme that we do not know is none.
+    // An unknown theme counts as none.
     expect(new Set(keys).size).toBe(9);
-    await consultation("/Blog", { cookie: "tulsi-theme=dark" });
+    await request("/Blog", { cookie: "tulsi-theme=dark" });
     expect(served("/Blog")).toBeUndefined();
     expect(served("/Blog", { cookie: "tulsi-theme=dark" })?.status).toBe(200);
   });
 
   it("is not evicted by searches, however many there are", async () => {
     const { searches, page } = { searches: 120, page: "x".repeat(64 * 1024) };
-    await consultation("/Blog");
+    await request("/Blog");
     for (let count = 0; count < searches; count += 1) {
       render = () => new Response(`${page}${count}`, { headers: HTML });
-      await consultation(`/Blog?words=${count}`);
+      await request(`/Blog?words=${count}`);
     }
     expect(served("/Blog")?.status).toBe(200);
     expect(served("/Blog?words=0")).toBeUndefined();
@@ -220,18 +220,18 @@ describe("a shared page", () => {
   });
 });
 
-describe("a shared page is over", () => {
+describe("a cached page expires", () => {
   it.each(["blog", "settings", "library", "doctors"] as const)("as soon as the topic %s changes", async (topic) => {
-    await consultation("/Blog");
-    await consultation("/Doctors");
+    await request("/Blog");
+    await request("/Doctors");
     hub.announce(topic);
     expect([served("/Blog"), served("/Doctors")]).toEqual([undefined, undefined]);
-    await consultation("/Blog");
+    await request("/Blog");
     expect(served("/Blog")?.status).toBe(200);
   });
 
-  it("where it shows free times, when one of them is taken; others stay, as they do for private changes", async () => {
-    for (const path of ["/", "/Doctors", "/Doctors/asha-rao", "/Blog"]) await consultation(path);
+  it("when it shows free times and one of them is taken, but not for private changes", async () => {
+    for (const path of ["/", "/Doctors", "/Doctors/asha-rao", "/Blog"]) await request(path);
     for (const topic of ["ownConsultations", "contact", "patients"] as const) hub.announce(topic);
     expect(served("/Doctors")?.status).toBe(200);
     hub.announce("slots");
@@ -239,9 +239,9 @@ describe("a shared page is over", () => {
     expect(served("/Blog")?.status).toBe(200);
   });
 
-  it("where it shows free times, after half a minute", async () => {
-    await consultation("/Doctors");
-    await consultation("/Blog");
+  it("after half a minute when it shows free times", async () => {
+    await request("/Doctors");
+    await request("/Blog");
     const now = performance.now();
     const monotonic = vi.spyOn(performance, "now");
     for (const [after, status] of [
@@ -249,15 +249,15 @@ describe("a shared page is over", () => {
       [31_000, undefined],
     ] as const) {
       monotonic.mockReturnValue(now + after);
-      // The cache looks at the clock at most once a millisecond.
+      // The cache reads the clock at most once a millisecond.
       await setTimeout(5);
       expect(served("/Doctors")?.status).toBe(status);
     }
     expect(served("/Blog")?.status).toBe(200);
   });
 
-  it("with the clinic's day", async () => {
-    await consultation("/Terms");
+  it("at the end of the clinic's day", async () => {
+    await request("/Terms");
     vi.setSystemTime(MIDNIGHT - 1);
     expect(served("/Terms")?.status).toBe(200);
     vi.setSystemTime(MIDNIGHT);
@@ -268,12 +268,12 @@ describe("a shared page is over", () => {
     ["a change", () => hub.announce("blog")],
     ["midnight", () => vi.setSystemTime(MIDNIGHT)],
     ["a broken connection to the other nodes", () => hub.disconnect()],
-  ])("before it is stored, when %s comes while it is made", async (_name, happen) => {
+  ])("before it is stored, when %s arrives while it is rendered", async (_name, happen) => {
     render = () => {
       happen();
       return new Response("<p>old</p>", { headers: HTML });
     };
-    await consultation("/Blog");
+    await request("/Blog");
     hub.listening = true;
     expect(served("/Blog")).toBeUndefined();
   });
@@ -289,7 +289,7 @@ it.each([
   ["", "identity"],
 ])("answers Accept-Encoding «%s» with %s", (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
-it("compares tags weakly, in a list or by a star", () => {
+it("compares tags weakly, in a list or by an asterisk", () => {
   const tag = 'W/"abc"';
   for (const line of [tag, '"abc"', '"x", W/"abc"', ' "abc" ', "*"]) expect(matchesTag(line, tag)).toBe(true);
   for (const line of [undefined, "", '"ab"', "abc", '"x","y"']) expect(matchesTag(line, tag)).toBe(false);

@@ -30,9 +30,9 @@ const PAGE_POLICY = {
 
 /** Only a consultation may ask for camera, microphone and screen. */
 const CONSULTATION_PATH = /^\/consultations\/[0-9a-f-]{36}$/u;
-/** The address of an invitation contains its secret, so it goes into no Referer. */
+/** The URL of an invitation contains its secret, so it is not sent as a Referer. */
 const INVITATION_PATH = /^\/invitation(?:[/.]|$)/u;
-/** What programs of other sites check signatures with; it names no patient. */
+/** What programs of other sites need to check signatures; it names no patient. */
 const VERIFICATION_PATH = /^\/verify\/[^/]+\.json$/iu;
 
 function permissions(call: string[]) {

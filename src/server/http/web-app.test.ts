@@ -6,14 +6,14 @@ import { loadWebApp } from "./web-app.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe("the built face of the clinic", () => {
-  it("is loaded with React's own build for servers, although the operator set nothing", async () => {
+describe("the built web app", () => {
+  it("is loaded with React's production build without a setting", async () => {
     vi.stubEnv("NODE_ENV", undefined);
     await expect(loadWebApp(mkdtempSync(join(tmpdir(), "tulsi-none-")))).rejects.toThrow("not built yet");
     expect(process.env.NODE_ENV).toBe("production");
   });
 
-  it("leaves a choice of the operator's alone", async () => {
+  it("keeps a setting of the operator", async () => {
     vi.stubEnv("NODE_ENV", "development");
     await expect(loadWebApp(mkdtempSync(join(tmpdir(), "tulsi-none-")))).rejects.toThrow("not built yet");
     expect(process.env.NODE_ENV).toBe("development");

@@ -16,7 +16,7 @@ export interface WebApp {
   readonly assets: string | undefined;
   /** First segments of the routes' paths, which a log may name. */
   readonly segments: ReadonlySet<string>;
-  /** The path as its route spells it, in letter case and without further slashes; others as they are. */
+  /** The path as its route spells it, in letter case and without further slashes; others unchanged. */
   canonicalPath(path: string): string;
 }
 

@@ -44,9 +44,9 @@ export function createWorkLimit({ running, waiting }: WorkLimits, https: boolean
     async middleware(c, next) {
       if (isFull()) return refuse(c, "BUSY");
       await queue.add(async () => {
-        // Most requests need no other process, so each would be finished before the next one is even read, and a crowd
-        // would wait in the sockets, where nobody counts it. One at a time, because Node accepts one connection in each
-        // turn of its loop: a newcomer would wait for `running` requests, and the fiftieth for fifty times as many.
+        // Most requests need no other process, so each would be finished before the next one is even read, and many
+        // would wait in the sockets, where they are not counted. One at a time, because Node accepts one connection
+        // in each turn of its loop: a new one would wait for `running` requests, and the fiftieth for fifty times.
         await turns.add(() => setImmediate());
         await next();
       });

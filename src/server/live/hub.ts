@@ -10,8 +10,8 @@ import { nextVersion, notify, readVersion, readVersions, readVersionsOf } from "
 /** What changed: a shared topic, or a topic of one account with its uid. */
 export type About = readonly [topic: SharedTopic] | readonly [topic: OwnTopic, uid: string];
 /**
- * `rights`: a session of the account has ended, or the account has lost a role; without a uid, those of any account. No
- * browser hears of it.
+ * `rights`: a session of the account has ended, or the account has lost a role; without a uid, those of any account.
+ * It is not sent to browsers.
  */
 export type Announce = (...about: About | readonly [topic: "rights", uid?: string]) => Promise<void>;
 /** With a uid, only that account may subscribe of it; without one the stream decides. */

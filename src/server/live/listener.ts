@@ -19,7 +19,7 @@ export interface ListenerParts {
 
 /**
  * Maintains one listening connection until it is ended. It sends itself a notification every second, because a network
- * that swallows everything reports no error: without the echo it connects anew (TRUST.md LU-2).
+ * that drops everything reports no error: without the echo it reconnects (TRUST.md LU-2).
  */
 export function maintainListener(parts: ListenerParts): { ready: Promise<void>; end: () => Promise<void> } {
   const { channel, log } = parts;

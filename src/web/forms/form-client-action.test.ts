@@ -26,9 +26,9 @@ describe("formClientAction", () => {
   });
 
   it.each<[string, LoadRules | undefined]>([
-    ["there are no rules", undefined],
-    ["the fields choose none", async () => (fields) => (fields.intent === "delete" ? undefined : schema)],
-    ["the rules could not be loaded", () => Promise.reject(new Error("offline"))],
+    ["it has no rules", undefined],
+    ["its fields select no rules", async () => (fields) => (fields.intent === "delete" ? undefined : schema)],
+    ["its rules could not be loaded", () => Promise.reject(new Error("offline"))],
   ])("submits the form when %s", async (_, load) => {
     const request = submitted({ intent: "delete", name: "" });
     expect(await formClientAction(load)({ request, serverAction: async () => SAVED })).toBe(SAVED);

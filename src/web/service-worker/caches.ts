@@ -15,7 +15,7 @@ export function libraryPage(pathname: string): string | undefined {
   return page && pathIn(language, page);
 }
 
-/** The page that stands in for one that can't be loaded, in the same language. */
+/** The page that is shown in place of one that can't be loaded, in the same language. */
 export function offlinePage(pathname: string): string {
   return pathIn(splitLanguage(pathname).language, "/offline");
 }

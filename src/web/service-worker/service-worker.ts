@@ -96,7 +96,7 @@ async function showPush({ title, body, tag, path, language, show }: PushContent)
     ...{ body, tag, lang: language, icon: "/icon-small.png", data: path },
     ...{ requireInteraction: show === "call", silent: show === "over" },
   });
-  // Every push has to show something, but what rings no more need not stay.
+  // Every push has to show something, but a call that no longer rings may disappear.
   if (show === "over") for (const over of await self.registration.getNotifications({ tag })) over.close();
 }
 

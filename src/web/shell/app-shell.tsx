@@ -124,7 +124,7 @@ function TabBar({ role, tasks }: { readonly role: Role; readonly tasks: OpenTask
   );
 }
 
-/** Says below the top bar that there is no network. Always there, so that screen readers hear it change. */
+/** Says below the top bar that there is no network. Always in the page, so that screen readers announce the change. */
 function OfflineBanner() {
   const online = useOnline();
   return (

@@ -42,7 +42,7 @@ function Roles({ title, items, first = "outlined" }: RolesProps) {
 }
 
 /** The ways in; the specification's admin entry of the sign-up list is a text link below the buttons. */
-function WaysIn() {
+function LoginLinks() {
   return (
     <div className="border-t-2 border-leaf">
       <Roles title={NAV.loginAs} items={loginItems()} />
@@ -95,7 +95,7 @@ export function MobileMenu({ short }: { readonly short: boolean }) {
             </li>
           ))}
         </ul>
-        {!signedIn && <WaysIn />}
+        {!signedIn && <LoginLinks />}
       </nav>
       <div className="mt-3 flex justify-between gap-x-4 border-t border-rule pt-2 text-sm text-leaf">
         <LanguageSwitch />

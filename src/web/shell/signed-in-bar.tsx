@@ -3,7 +3,7 @@ import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { useAccount } from "./account.ts";
 
-/** Tells a person who has just logged in that it worked, with the way to the dashboard; nothing for visitors. */
+/** Confirms to a person who has just logged in that it worked, with a link to the dashboard; nothing for visitors. */
 export function SignedInBar() {
   const account = useAccount();
   const role = account?.roles[0];

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
   bar,
   DELAY,
-  expectMovesOn,
+  expectRedirect,
   expectSignedIn,
   expectSignedOut,
   fillIn,
@@ -18,7 +18,10 @@ const ADMIN = [
   { path: "/AdminDashboard/clinic", words: "Clinic details", heading: "Clinic details" },
 ] as const;
 
-test("an admin waits while the clinic looks, and comes to the desk", { tag: "@core" }, async ({ page, site }) => {
+test("an admin sees a pending state while logging in, and then the admin area", { tag: "@core" }, async ({
+  page,
+  site,
+}) => {
   const { email, password } = await site.testAccount("admin");
   const gate = Promise.withResolvers<void>();
   await page.route("**/admin/login*", async (route) => {
@@ -31,16 +34,16 @@ test("an admin waits while the clinic looks, and comes to the desk", { tag: "@co
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   for (const name of ["email", "password"]) await expect(page.locator(`[name=${name}]`)).toBeDisabled();
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
-  await expectMovesOn(page, async () => gate.resolve(), success);
+  await expectRedirect(page, async () => gate.resolve(), success);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
   await expect(page.getByText("Welcome", { exact: false })).toBeVisible();
 });
 
-/** The writing desk looks once more, and says why it sends people away (spec.md section 6). */
+/** The Create Blog page checks the permission again and says why it redirects (spec.md section 6). */
 const RECHECKED = "/AdminDashboard/create-blogs";
 
 for (const who of ["visitor", "patient", "doctor"] as const) {
-  test(`the desk and all its rooms send a ${who} away`, async ({ page, signedInAs }) => {
+  test(`a ${who} is redirected from every page of the admin area`, async ({ page, signedInAs }) => {
     if (who !== "visitor") await signedInAs(who);
     for (const { path } of ADMIN) {
       if (path === RECHECKED && who !== "visitor") {
@@ -56,7 +59,7 @@ for (const who of ["visitor", "patient", "doctor"] as const) {
   });
 }
 
-test("the sidebar leads through the desk and says where one is", async ({ page, signedInAs }) => {
+test("the sidebar links to each page of the admin area and marks the current one", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/login");
@@ -70,7 +73,7 @@ test("the sidebar leads through the desk and says where one is", async ({ page, 
   }
 });
 
-test("a phone has the first links as tabs, and the others behind the last one", async ({ page, signedInAs }) => {
+test("a phone shows the first links as tabs and the others in a menu", async ({ page, signedInAs }) => {
   const { email } = await signedInAs("admin");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/AdminDashboard");
@@ -85,7 +88,7 @@ test("a phone has the first links as tabs, and the others behind the last one", 
   await expect(clinic).toBeHidden();
 });
 
-test("an admin signs out at the desk, and it is shut", async ({ page, site, another }) => {
+test("an admin who signs out can no longer open the admin area", async ({ page, site, newPage }) => {
   const { email, password } = await site.testAccount("admin");
   await page.goto("/admin/login");
   await fillIn(page, { email, password });
@@ -94,7 +97,7 @@ test("an admin signs out at the desk, and it is shut", async ({ page, site, anot
   await inAccountMenu(page, "Sign Out");
   await page.waitForURL("/");
   await expectSignedOut(page);
-  const old = await another();
+  const old = await newPage();
   await old.context().addCookies(await page.context().cookies());
   await old.goto("/AdminDashboard");
   await old.waitForURL("/admin/login");

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestSite } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
 
-// Here patients are counted.
+// A clinic of its own, because these tests count patients.
 test.use({ siteName: "register", viewport: { width: 1440, height: 900 } });
 
 const ADMIN = "/AdminDashboard/manage-users";
@@ -15,7 +15,7 @@ const zubin = aPatient({ name: "Zubin Daruwala", age: "71", gender: "Male" });
 
 const registered = new Set<string>();
 
-/** Signs up a patient of these journeys, unless an earlier one of this worker has. */
+/** Signs up a patient, unless an earlier test of this worker has. */
 async function register(site: TestSite, patient: typeof meera): Promise<void> {
   if (registered.has(patient.email)) return;
   registered.add(patient.email);
@@ -35,12 +35,12 @@ function masked(number: string): string {
   return `XXXX XXXX ${number.slice(-4)}`;
 }
 
-async function askToSee(page: Page, name: string): Promise<Locator> {
+async function requestNumber(page: Page, name: string): Promise<Locator> {
   await page.getByRole("link", { name: `Show ${name}'s Aadhaar number` }).click();
   return page.getByRole("dialog", { name: "Aadhaar number" });
 }
 
-test("the register is empty, and fills while the admin looks", async ({ page, site, signedInAs }) => {
+test("the patient list is empty at first and updates live", async ({ page, site, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   await expectLive(page);
@@ -51,7 +51,7 @@ test("the register is empty, and fills while the admin looks", async ({ page, si
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("rows are folded on a phone", async ({ page, site, signedInAs }) => {
+test("a phone shows the rows as cards", async ({ page, site, signedInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await registerBoth(site);
   await signedInAs("admin");
@@ -96,7 +96,7 @@ test("columns are in order, numbers are masked, and missing values read N/A", as
   await expect(rows(page).first()).toContainText(meera.name);
 });
 
-test("patients are found by name as one types", async ({ page, signedInAs, site }) => {
+test("the list filters by name while the admin types", async ({ page, signedInAs, site }) => {
   await registerBoth(site);
   await signedInAs("admin");
   await page.goto(ADMIN);
@@ -111,12 +111,16 @@ test("patients are found by name as one types", async ({ page, signedInAs, site 
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("a number is shown for a reason only, and hidden again", { tag: "@core" }, async ({ page, signedInAs, site }) => {
+test("a full number is shown only after a reason, and can be hidden again", { tag: "@core" }, async ({
+  page,
+  signedInAs,
+  site,
+}) => {
   const whole = meera.aadhar.replace(/(\d{4})(?=\d)/gu, "$1 ");
   await registerBoth(site);
   await signedInAs("admin");
   await page.goto(ADMIN);
-  const dialog = await askToSee(page, meera.name);
+  const dialog = await requestNumber(page, meera.name);
   await expect(dialog).toContainText("Every full view is recorded in the audit log.");
   await send(dialog, "Show number");
   await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
@@ -136,7 +140,7 @@ test("a number is shown for a reason only, and hidden again", { tag: "@core" }, 
   await expect(page.getByText(whole)).toHaveCount(0);
   expect(page.url()).not.toContain(meera.aadhar);
 
-  await askToSee(page, zubin.name);
+  await requestNumber(page, zubin.name);
   await expect(dialog.locator("[name=reason]")).toHaveValue("");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -145,14 +149,14 @@ test("a number is shown for a reason only, and hidden again", { tag: "@core" }, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the register is searched, and a number is shown for a reason", async ({ page, signedInAs, site }) => {
+  test("the admin searches the list and reveals a number with a reason", async ({ page, signedInAs, site }) => {
     await registerBoth(site);
     await signedInAs("admin");
     await page.goto(ADMIN);
     await page.getByRole("searchbox", { name: "Search by name" }).fill("meera");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(rows(page)).toHaveCount(1);
-    const dialog = await askToSee(page, meera.name);
+    const dialog = await requestNumber(page, meera.name);
     await send(dialog, "Show number");
     await expectRefusal(dialog, "Please say why you need to see the number.", "reason");
     await fillIn(dialog, { reason: "On a phone without scripts" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
   expectLive,
   markDocument,
@@ -9,10 +10,9 @@ import {
   writePost,
 } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { expectRefusal, freezeClock, send } from "../../support/browser/screens.ts";
 
-// Here posts come and go, and are counted.
+// A clinic of its own, because these tests create, delete and count posts.
 test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
@@ -30,7 +30,7 @@ function card(page: Page, title: string) {
 async function askToDelete(admin: Page, title: string) {
   const button = published(admin, title).getByRole("button", { name: `Delete ${title}` });
   const dialog = admin.getByRole("dialog", { name: "Delete this blog?" });
-  // A change that arrives at the same moment can take the place of the navigation; people then click again.
+  // A live update at the same moment can replace the navigation, so the click is repeated.
   await expect(async () => {
     await button.click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 3_000 });
@@ -40,11 +40,15 @@ async function askToDelete(admin: Page, title: string) {
   return dialog;
 }
 
-test("an open page follows the admin's posts, live", { tag: "@core" }, async ({ page: admin, another, signedInAs }) => {
+test("an open blog page follows the admin's posts live", { tag: "@core" }, async ({
+  page: admin,
+  newPage,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);
-  const visitor = await another({ viewport: { width: 1440, height: 900 } });
+  const visitor = await newPage({ viewport: { width: 1440, height: 900 } });
   await visitor.goto("/Blog");
   await expect(visitor.getByText("3 posts", { exact: true })).toBeVisible();
   const stillTheSame = await markDocument(visitor);
@@ -91,7 +95,7 @@ test("an open page follows the admin's posts, live", { tag: "@core" }, async ({ 
   await stillTheSame();
 });
 
-test("after ten seconds nothing offers to bring a post back", async ({ page, signedInAs }) => {
+test("the undo button disappears ten seconds after a deletion", async ({ page, signedInAs }) => {
   const title = "Ginger before dinner";
   await signedInAs("admin");
   await publish(page, { title, content: SAUNF.content });
@@ -110,7 +114,7 @@ test("after ten seconds nothing offers to bring a post back", async ({ page, sig
   await expect(published(page, title)).toHaveCount(0);
 });
 
-test("a post without a title or without content is not published", async ({ page, signedInAs }) => {
+test("a post without a title or content is not published", async ({ page, signedInAs }) => {
   const title = "A title without content";
   await signedInAs("admin");
   await page.goto(ADMIN);
@@ -126,7 +130,7 @@ test("a post without a title or without content is not published", async ({ page
   await expect(published(page, title)).toHaveCount(0);
 });
 
-test("the categories are the five of the house, and General is chosen", async ({ page, signedInAs }) => {
+test("the form offers the five categories and preselects General", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   const category = page.getByLabel("Category");
@@ -141,13 +145,17 @@ test("the categories are the five of the house, and General is chosen", async ({
   await expect(page.getByRole("group", { name: /^Remedies/u }).getByRole("textbox")).toHaveCount(4);
 });
 
-test("a draft survives a reload, has a preview, and is gone when published", async ({ page, another, signedInAs }) => {
+test("a draft survives a reload, has a preview, and is removed after publishing", async ({
+  page,
+  newPage,
+  signedInAs,
+}) => {
   const draft = { ...SAUNF, title: "A draft of the night" };
   await signedInAs("admin");
   await page.goto(ADMIN);
   await writePost(page, { ...draft, category: "Nutrition", remedy2: "Warm water" });
   const saved = () => page.evaluate(() => Object.values(localStorage).join());
-  // The category is chosen last.
+  // The category is filled in last.
   await expect.poll(saved).toContain("Nutrition");
   expect(await saved()).toContain("Warm water");
   await page.reload();
@@ -157,7 +165,7 @@ test("a draft survives a reload, has a preview, and is gone when published", asy
   await expect(page.getByLabel("Remedy 2")).toHaveValue("Warm water");
   await expect(page.getByLabel("Category")).toHaveValue("Nutrition");
 
-  const visitor = await another();
+  const visitor = await newPage();
   await visitor.goto("/Blog");
   await expect(card(visitor, draft.title)).toHaveCount(0);
 
@@ -177,11 +185,11 @@ test("a draft survives a reload, has a preview, and is gone when published", asy
   await expect(card(visitor, draft.title)).toBeVisible();
 });
 
-test("an admin changes a post that is published", async ({ page, another, signedInAs }) => {
+test("an admin edits a published post", async ({ page, newPage, signedInAs }) => {
   const title = "Ajwain in the kitchen";
   await signedInAs("admin");
   await publish(page, { title, content: "The first words." });
-  const visitor = await another();
+  const visitor = await newPage();
   await visitor.goto("/Blog");
   await expect(card(visitor, title)).toContainText("The first words.");
   await published(page, title)
@@ -195,7 +203,11 @@ test("an admin changes a post that is published", async ({ page, another, signed
   await expect(card(visitor, title)).toContainText("Better words.");
 });
 
-test("without a response nothing is published or deleted, and the text stays", async ({ page, signedInAs, watch }) => {
+test("without a response nothing is published or deleted, and the text is preserved", async ({
+  page,
+  signedInAs,
+  watch,
+}) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   const title = "Words on a lost line";
@@ -225,10 +237,10 @@ test("without a response nothing is published or deleted, and the text stays", a
   await expect(statusText(page, "Blog deleted successfully!")).toBeVisible();
 });
 
-test("when the last post is gone, the page says so", async ({ page, another, signedInAs }) => {
+test("the page says that there are no posts after the last one is deleted", async ({ page, newPage, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
-  const visitor = await another();
+  const visitor = await newPage();
   await visitor.goto("/Blog");
   const remove = page.getByRole("button", { name: /^Delete /u });
   for (let left = await remove.count(); left > 0; left--) {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expectLive, markDocument } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aMessage, sendFeedback, sendMessage } from "../../support/processes/mailbox.ts";
 
-// A clinic to which nobody has written yet.
+// A clinic without any message.
 test.use({ siteName: "unread", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 
@@ -17,18 +17,18 @@ function tab(page: Page, words: string): Locator {
   return page.getByRole("link", { name: words, exact: true });
 }
 
-/** How many contact submissions the tab counts. */
+/** The number of contact submissions on the tab. */
 async function countContacts(page: Page): Promise<number> {
   const label = await page.getByRole("link", { name: /^Contact Submissions/u }).textContent();
   return Number(/\d+/u.exec(label ?? "")?.[0]);
 }
 
-/** A number of the day under its words. */
+/** A figure of the day by its label. */
 function figure(page: Page, words: string): Locator {
   return page.locator("dl > div").filter({ hasText: words }).getByRole("definition").first();
 }
 
-/** The open table, which goes by the name of its tab. */
+/** The open table, which has the name of its tab. */
 function table(page: Page): Locator {
   return page.getByRole("table", { name: /^(Feedback|Contact Submissions) /u });
 }
@@ -41,7 +41,7 @@ function rows(page: Page): Locator {
   return table(page).locator("tbody").getByRole("row");
 }
 
-/** The clinic's day, or those of the last minute: a test may run over midnight. */
+/** The clinic's date, or the one a minute ago, because a test may run over midnight. */
 function today(): RegExp {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Asia/Kolkata" });
   return new RegExp(`^\\s*(${day.format(Date.now() - 60_000)}|${day.format(Date.now())})\\s*$`, "u");
@@ -56,7 +56,7 @@ async function download(page: Page): Promise<string> {
   return readFile(await file.path(), "utf8");
 }
 
-test("on the first day both tables say that they are empty", async ({ page, signedInAs }) => {
+test("both tables say that they are empty before the first entry", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Feedbacks & Contacts" }).click();
@@ -70,12 +70,12 @@ test("on the first day both tables say that they are empty", async ({ page, sign
   await expect(heads(page)).toHaveText(["Date", "Name", "Email", "Subject", "Message", "User ID"]);
 });
 
-test("ratings arrive while the admin looks", async ({ page: admin, another, signedInAs }) => {
+test("new ratings appear live", async ({ page: admin, newPage, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);
   const stillTheSame = await markDocument(admin);
-  const visitor = await another();
+  const visitor = await newPage();
   await sendFeedback(visitor, 5, "The cautions stand first. That is rare.");
   await expect(tab(admin, "Feedback (1)")).toBeVisible();
   await expect(rows(admin).getByRole("cell")).toHaveText([
@@ -86,7 +86,7 @@ test("ratings arrive while the admin looks", async ({ page: admin, another, sign
   ]);
   await expect(rows(admin).getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
 
-  const patient = await another();
+  const patient = await newPage();
   await signedInAs("patient", patient);
   await sendFeedback(patient, 4, "=SUM(A1:A9) is what I typed");
   await sendFeedback(visitor, 0, "No stars, only words");
@@ -101,7 +101,7 @@ test("ratings arrive while the admin looks", async ({ page: admin, another, sign
   await stillTheSame();
 });
 
-test("the admin finds a rating by a word of it, and takes all of them home as a file", async ({ page, signedInAs }) => {
+test("the admin finds a rating by a word and downloads all ratings as a file", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   await page.getByRole("searchbox", { name: "Search" }).fill("cautions");
@@ -116,12 +116,16 @@ test("the admin finds a rating by a word of it, and takes all of them home as a 
   expect(csv).toContain('"\'=SUM(A1:A9) is what I typed"');
 });
 
-test("messages arrive live and can be answered", { tag: "@core" }, async ({ page: admin, another, signedInAs }) => {
+test("new messages appear live and can be marked as answered", { tag: "@core" }, async ({
+  page: admin,
+  newPage,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
   const stillTheSame = await markDocument(admin);
-  const visitor = await another();
+  const visitor = await newPage();
   const fields = aMessage();
   await sendMessage(visitor, fields);
   await expect(tab(admin, "Contact Submissions (1)")).toBeVisible();
@@ -142,21 +146,26 @@ test("messages arrive live and can be answered", { tag: "@core" }, async ({ page
   await stillTheSame();
 });
 
-test("a patient's newer message replaces the older in the list", async ({ page: admin, another, site, signedInAs }) => {
+test("a patient's newer message replaces the older one in the list", async ({
+  page: admin,
+  newPage,
+  site,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
-  const withOneMore = `Contact Submissions (${(await countContacts(admin)) + 1})`;
-  const patient = await another();
+  const withAnother = `Contact Submissions (${(await countContacts(admin)) + 1})`;
+  const patient = await newPage();
   await signedInAs(await signUp(site.clinic.address, "patient"), patient);
   const first = aMessage({ subject: "First thought", message: "May I come on Monday?" });
   const second = aMessage({ subject: "Second thought", message: "Tuesday would be better." });
   await sendMessage(patient, first);
-  await expect(tab(admin, withOneMore)).toBeVisible();
+  await expect(tab(admin, withAnother)).toBeVisible();
   await sendMessage(patient, second);
   const row = rows(admin).first();
   await expect(row).toContainText(second.message);
-  await expect(tab(admin, withOneMore)).toBeVisible();
+  await expect(tab(admin, withAnother)).toBeVisible();
   await expect(admin.getByText(first.message)).toHaveCount(0);
   await row.getByRole("link", { name: "1 earlier message" }).click();
   const history = admin.getByRole("list", { name: "Earlier messages from this sender, newest first" });
@@ -170,13 +179,13 @@ test("a patient's newer message replaces the older in the list", async ({ page: 
   expect(csv).toContain('"Tuesday would be better."');
 });
 
-test("two visitors of one name are two senders", async ({ page: admin, another, signedInAs }) => {
+test("two visitors with the same name are listed as two senders", async ({ page: admin, newPage, signedInAs }) => {
   await signedInAs("admin");
   await admin.goto(CONTACTS);
   await expectLive(admin);
   const before = await countContacts(admin);
   const subjects = ["A question about hours", "Another question"];
-  for (const subject of subjects) await sendMessage(await another(), aMessage({ subject }));
+  for (const subject of subjects) await sendMessage(await newPage(), aMessage({ subject }));
   await expect(tab(admin, `Contact Submissions (${before + 2})`)).toBeVisible();
   await expect(rows(admin)).toHaveCount(before + 2);
   for (const subject of subjects) {
@@ -184,7 +193,12 @@ test("two visitors of one name are two senders", async ({ page: admin, another, 
   }
 });
 
-test("a lost connection is shown, recovers, misses nothing", async ({ page: admin, another, signedInAs, watch }) => {
+test("a lost connection is shown, recovers, and misses no message", async ({
+  page: admin,
+  newPage,
+  signedInAs,
+  watch,
+}) => {
   await signedInAs("admin");
   await admin.goto(ADMIN);
   await expectLive(admin);
@@ -193,7 +207,7 @@ test("a lost connection is shown, recovers, misses nothing", async ({ page: admi
   const trouble = admin.getByRole("alert");
   await expect(trouble).toContainText("Failed to connect to feedback database");
   await expect(trouble).toContainText("Please check your database connection and try again.");
-  await sendFeedback(await another(), 3, "Written while the desk was away");
+  await sendFeedback(await newPage(), 3, "Written while the desk was away");
   await admin.context().setOffline(false);
   await expect(admin.getByText("Written while the desk was away", { exact: true })).toBeVisible();
   await expect(tab(admin, "Feedback (4)")).toBeVisible();

@@ -1,17 +1,17 @@
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { DELAY, expectMovesOn, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
+import { DELAY, expectRedirect, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { anEmail } from "../../support/builders.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
-// These people end one another's sessions and use up letters, in a clinic of their own.
+// A clinic of its own, because these tests end each other's sessions and use up the limit of emails.
 test.use({ siteName: "forgetful" });
 
 const SENT = "Password reset email sent. Please check your inbox.";
 const DEAD = "This link has expired or was already used. Please ask for a new one.";
 const NEW_PASSWORD = "a kettle of neem & two cups";
 
-test("the dialog takes the focus, keeps it, and gives it back however it is closed", async ({ page }) => {
+test("the dialog traps the focus and returns it when it is closed", async ({ page }) => {
   await page.goto("/admin/login");
   const opener = page.getByRole("link", { name: "Forgot Password?" });
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
@@ -42,7 +42,7 @@ test("the dialog takes the focus, keeps it, and gives it back however it is clos
   }
 });
 
-test("the dialog says what is wrong with an address", async ({ page }) => {
+test("the dialog reports an invalid address", async ({ page }) => {
   await page.goto("/admin/login");
   await page.getByRole("link", { name: "Forgot Password?" }).click();
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
@@ -58,12 +58,12 @@ test("the dialog says what is wrong with an address", async ({ page }) => {
   }
 });
 
-test("an admin sets a new password with the link from the mail, once, and other sessions end", {
+test("an admin sets a new password once with the link from the email, and other sessions end", {
   tag: "@core",
-}, async ({ page, another, site, signedInAs, watch }) => {
-  // The office's page hears of changes; its stream is refused once the session has ended.
+}, async ({ page, newPage, site, signedInAs, watch }) => {
+  // The admin page's live stream is refused once its session has ended.
   watch.allowStatus(403);
-  const office = await another();
+  const office = await newPage();
   const { email, password } = await signedInAs("admin", office);
   await office.goto("/AdminDashboard");
   await expect(office.getByRole("heading", { level: 1 })).toHaveText("Today");
@@ -73,7 +73,7 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
   await fillIn(dialog, { email });
-  await expectMovesOn(page, () => send(dialog, "Send Reset Link"), { says: SENT, delay: DELAY.resetClose });
+  await expectRedirect(page, () => send(dialog, "Send Reset Link"), { says: SENT, delay: DELAY.resetClose });
   await expect(opener).toBeFocused();
   await page.waitForURL("/admin/login");
 
@@ -110,7 +110,7 @@ test("an admin sets a new password with the link from the mail, once, and other 
   await office.waitForURL("/AdminDashboard");
 });
 
-test("a newer link makes the older one void", async ({ page, site }) => {
+test("a newer link invalidates the older one", async ({ page, site }) => {
   const { email } = await site.testAccount("doctor");
   const links: string[] = [];
   for (let mail = 0; mail < 2; mail++) {
@@ -136,7 +136,7 @@ test("a newer link makes the older one void", async ({ page, site }) => {
   await page.waitForURL("/DoctorLogin");
 });
 
-test("who asks for link after link hears that it failed, and gets no more letters", async ({ page, site }) => {
+test("repeated requests for a link are refused, and no more emails are sent", async ({ page, site }) => {
   const { email } = await site.testAccount("patient");
   const most = 5;
   await page.goto("/admin/login?reset");
@@ -156,7 +156,7 @@ test("who asks for link after link hears that it failed, and gets no more letter
   expect(resets.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
 });
 
-test("an address without a token, or with a wrong one, changes nothing", async ({ page }) => {
+test("an address with a missing or wrong token changes nothing", async ({ page }) => {
   await page.goto("/reset-password");
   await expectRefusal(page, DEAD);
   await page.goto("/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAA");

@@ -1,13 +1,13 @@
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "assistant-desk" });
 
 const CONTAINS_NUMBER = "Please keep an emergency number in it: write {emergency} or 112. People must always see it.";
 
-test("the admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
+test("an admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard/assistant");
   await expect(page.getByText("the library only, word for word")).toBeVisible();
@@ -17,7 +17,7 @@ test("the admin sees the assistant's state and cannot remove the emergency numbe
   await fillIn(page, { "notices.urgent.en": "Come to us today.", "notices.urgent.hi": "आज ही आइए।" });
   await send(page, "Save");
   await expectRefusal(page, CONTAINS_NUMBER, "notices.urgent.en");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await fillIn(page, {
     "notices.urgent.en": "Come to us today. If it gets worse, call {emergency}.",
     "notices.urgent.hi": "आज ही आइए। बिगड़े तो {emergency} पर कॉल करें।",
@@ -32,8 +32,8 @@ test("the admin sees the assistant's state and cannot remove the emergency numbe
   await expect(page.locator("[name=quoteDrafts]")).not.toBeChecked();
 });
 
-test("an admin sees how much the assistant is asked, but no question", async ({ page, another, signedInAs }) => {
-  const visitor = await another();
+test("an admin sees how often the assistant is used, but no questions", async ({ page, newPage, signedInAs }) => {
+  const visitor = await newPage();
   await openAssistant(visitor);
   await whole(await ask(visitor, "When does the clinic open?"));
   await whole(await ask(visitor, "crushing chest pain and he is sweating"));
@@ -42,10 +42,10 @@ test("an admin sees how much the assistant is asked, but no question", async ({ 
   const today = page.getByRole("table", { name: "Questions per day and their results" }).getByRole("row").nth(1);
   await expect(today.getByRole("cell")).toContainText(["", "2", "1", "0", "0", "1", "0"]);
   await expect(page.getByRole("main")).not.toContainText("crushing");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
-test("anybody reads how it is tested, where it falls short, and to whom to complain", async ({ page }) => {
+test("anyone can read how the assistant is tested, its limits, and where to complain", async ({ page }) => {
   await page.goto("/Assistant/safety");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we test the assistant");
   await expect(page.getByText("false alarms")).toBeVisible();

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 
-// What this admin meets must not happen to anybody else.
+// A clinic of its own, because the table is broken for everyone.
 test.use({ siteName: "damaged", viewport: { width: 1440, height: 900 } });
 
 const AGAIN = "Please check your database connection and try again.";
@@ -17,7 +17,7 @@ const TABLES = [
 ] as const;
 
 for (const { what, table, at, sentence } of TABLES) {
-  test(`an admin is told that ${what} did not load, and can retry`, async ({ page, site, signedInAs, watch }) => {
+  test(`an admin reads that ${what} did not load, and can retry`, async ({ page, site, signedInAs, watch }) => {
     await signedInAs("admin");
     const database = new DatabaseSync(join(site.clinic.folder, "tulsi.db"));
     const rename = (from: string, to: string) => database.exec(`alter table "${from}" rename to "${to}"`);

@@ -1,11 +1,11 @@
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 }, siteName: "admin-today" });
 
-test("an admin sees the day by hour and five numbers, each as its list counts", async ({ page, site, signedInAs }) => {
+test("an admin sees the day by hour, and five numbers that match their lists", async ({ page, site, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard");
   await expect(page.getByText("No appointments today.")).toBeVisible();
@@ -24,7 +24,7 @@ test("an admin sees the day by hour and five numbers, each as its list counts", 
   const table = page.getByRole("table", { name: "Appointments today by hour" });
   const cells = await table.getByRole("cell").allInnerTexts();
   expect(cells.reduce((sum, text) => sum + Number(text), 0)).toBe(appointments);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 
   await register.getByRole("link", { name: /^Appointments today/u }).click();
   await expect(page.getByRole("link", { name: `Today (${appointments})` })).toBeVisible();

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
-import { DELAY, expectMovesOn, expectRefusal, fillIn, logIn, send } from "../../support/browser/screens.ts";
+import { DELAY, expectRedirect, expectRefusal, fillIn, logIn, send } from "../../support/browser/screens.ts";
 import { anEmail, GOOD_PASSWORD } from "../../support/builders.ts";
 import { CHECKOUT } from "../../support/processes/clinic-process.ts";
 
@@ -19,9 +19,9 @@ interface Said {
   readonly stderr: string;
 }
 
-/** What the keeper types in a terminal beside the running clinic, and how it ends. */
+/** Runs an operator's command beside the running clinic. Out: its output and exit code. */
 async function createAdmin(folder: string, words: readonly string[], input: string): Promise<Said> {
-  // Node warns where both of these are set, and the runner sets the first.
+  // Node warns where both of these are set, and the test runner sets the first.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, TULSI_DATA: folder };
   const child = spawn("npm", ["run", "--silent", "create-admin", "--", ...words], {
     cwd: CHECKOUT,
@@ -33,21 +33,21 @@ async function createAdmin(folder: string, words: readonly string[], input: stri
   return { code: child.exitCode, stdout, stderr };
 }
 
-test("a link with another token opens nothing", async ({ page, site, watch }) => {
+test("a link with a wrong token is refused", async ({ page, site, watch }) => {
   watch.allowStatus(404);
   const wrong = new URL(site.firstAdminLink);
   wrong.searchParams.set("token", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
   await page.goto(wrong.href);
   await expectRefusal(page, DEAD);
   await expect(page.locator("[name=password]")).toHaveCount(0);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
-test("the printed link makes the first admin, once", { tag: "@core" }, async ({ page, another, site, watch }) => {
+test("the printed link creates the first admin, once", { tag: "@core" }, async ({ page, newPage, site, watch }) => {
   watch.allowStatus(404);
   await page.goto(site.firstAdminLink);
-  await expectGoodLooks(page);
-  const late = await another();
+  await expectAccessibleScreen(page);
+  const late = await newPage();
   await late.goto(site.firstAdminLink);
 
   await send(page, "Create admin account");
@@ -57,7 +57,7 @@ test("the printed link makes the first admin, once", { tag: "@core" }, async ({ 
   await expectRefusal(page, "This password is very common and easy to guess. Please choose another.", "password");
   await fillIn(page, { password: GOOD_PASSWORD });
   const success = { says: "Admin account created. Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
-  await expectMovesOn(page, () => send(page, "Create admin account"), success);
+  await expectRedirect(page, () => send(page, "Create admin account"), success);
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 
   await fillIn(late, { email: anEmail("second"), password: GOOD_PASSWORD });
@@ -67,7 +67,7 @@ test("the printed link makes the first admin, once", { tag: "@core" }, async ({ 
   await expectRefusal(late, DEAD);
 });
 
-test("the keeper makes another admin from the terminal, beside the running server", async ({ page, site }) => {
+test("the operator creates another admin from the terminal while the server runs", async ({ page, site }) => {
   const email = anEmail("second.keeper");
   const password = "monsoon over the western ghats";
   const { folder } = site.clinic;
@@ -88,7 +88,7 @@ test("the keeper makes another admin from the terminal, beside the running serve
   await page.waitForURL("/AdminDashboard");
 });
 
-test("a patient becomes an admin too, with the password that the account has", async ({ page, site }) => {
+test("a patient's account becomes an admin's and keeps its password", async ({ page, site }) => {
   const { email, password } = await site.testAccount("patient");
   const made = await createAdmin(site.clinic.folder, ["--email", email, "--existing"], "");
   expect(made.code).toBe(0);

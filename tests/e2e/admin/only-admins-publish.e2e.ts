@@ -8,7 +8,7 @@ const ADMIN = "/AdminDashboard/create-blogs";
 const NO_PERMISSION = "You do not have permission to access this page.";
 
 for (const role of ["patient", "doctor"] as const) {
-  test(`a ${role} at Create Blog is sent home and told why`, async ({ page, signedInAs }) => {
+  test(`a ${role} who opens Create Blog is redirected home with an explanation`, async ({ page, signedInAs }) => {
     const { email } = await signedInAs(role);
     await page.goto(ADMIN);
     await expect(page).toHaveURL((url) => url.pathname === "/");
@@ -22,13 +22,16 @@ for (const role of ["patient", "doctor"] as const) {
   });
 }
 
-test("a visitor at Create Blog is asked to log in", async ({ page }) => {
+test("a visitor who opens Create Blog is asked to log in", async ({ page }) => {
   await page.goto(ADMIN);
   await expect(page).toHaveURL(/\/admin\/login$/u);
   await expect(page.getByText(NO_PERMISSION)).toHaveCount(0);
 });
 
-test("who signed out in another window publishes nothing, and is led home", async ({ page, signedInAs }) => {
+test("an admin who signed out in another window cannot publish and is redirected home", async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
   const title = `Written too late by ${anEmail()}`;
@@ -44,7 +47,7 @@ test("who signed out in another window publishes nothing, and is led home", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sentence is the same", async ({ page, signedInAs }) => {
+  test("the explanation is the same", async ({ page, signedInAs }) => {
     await signedInAs("patient");
     await page.goto(ADMIN);
     await expect(page).toHaveURL((url) => url.pathname === "/");

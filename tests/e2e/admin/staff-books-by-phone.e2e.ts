@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { dayWords, momentWords, timeWords } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { anEmail } from "../../support/builders.ts";
@@ -21,8 +21,8 @@ import { aReason } from "../../support/doctors.ts";
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "the visits' desk" });
 
 const ZONE = "Asia/Kolkata";
-const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
-const ANY_HOUR = { weekly: ROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
+const AROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
+const ALL_HOURS = { weekly: AROUND_THE_CLOCK, slotMinutes: 5, pauseMinutes: 0 };
 
 /** A doctor who can be booked from nine to five, an admin, and a free time tomorrow or after. */
 async function clinicWithTimes(site: TestSite) {
@@ -35,7 +35,7 @@ async function clinicWithTimes(site: TestSite) {
 const form = (page: Page) => page.getByRole("form", { name: "Book by phone" });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Opens the day of a time and chooses it, as one does. */
+/** Opens the day of a time and chooses it by clicking. */
 async function choose(page: Page, start: string): Promise<void> {
   const day = dayWords(dayAt(ZONE, Date.parse(start))).long;
   const times = form(page).locator("details").filter({ hasText: day });
@@ -51,15 +51,20 @@ const CHILD = {
   since: "three days",
 };
 
-test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ page, site, another, signedInAs }) => {
+test("staff book an appointment for a child by phone and reschedule it", { tag: "@core" }, async ({
+  page,
+  site,
+  newPage,
+  signedInAs,
+}) => {
   test.slow();
   const { admin, start } = await clinicWithTimes(site);
   const operator = await comeIn(site, "admin", admin);
   await signedInAs(operator);
-  const colleague = await another({ viewport: { width: 1440, height: 900 } });
+  const colleague = await newPage({ viewport: { width: 1440, height: 900 } });
   await signedInAs(operator, colleague);
 
-  await test.step("the desk is empty, and leads to the telephone's form", async () => {
+  await test.step("the empty list links to the form for bookings by phone", async () => {
     await page.goto("/AdminDashboard/visits");
     await expect(page.getByText("No appointments today.")).toBeVisible();
     await expectLive(page);
@@ -68,7 +73,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     await expect(form(page)).toBeVisible();
   });
 
-  await test.step("what is missing is asked for in the order of the form; a child comes with a grown-up", async () => {
+  await test.step("the form asks for missing fields in order, and for an adult with a child", async () => {
     await send(form(page), "Confirm booking");
     await expectRefusal(form(page), "Please choose a time.", "start");
     await choose(page, start);
@@ -80,16 +85,16 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
       "adultName",
     );
     await expect(form(page).locator(`[name=start][value="${start}"]`)).toBeChecked();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("a colleague looks at the same time", async () => {
+  await test.step("a colleague opens the same list", async () => {
     await colleague.goto(page.url());
     await choose(colleague, start);
   });
 
   const email = anEmail("mother");
-  await test.step("with the mother's name it is booked, and her letter brings the time for her calendar", async () => {
+  await test.step("the appointment is booked with the mother's name, and her email has a calendar file", async () => {
     await fillIn(form(page), { email, adultName: "Nisha Joshi", adultPhone: "9123456780" });
     await form(page).locator("[name=relation]").selectOption("mother");
     await send(form(page), "Confirm booking");
@@ -99,15 +104,15 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
     expect(mail.raw).not.toContain("rash");
     await expect(page.locator("main")).not.toContainText("rash");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("the colleague's page gives the time up by itself", async () => {
+  await test.step("the colleague's page no longer offers the time", async () => {
     await expect(form(colleague).locator(`[name=start][value="${start}"]`)).toHaveCount(0);
     await colleague.close();
   });
 
-  await test.step("the visit is moved, and both are told", async () => {
+  await test.step("the appointment is rescheduled, and both sides are notified", async () => {
     const move = page.getByRole("form", { name: "Reschedule appointment" });
     const day = move.locator("details").last();
     if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
@@ -121,7 +126,7 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
     expect(attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
   });
 
-  await test.step("it is called off with a word, and is among the past ones", async () => {
+  await test.step("the appointment is cancelled with a reason and listed as past", async () => {
     const cancel = page.getByRole("form", { name: "Cancel appointment" });
     await fillIn(cancel, { reason: "The mother called again." });
     await send(cancel, "Cancel appointment");
@@ -135,12 +140,12 @@ test("staff book a child by phone and reschedule", { tag: "@core" }, async ({ pa
 
 test("staff note arrivals, call patients of an absent doctor, and read ratings", async ({ page, site, signedInAs }) => {
   const made = await withDirectAccess(site, async (open) => {
-    const rao = await anOpenDoctor(open, ANY_HOUR);
+    const rao = await anOpenDoctor(open, ALL_HOURS);
     const start = await aStart(open, rao.slug, 0.1);
     await open.clinic.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
     const { id, patient } = await aPastConsultation(open, rao);
     await open.clinic.ratings.rate(patient, id, { stars: "5", comment: "She took her time." });
-    const gone = await anOpenDoctor(open, ANY_HOUR);
+    const gone = await anOpenDoctor(open, ALL_HOURS);
     await aConsultation(open, gone.slug, 30);
     await open.clinic.verification.suspend(
       gone.admin,
@@ -151,31 +156,31 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
   });
   await signedInAs(await comeIn(site, "admin", made.admin));
 
-  await test.step("who is here is one press", async () => {
+  await test.step("an arrival is noted with one click", async () => {
     await page.goto(`/AdminDashboard/visits?sheet=${sheetOf(made.start, Date.now())}`);
     await expectLive(page);
     await row(page, "Ramesh Pawar").getByRole("button", { name: "Mark as arrived" }).click();
     await expect(row(page, "Ramesh Pawar")).toContainText("In waiting room");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("a visit whose doctor was suspended is flagged, and leads to another doctor", async () => {
+  await test.step("an appointment with a suspended doctor is flagged, and links to another doctor", async () => {
     await page.getByRole("link", { name: "Needs attention (1)" }).click();
     await expect(page.getByText("Call these patients and offer another doctor.")).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await row(page, "Meera Nair").getByRole("link").click();
     await expect(
       page.getByText("This doctor can't be booked any more, so this appointment can't be rescheduled."),
     ).toBeVisible();
     await expect(page.getByRole("form", { name: "Reschedule appointment" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Book another doctor" })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("the ratings' words stand here, and on no public page", async () => {
+  await test.step("comments of ratings are listed here and on no public page", async () => {
     await page.goto("/AdminDashboard/visits/ratings");
     await expect(row(page, "She took her time.").getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.goto("/Doctors");
     await expect(page.locator("main")).not.toContainText("She took her time.");
   });
@@ -184,7 +189,7 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a grown-up without an e-mail address is booked all the same", async ({ page, site, signedInAs }) => {
+  test("staff book for an adult without an email address", async ({ page, site, signedInAs }) => {
     const { admin, slug, start } = await clinicWithTimes(site);
     await signedInAs(await comeIn(site, "admin", admin));
     await page.goto(`/AdminDashboard/visits/book?doctor=${slug}`);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { dayAt, daysAfter, weekdayOf } from "#domain/time.ts";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "../../support/consultations.ts";
 
@@ -22,7 +22,7 @@ async function aBookedDoctor(site: TestSite) {
   return { ...rest, rao: await comeIn(site, "doctor", email) };
 }
 
-test("a doctor takes time off by keyboard, pointer and form", async ({ page, site, signedInAs, another }) => {
+test("a doctor takes time off by keyboard, pointer and form", async ({ page, site, signedInAs, newPage }) => {
   const { rao, slug, id, start } = await aBookedDoctor(site);
   await signedInAs(rao);
   const day = dayAt(ZONE, Date.parse(start));
@@ -36,7 +36,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     page.locator(`.cal-cell[data-day="${weekdayOf(of)}"][data-at="${hour * 2}"]`);
   const dialog = page.getByRole("dialog", { name: "Open time or take time off" });
 
-  await test.step("an appointment opens in a popover, also from its half hour by Enter", async () => {
+  await test.step("an appointment opens in a popover, also with Enter on its half hour", async () => {
     await page.goto(`/doctor/calendar?view=week&day=${day}`);
     const cellOf = page.getByRole("button", { name: /open, .*Meera Nair, Confirmed$/u });
     await cellOf.first().focus();
@@ -47,7 +47,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     await page.keyboard.press("Escape");
   });
 
-  await test.step("Shift and arrows select, Enter opens the form for that time", async () => {
+  await test.step("Shift and arrows select a time, and Enter opens the form for it", async () => {
     await cell(other, 10).focus();
     await page.keyboard.press("Shift+ArrowDown");
     await page.keyboard.press("Shift+ArrowDown");
@@ -64,7 +64,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     expect(free.length).toBeGreaterThan(5);
   });
 
-  await test.step("a drag over the appointment says that it stays booked", async () => {
+  await test.step("dragging over an appointment says that it stays booked", async () => {
     await cell(day, 8).hover();
     await page.mouse.down();
     await cell(day, 17).hover();
@@ -76,7 +76,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     await expect(page.getByText("Removed. Your usual hours apply again.")).toBeVisible();
   });
 
-  await test.step("letters change the view while the focus is in the calendar", async () => {
+  await test.step("letter keys change the view while the focus is in the calendar", async () => {
     await cell(day, 12).focus();
     await page.keyboard.press("m");
     await page.waitForURL(/view=month/u);
@@ -86,7 +86,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
   });
 
   await test.step("without scripts the form and the list of the day do the same", async () => {
-    const plain = await another({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const plain = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     await signedInAs(rao, plain);
     await plain.goto(`/doctor/calendar?view=week&day=${day}`);
     await expect(plain.getByRole("link", { name: /^Meera Nair/u })).toHaveAttribute("href", `/consultations/${id}`);
@@ -97,7 +97,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     await expect(plain.getByText(/^Time off Every /u)).toBeVisible();
   });
 
-  await test.step("messages without an answer come first and lead into the chat", async () => {
+  await test.step("unanswered messages come first and link to the chat", async () => {
     await page.goto("/doctor/messages");
     const thread = page.getByRole("listitem").filter({ hasText: "Do I need to fast?" });
     await expect(thread).toContainText("Unanswered");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aDoctor } from "../../support/builders.ts";
@@ -16,7 +16,7 @@ const SVG = {
   buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
 };
 
-/** Fills the profile in as a person does: texts, lists and boxes. */
+/** Fills in the profile by typing, selecting and ticking. */
 async function fillProfile(page: Page, fields: Record<string, string>): Promise<void> {
   const { system = "", councilType = "", ...rest } = fields;
   await page.locator("[name=system]").selectOption(system);
@@ -26,21 +26,21 @@ async function fillProfile(page: Page, fields: Record<string, string>): Promise<
 
 const certificates = (page: Page) => page.getByRole("form", { name: "Choose a file" });
 
-test("a doctor shows who she is, an admin reads the register, and a patient finds her, all before their eyes", {
+test("a doctor fills in a profile, an admin verifies it, and a patient finds the doctor, all live", {
   tag: "@core",
-}, async ({ page, another, site, watch, signedInAs }) => {
+}, async ({ page, newPage, site, watch, signedInAs }) => {
   const names = { firstName: "Meera", lastName: `Kulkarni ${Date.now().toString(36)}` };
-  const meera = await another();
+  const meera = await newPage();
   await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(names)), meera);
-  const visitor = await another();
+  const visitor = await newPage();
   const name = `${names.firstName} ${names.lastName}`;
 
-  await test.step("a visitor does not find her yet", async () => {
+  await test.step("a visitor does not find the doctor yet", async () => {
     await visitor.goto(`/Doctors?words=${encodeURIComponent(names.lastName)}`);
     await expect(visitor.getByText("No doctors match your search.")).toBeVisible();
   });
 
-  await test.step("she fills her profile in, and is told what is wrong first", async () => {
+  await test.step("the doctor fills in the profile and corrects a reported error", async () => {
     await meera.goto("/doctor/dashboard");
     await meera.getByRole("link", { name: "Complete your profile" }).first().click();
     await fillProfile(meera, profileForm({ councilType: "NCH", nameOnRegister: name }));
@@ -51,7 +51,7 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await expect(meera.getByRole("status").filter({ hasText: "Your profile has been saved." })).toBeVisible();
   });
 
-  await test.step("a script that calls itself a photo is refused, her certificate is taken", async () => {
+  await test.step("a script renamed to a photo is refused, and a certificate is accepted", async () => {
     await certificates(meera).locator("[name=file]").setInputFiles(SVG);
     await send(certificates(meera), "Upload");
     await expect(certificates(meera).getByRole("alert")).toHaveText(
@@ -60,10 +60,10 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await certificates(meera).locator("[name=file]").setInputFiles(PDF);
     await send(certificates(meera), "Upload");
     await expect(meera.getByRole("link", { name: "registration.pdf" })).toBeVisible();
-    await expectGoodLooks(meera);
+    await expectAccessibleScreen(meera);
   });
 
-  await test.step("an admin finds her on the desk and reads all that the register must say", async () => {
+  await test.step("an admin finds the doctor and reads what the register must say", async () => {
     await signedInAs("admin");
     await page.goto("/AdminDashboard/verify-doctors");
     await page.getByRole("link", { name, exact: true }).click();
@@ -81,11 +81,11 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
       }),
     ]);
     expect(download.suggestedFilename()).toBe("registration.pdf");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
   const approve = page.getByRole("form", { name: "Verify" });
-  await test.step("while the admin writes, she changes her fee: the admin is asked to look again", async () => {
+  await test.step("the doctor changes the fee meanwhile, and the admin is asked to check again", async () => {
     await approve.locator("[name=checked]").fill("Name and number stand on the register.");
     await approve.locator("[name=checkedBy]").fill("Asha P., admin");
     await meera.locator("[name=fee]").fill("450");
@@ -94,23 +94,23 @@ test("a doctor shows who she is, an admin reads the register, and a patient find
     await expect(approve.locator("[name=checked]")).toHaveValue("Name and number stand on the register.");
   });
 
-  await test.step("the admin verifies her: the visitor's page and her own follow by themselves", async () => {
+  await test.step("the admin verifies the doctor, and the open pages of the visitor and the doctor update", async () => {
     await send(approve, "Verify doctor");
     await expect(page.getByRole("status").filter({ hasText: "Doctor verified and now listed." })).toBeVisible();
     await expect(visitor.getByRole("link", { name: `Dr ${name}`, exact: true })).toBeVisible();
     await expect(meera.getByText("You are listed. Patients can find you.")).toBeVisible();
   });
 
-  await test.step("the visitor reads the receipt", async () => {
-    await expectGoodLooks(visitor);
+  await test.step("the visitor reads the verification receipt", async () => {
+    await expectAccessibleScreen(visitor);
     await visitor.getByRole("link", { name: `Dr ${name}`, exact: true }).click();
     const receipt = visitor.getByRole("region", { name: "Verification receipt" });
     for (const words of [name, "Maharashtra Medical Council", "Asha P., admin"])
       await expect(receipt).toContainText(words);
-    await expectGoodLooks(visitor);
+    await expectAccessibleScreen(visitor);
   });
 
-  await test.step("she is suspended: she reads why, and nobody finds her any more", async () => {
+  await test.step("the doctor is suspended, reads the reason, and is no longer listed", async () => {
     watch.allowStatus(404);
     const suspend = page.getByRole("form", { name: "Suspend" });
     await suspend.locator("[name=reason]").fill("The council asked us to wait.");

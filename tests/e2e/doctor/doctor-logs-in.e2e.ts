@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
   DELAY,
-  expectMovesOn,
+  expectRedirect,
   expectSignedIn,
   expectSignedOut,
   fillIn,
@@ -11,7 +11,11 @@ import {
 import { signUp } from "../../support/browser/test-site.ts";
 import { aDoctor } from "../../support/builders.ts";
 
-test("a doctor sees the open check, signs out and in again", { tag: "@core" }, async ({ page, site, signedInAs }) => {
+test("a doctor sees the pending verification, signs out and logs in again", { tag: "@core" }, async ({
+  page,
+  site,
+  signedInAs,
+}) => {
   const fields = aDoctor({ firstName: "Anil", lastName: "Deshmukh", dob: "1971-02-28" });
   await signedInAs(await signUp(site.clinic.address, "doctor", fields));
   await page.goto("/");
@@ -33,11 +37,11 @@ test("a doctor sees the open check, signs out and in again", { tag: "@core" }, a
   await page.goto("/DoctorLogin");
   await fillIn(page, { email: fields.email, password: fields.password });
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
-  await expectMovesOn(page, () => send(page, "Log in"), success);
+  await expectRedirect(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
 
-test("a signed-in doctor is redirected from the doctors' pages to the dashboard", async ({ page, signedInAs }) => {
+test("a signed-in doctor is redirected from login and sign-up to the dashboard", async ({ page, signedInAs }) => {
   await signedInAs("doctor");
   for (const path of ["/DoctorLogin", "/DoctorSignup"]) {
     await page.goto(path);

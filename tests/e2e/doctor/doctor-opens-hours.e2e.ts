@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestAccount, type TestSite } from "../../support/browser/test-site.ts";
 import { aDoctor, anEmail } from "../../support/builders.ts";
@@ -20,7 +20,7 @@ interface Listed {
   readonly slug: string;
 }
 
-/** A doctor whom the clinic has verified, and who has opened no hours yet. */
+/** A verified doctor without hours. */
 async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
   const email = anEmail("rao");
   const slug = await withDirectAccess(site, async (open) => {
@@ -30,7 +30,7 @@ async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
   return { rao: await comeIn(site, "doctor", email), slug };
 }
 
-/** Half an hour of the grid, by its words. */
+/** A half hour of the grid by its label. */
 const cell = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(`^${words}, `, "u") });
 const clock = (page: Page, words: string) => page.getByLabel(words, { exact: true });
 
@@ -57,7 +57,7 @@ async function book(page: Page, site: TestSite, slug: string, daysAway: number):
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(Date.parse(start));
 }
 
-test("a doctor who is new reads what waits, and can open hours already", async ({ page, site, signedInAs }) => {
+test("a new doctor sees what is pending and can already open hours", async ({ page, site, signedInAs }) => {
   await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor()));
   await page.goto("/doctor/dashboard");
   const steps = page.getByRole("region", { name: "Finish setting up" });
@@ -68,14 +68,19 @@ test("a doctor who is new reads what waits, and can open hours already", async (
   await expect(page.getByText("Patients will see these hours after we've verified your registration.")).toBeVisible();
 });
 
-test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
+test("a doctor sets hours, answers requests and takes days off", { tag: "@core" }, async ({
+  page,
+  newPage,
+  site,
+  signedInAs,
+}) => {
   test.setTimeout(180_000);
   const { rao, slug } = await aListedDoctorAccount(site);
   await signedInAs(rao);
-  const meera = await another();
+  const meera = await newPage();
   await signedInAs(await signUp(site.clinic.address, "patient"), meera);
 
-  await test.step("drags over the week, and the rows below say the same", async () => {
+  await test.step("dragging over the week fills in the rows below", async () => {
     await page.goto("/doctor/hours");
     await drag(page, "Monday 9:00 am to 9:30 am", "Sunday 4:30 pm to 5:00 pm");
     for (const day of DAYS) {
@@ -87,7 +92,7 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     await expect(clock(page, "Sunday, hours 1, end")).toHaveValue("15:00");
   });
 
-  await test.step("makes a break with keys alone", async () => {
+  await test.step("a break is added by keyboard", async () => {
     await page.getByRole("button", { name: "Breaks", exact: true }).press("Enter");
     await cell(page, "Monday 1:00 pm to 1:30 pm").focus();
     await page.keyboard.press("Shift+ArrowDown");
@@ -97,10 +102,10 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     await expect(clock(page, "Friday, breaks 1, start")).toHaveValue("13:00");
     await expect(cell(page, "Friday 1:30 pm to 2:00 pm")).toHaveAttribute("data-kind", "break");
     await expect(cell(page, "Friday 1:30 pm to 2:00 pm")).toBeFocused();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("is told which time is wrong, and loses nothing", async () => {
+  await test.step("an invalid time is named, and the input is preserved", async () => {
     await page.getByText("Day by day").click();
     await clock(page, "Tuesday, hours 1, end").fill("08:00");
     await send(page, "Save hours");
@@ -110,7 +115,7 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     await clock(page, "Tuesday, hours 1, end").fill("17:00");
   });
 
-  await test.step("wants to be asked, and saves", async () => {
+  await test.step("the doctor turns on requests and saves", async () => {
     await page.getByRole("radio", { name: "Approve each request" }).check();
     await page.getByLabel("Minimum notice").selectOption({ label: "None" });
     await send(page, "Save hours");
@@ -122,11 +127,11 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
 
   await page.goto("/doctor/dashboard");
   await expect(page.getByText("No appointments today.")).toBeVisible();
-  await test.step("a patient asks for a time: it comes up by itself, and is declined with a reason", async () => {
+  await test.step("a patient's request appears live and is declined with a reason", async () => {
     await book(meera, site, slug, 3);
     const requests = page.getByRole("region", { name: "1 request to answer" });
     await expect(requests).toContainText("A cough that stays.");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await requests.getByText("Decline", { exact: true }).click();
     await send(requests, "Decline request");
     await expectRefusal(page, "Please give a short reason.", "reason");
@@ -136,7 +141,7 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     await expect(page.getByRole("button", { name: /^Accept/u })).toHaveCount(0);
   });
 
-  const day = await test.step("another is accepted, and leads to its page", async () => {
+  const day = await test.step("another request is accepted and links to its page", async () => {
     const booked = await book(meera, site, slug, 4);
     await page.getByRole("button", { name: "Accept request from Meera Nair" }).click();
     await expect(page.getByText("Accepted. We've told the patient.")).toBeVisible();
@@ -147,26 +152,26 @@ test("a doctor sets hours, answers, takes holidays", { tag: "@core" }, async ({ 
     return booked;
   });
 
-  await test.step("a new day off lists what is booked on it, and cancels nothing", async () => {
+  await test.step("a new day off lists its appointments and cancels none", async () => {
     await page.getByRole("link", { name: "Your hours" }).click();
     await page.getByLabel("First day off").fill(day);
     await expect(page.getByText("1 appointment is already booked on these days.")).toBeVisible();
     await send(page, "Add time off");
     await expectSuccess(page, "Time off added. 1 appointment is already booked on these days. See below.");
     await expect(page.getByRole("link", { name: /Meera Nair/u })).toHaveAttribute("href", /^\/consultations\//u);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.getByRole("button", { name: /^Remove time off: /u }).click();
     await expect(page.getByText("Time off removed. These are working days again.")).toBeVisible();
     await expect(page.getByText("No upcoming days off.")).toBeVisible();
   });
 });
 
-test("hours are set by touch on a phone, and in plain rows without scripts", async ({ another, site, signedInAs }) => {
+test("hours are set by touch on a phone, and in plain rows without scripts", async ({ newPage, site, signedInAs }) => {
   const { rao } = await aListedDoctorAccount(site);
-  const phone = await another({ viewport: { width: 320, height: 640 }, hasTouch: true });
+  const phone = await newPage({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await signedInAs(rao, phone);
 
-  await test.step("a tap opens half an hour, a tap closes it again", async () => {
+  await test.step("a tap opens half an hour, and another one closes it", async () => {
     await phone.goto("/doctor/hours");
     await cell(phone, "Wednesday 10:00 am to 10:30 am").tap();
     await expect(clock(phone, "Wednesday, hours 1, start")).toHaveValue("10:00");
@@ -178,8 +183,8 @@ test("hours are set by touch on a phone, and in plain rows without scripts", asy
     await expectSuccess(phone, SAVED);
   });
 
-  await test.step("without scripts there are rows enough, and a wrong one keeps the others", async () => {
-    const plain = await another({ javaScriptEnabled: false });
+  await test.step("without scripts there are enough rows, and an invalid row does not clear the others", async () => {
+    const plain = await newPage({ javaScriptEnabled: false });
     await signedInAs(rao, plain);
     await plain.goto("/doctor/hours");
     await expect(plain.locator(".week")).toBeHidden();

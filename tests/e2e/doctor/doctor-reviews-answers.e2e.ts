@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { markDocument } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, send } from "../../support/browser/screens.ts";
 import { aVerifiedDoctorAccount } from "../../support/browser/verified-doctor-account.ts";
 
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "reviews" });
 const IMRAN = { firstName: "Imran", lastName: "Qureshi", license: "DMC/2014/20817" };
 const QUESTION = "My eyes have been yellow for two days, what helps?";
 
-/** Asks as any client of the stream would: this journey is about who reads the answer afterwards. */
+/** Asks through the stream's API, because this test is about the review. */
 async function ask(page: Page, message: string): Promise<void> {
   await page.goto("/");
   const data = { chatId: randomUUID(), message, clientMsgId: randomUUID() };
@@ -21,22 +21,22 @@ async function ask(page: Page, message: string): Promise<void> {
   expect(await answer.text()).toContain("[DONE]");
 }
 
-test("an answer that the safety notice flagged comes to the doctors' desk while it is open, and is signed there", {
+test("an answer flagged by triage appears live in the doctors' review queue and is reviewed there", {
   tag: "@core",
-}, async ({ page, another, site, signedInAs }) => {
+}, async ({ page, newPage, site, signedInAs }) => {
   await signedInAs(await aVerifiedDoctorAccount(site, IMRAN));
   await page.goto("/doctor/dashboard");
   await page.getByRole("link", { name: "Assistant answers" }).click();
   await expect(page.getByText("No answers to review.")).toBeVisible();
   const isSameDocument = await markDocument(page);
 
-  await ask(await another(), QUESTION);
+  await ask(await newPage(), QUESTION);
   const waiting = page.getByRole("listitem").filter({ has: page.getByRole("form", { name: "Your review" }) });
   await expect(waiting).toContainText(QUESTION);
   await expect(waiting).toContainText("flagged by a safety rule");
   await expect(waiting).toContainText("see a doctor today");
   await isSameDocument();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 
   await waiting.getByLabel("Needs correction").check();
   await send(waiting, "Submit review");

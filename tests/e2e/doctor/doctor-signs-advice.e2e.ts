@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { readPrinted } from "../../support/printed-pdf.ts";
 
@@ -42,7 +42,7 @@ async function sign(page: Page): Promise<void> {
   await send(signing(page), "Sign");
 }
 
-/** Sends a file to be checked, as anyone may. */
+/** Uploads a file for verification. */
 async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.goto("/verify");
   await page
@@ -51,21 +51,21 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Check file" }).click();
 }
 
-test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, another, site, signedInAs, watch }) => {
-  // An unknown code is answered as what it is: not found.
+test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, newPage, site, signedInAs, watch }) => {
+  // An unknown code has status 404.
   watch.allowStatus(404);
   watch.allowLostConnection();
   const { id, doctor, patient, names } = await aBegunConsultation(site);
   // A signed document keeps the title as it was signed.
   const signedBy = names.doctor.replace(/^Dr /u, "Dr. ");
   await signedInAs(doctor, rao);
-  const meera = await another({ acceptDownloads: true });
+  const meera = await newPage({ acceptDownloads: true });
   await signedInAs(patient, meera);
-  const pharmacist = await another();
+  const pharmacist = await newPage();
   let file = Buffer.alloc(0);
   let address = "";
 
-  await test.step("the doctor writes in the room; it is saved by itself, and cannot be signed too early", async () => {
+  await test.step("the draft is saved automatically and cannot be signed before it is complete", async () => {
     await rao.goto(`/consultations/${id}`);
     await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
     await expect(rao.getByText("You have unsaved changes.")).toBeVisible();
@@ -76,7 +76,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(adminPage(rao).locator("[name=notes]")).toHaveValue("Sounds worried. Rings again.");
   });
 
-  await test.step("while the line is down what is written stays, and is kept when it is back", async () => {
+  await test.step("text written offline is preserved and saved after reconnecting", async () => {
     await rao.context().setOffline(true);
     await fillIn(adminPage(rao), { notes: "Written in a tunnel." });
     await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
@@ -97,7 +97,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(adminPage(rao).locator("[name=notes]")).toHaveValue("Written in a tunnel.");
   });
 
-  await test.step("what is never prescribed at a distance is refused, with the law", async () => {
+  await test.step("a medicine that may never be prescribed online is refused with the legal reason", async () => {
     await fillIn(adminPage(rao), { ageAsked: "on", elsewhere: "on", "lines.0.item": "Tramadol" });
     await choose(adminPage(rao), CHOSEN);
     await save(rao);
@@ -107,17 +107,17 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await fillIn(adminPage(rao), { "lines.0.item": "Paracetamol" });
   });
 
-  await test.step("the library warns of an herb beside a medicine; the doctor reads it all and signs", async () => {
+  await test.step("the form warns about a herb combined with a medicine; the doctor previews and signs", async () => {
     await fillIn(adminPage(rao), { advice: "Rest, and drink enough.\nकरेले का रस अभी न लें।" });
     await save(rao);
     await expect(rao.getByText("Please check these")).toBeVisible();
     await expect(rao.locator("main").getByText("PARACETAMOL", { exact: true })).toBeVisible();
-    await expectGoodLooks(rao);
+    await expectAccessibleScreen(rao);
     await send(signing(rao), "Sign");
     await expect(rao.getByRole("alert")).toHaveText("Please tick that you have reviewed it, then sign.");
     await sign(rao);
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
-    // The draft closes: what is left is the signed paper and what can be done with it.
+    // The editor closes and shows the signed document with its actions.
     await expect(adminPage(rao)).toBeHidden();
     await expect(rao.getByText("Withdraw this version").first()).toBeVisible();
     await rao.getByText("New version", { exact: true }).click();
@@ -125,12 +125,12 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(adminPage(rao).locator("[name=diagnosis]")).toHaveValue("Viral fever");
   });
 
-  await test.step("the patient reads it, and not the notes, and downloads the PDF", async () => {
+  await test.step("the patient reads the advice without the notes and downloads the PDF", async () => {
     await meera.goto(`/consultations/${id}/advice`);
     await expect(meera.getByText(signedBy, { exact: true })).toBeVisible();
     await expect(meera.getByText("करेले का रस अभी न लें।")).toBeVisible();
     await expect(meera.getByText("Sounds worried", { exact: false })).toHaveCount(0);
-    await expectGoodLooks(meera);
+    await expectAccessibleScreen(meera);
     const [download] = await Promise.all([
       meera.waitForEvent("download"),
       meera.getByRole("link", { name: "Download PDF" }).click(),
@@ -145,7 +145,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     address = qr ?? "";
   });
 
-  await test.step("the patient takes the whole record of the visit along", async () => {
+  await test.step("the patient downloads the whole record of the consultation", async () => {
     const [download] = await Promise.all([
       meera.waitForEvent("download"),
       meera.getByRole("link", { name: "Download consultation record" }).click(),
@@ -161,7 +161,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     expect(Buffer.from(files["record.txt"] ?? []).toString()).toContain(names.patient);
   });
 
-  await test.step("the address of the QR code tells a third browser: genuine, by whom and when", async () => {
+  await test.step("the URL of the QR code shows a third browser who signed the document and when", async () => {
     expect(address).toContain(`${site.clinic.address}/verify/`);
     await pharmacist.goto(address);
     await expect(pharmacist.getByText("Genuine", { exact: true })).toBeVisible();
@@ -169,10 +169,10 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     for (const secret of [names.patient, "Paracetamol", "PARACETAMOL", "Viral fever"]) {
       await expect(pharmacist.getByText(secret, { exact: false })).toHaveCount(0);
     }
-    await expectGoodLooks(pharmacist);
+    await expectAccessibleScreen(pharmacist);
   });
 
-  await test.step("the signed file is recognised; an altered one and a foreign one are not", async () => {
+  await test.step("the signed file is recognised; an altered one and an unrelated one are not", async () => {
     await check(pharmacist, file);
     await expect(pharmacist.getByText("File not changed")).toBeVisible();
     const altered = Buffer.from(file);
@@ -185,7 +185,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(pharmacist.getByText("Not signed by this clinic")).toBeVisible();
   });
 
-  await test.step("a code typed by hand is read however it is typed; a wrong one is not found", async () => {
+  await test.step("a typed code is accepted in any spelling, and a wrong one is not found", async () => {
     const code = address.split("/").at(-1) ?? "";
     await pharmacist.goto("/verify");
     await fillIn(pharmacist, { code: code.toLowerCase().replaceAll("-", " ") });
@@ -195,7 +195,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(pharmacist.getByRole("alert")).toContainText("No document of this clinic has this code.");
   });
 
-  await test.step("a new version takes its place, and the old paper says so", async () => {
+  await test.step("a new version replaces it, and the code of the old one says so", async () => {
     await fillIn(adminPage(rao), { diagnosis: "Influenza" });
     await save(rao);
     await expect(rao.getByText("This differs from what you signed last.", { exact: false })).toBeVisible();
@@ -208,13 +208,13 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
     await expect(pharmacist.getByText("Replaced", { exact: true })).toBeVisible();
   });
 
-  await test.step("the doctor withdraws it, with a reason that the patient reads and nobody else", async () => {
+  await test.step("the doctor withdraws it with a reason that only the patient can read", async () => {
     await rao.goto(`/consultations/${id}/advice`);
     await rao.getByText("Withdraw this version").first().click();
     await fillIn(rao, { reason: "Written for somebody else." });
     await send(rao, "Withdraw this version");
     await expect(rao.getByText("The doctor withdrew this on", { exact: false })).toBeVisible();
-    await expectGoodLooks(rao);
+    await expectAccessibleScreen(rao);
     await expect(meera.getByText("Written for somebody else.")).toBeVisible();
     await pharmacist.goto((await meera.locator("figure a").first().getAttribute("href")) ?? "");
     await expect(pharmacist.getByText("Withdrawn", { exact: true })).toBeVisible();
@@ -222,9 +222,9 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, an
   });
 });
 
-test("a doctor without scripts writes, adds and removes a line, and signs", async ({ another, site, signedInAs }) => {
+test("without scripts a doctor writes, adds and removes an item, and signs", async ({ newPage, site, signedInAs }) => {
   const { id, doctor } = await aBegunConsultation(site);
-  const page = await another({ javaScriptEnabled: false });
+  const page = await newPage({ javaScriptEnabled: false });
   await signedInAs(doctor, page);
   await page.goto(`/consultations/${id}`);
   await page.getByRole("link", { name: "Write advice" }).click();

@@ -1,11 +1,11 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { DELAY, expectMovesOn, expectRefusal, expectSignedIn, fillIn, send } from "../../support/browser/screens.ts";
+import { DELAY, expectRedirect, expectRefusal, expectSignedIn, fillIn, send } from "../../support/browser/screens.ts";
 import { aDoctor } from "../../support/builders.ts";
 
 const BUTTON = "Create account";
 const BAD_LICENSE = "Invalid license format (e.g., XX/1234/123456).";
 
-/** What Vikram has filled in so far, and what he is told then: in the order of spec.md section 5. */
+/** The fields filled in so far with the refusal that follows, in the order of spec.md section 5. */
 const vikram = aDoctor({ license: "MMC/2009/114532" });
 const REPORTED = [
   [{}, "firstName", "Please enter your first name."],
@@ -22,7 +22,9 @@ const REPORTED = [
   [{ email: vikram.email }, "password", "Please enter a password."],
 ] as const;
 
-test("a doctor is told what is missing, one field at a time, then registered", { tag: "@core" }, async ({ page }) => {
+test("a doctor is told what is missing, one field at a time, and then registered", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/DoctorSignup");
   for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);
@@ -31,11 +33,11 @@ test("a doctor is told what is missing, one field at a time, then registered", {
   }
   await fillIn(page, { password: vikram.password });
   const success = { says: "Registration successful! Redirecting...", delay: DELAY.signUp, path: "/" };
-  await expectMovesOn(page, () => send(page, BUTTON), success);
+  await expectRedirect(page, () => send(page, BUTTON), success);
   await expectSignedIn(page, vikram.email);
 });
 
-test("the registration has every field by name, each with a label that is seen", async ({ page }) => {
+test("the registration form has every field by name, each with a visible label", async ({ page }) => {
   await page.goto("/DoctorSignup");
   const form = page.getByRole("form", { name: "Register as a doctor" });
   const labels = {
@@ -58,7 +60,7 @@ test("the registration has every field by name, each with a label that is seen",
   await expect(form.locator("[name=gender]")).toHaveCount(3);
 });
 
-test("the Aadhaar takes twelve digits and no more, the license fifteen characters", async ({ page }) => {
+test("the Aadhaar field accepts at most twelve digits, the licence field fifteen characters", async ({ page }) => {
   await page.goto("/DoctorSignup");
   const aadhaar = page.locator("[name=aadhaar]");
   await aadhaar.pressSequentially("1234-5678-9012-3456 x");
@@ -68,7 +70,10 @@ test("the Aadhaar takes twelve digits and no more, the license fifteen character
   await expect(license).toHaveValue("MMC/2009/114532");
 });
 
-test("an account that is there already is named by the identity service, for either role", async ({ page, site }) => {
+test("an email that is already registered is refused with the identity service's message, for either role", async ({
+  page,
+  site,
+}) => {
   const { email } = await site.testAccount("doctor");
   await page.goto("/DoctorSignup");
   await fillIn(page, aDoctor({ email }));

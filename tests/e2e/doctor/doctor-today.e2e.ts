@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { dayAt, hourAt } from "#domain/time.ts";
 import { signedAdvice } from "../../support/advice.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { aConsultation, anOpenDoctor, aPastConsultation, startsOf } from "../../support/consultations.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 }, siteName: "doctor-today" });
 
-/** A zone in which it is neither about midnight now nor in the next hours. */
+/** A time zone in which midnight is some hours away. */
 function zoneByDay(): string {
   const now = new Date().toISOString();
   return hourAt(now, "Asia/Kolkata") < 18 ? "Asia/Kolkata" : "America/New_York";
 }
 
-/** A doctor with a patient to see today who has written, and one who was seen and has a prescription. */
+/** A doctor with two patients: one of today who has written, and an earlier one with a prescription. */
 async function aDoctorsDay(site: TestSite) {
   const { email, ...ids } = await withDirectAccess(site, async (open) => {
     const zone = zoneByDay();
@@ -33,11 +33,11 @@ async function aDoctorsDay(site: TestSite) {
   return { ...ids, rao: await comeIn(site, "doctor", email) };
 }
 
-test("a doctor sees the day, what waits, and the history of a patient", async ({ page, site, signedInAs, another }) => {
+test("a doctor sees the day, pending tasks, and a patient's history", async ({ page, site, signedInAs, newPage }) => {
   const { rao, other, seen, next } = await aDoctorsDay(site);
   await signedInAs(rao);
 
-  await test.step("one row is the next person's, with the one way to start", async () => {
+  await test.step("one row shows the next patient, with the only button to start", async () => {
     await page.goto("/doctor/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Today, /u);
     await expect(page.getByText("2 appointments, 1 done")).toBeVisible();
@@ -49,21 +49,21 @@ test("a doctor sees the day, what waits, and the history of a patient", async ({
     await expect(start).toHaveAttribute("href", `/consultations/${next}`);
     await expect(list.getByText(/^Now, /u)).toBeAttached();
     await expect(page.getByRole("link", { name: /^1 unread message: Meera Nair/u })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("a patient's page has the timeline, a prescription opens in place", async () => {
+  await test.step("a patient's page has a timeline, and a prescription opens in place", async () => {
     await page.goto("/doctor/patients");
     await page.getByRole("link", { name: "Meera Nair" }).click();
     await page.waitForURL(`/doctor/patients/${seen}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meera Nair");
     await page.getByText("Prescription: Viral fever").click();
     await expect(page.getByText(/^Paracetamol/u)).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("another doctor finds nothing there", async () => {
-    const stranger = await another();
+  await test.step("another doctor finds no page there", async () => {
+    const stranger = await newPage();
     await signedInAs(await comeIn(site, "doctor", other), stranger);
     const answer = await stranger.request.get(`/doctor/patients/${seen}`);
     expect(answer.status()).toBe(404);

@@ -5,10 +5,10 @@ import { DETAILS, summary, times } from "../../support/browser/booking.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -21,7 +21,7 @@ import { readPrinted } from "../../support/printed-pdf.ts";
 
 test.use({ ...CALLING, siteName: "arc", viewport: { width: 1280, height: 1100 } });
 
-/** So long it may take from seeing a time to booking it. */
+/** The longest time from choosing a slot to booking it. */
 const SOONEST_MS = 60_000;
 const NAMES = { firstName: "Vikram", lastName: "Raghunathan" };
 const NAME = `${NAMES.firstName} ${NAMES.lastName}`;
@@ -37,11 +37,16 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Check file" }).click();
 }
 
-test("from doctor sign-up to pharmacist check, on screen", async ({ page: operator, another, site, signedInAs }) => {
+test("a consultation works from the doctor's sign-up to the pharmacist's check", async ({
+  page: operator,
+  newPage,
+  site,
+  signedInAs,
+}) => {
   test.setTimeout(CALL_MS);
-  const [rao, meera, pharmacist] = [await another(), await another({ acceptDownloads: true }), await another()];
+  const [rao, meera, pharmacist] = [await newPage(), await newPage({ acceptDownloads: true }), await newPage()];
 
-  await test.step("a doctor signs up and fills in a profile; an admin reads the register and verifies", async () => {
+  await test.step("a doctor signs up and fills in a profile; an admin checks the register and verifies it", async () => {
     await signedInAs(await signUp(site.clinic.address, "doctor", aDoctor(NAMES)), rao);
     await rao.goto("/doctor/profile");
     const { system = "", councilType = "", ...rest } = profileForm({ nameOnRegister: NAME });
@@ -84,7 +89,8 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await signedInAs(await signUp(site.clinic.address, "patient", patient), meera);
     await meera.goto(`/Doctors?words=${NAMES.lastName}`);
     await meera.getByRole("link", { name: `Dr ${NAME}`, exact: true }).click();
-    // A slot about to begin may begin before it is booked; the day's last one has no other until then.
+    // A slot that is about to begin may pass before it is booked, and the last one of a day has no successor until
+    // then.
     await meera.waitForURL((url) => url.pathname.startsWith("/Doctors/"));
     let wanted = "";
     await expect(async () => {
@@ -108,7 +114,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     room = new URL(meera.url()).pathname;
   });
 
-  await test.step("both meet: a message, a photo", async () => {
+  await test.step("both send a message and a photo", async () => {
     await meera.getByRole("button", { name: "I'm ready" }).click();
     await rao.goto(room);
     await rao.getByRole("button", { name: "Start consultation" }).click();
@@ -121,22 +127,22 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     await expect(log(rao).getByRole("img", { name: "Photo: throat.jpg" })).toBeVisible();
   });
 
-  await test.step("they talk by video; the patient reloads in the call, and it goes on", async () => {
+  await test.step("they talk by video, and the call survives the patient's reload", async () => {
     const [doctor, name] = [`Dr ${NAME}`, DETAILS.name];
-    await idempotencyKey(rao, "Start call");
-    await onSheet(meera, "Audio only");
+    await clickButton(rao, "Start call");
+    await clickInCall(meera, "Audio only");
     await stage(meera, "talking");
-    await idempotencyKey(meera, "Camera");
+    await clickButton(meera, "Camera");
     await expectFrames(rao, name);
     await meera.reload();
     await stage(meera, "talking");
     await expectFrames(rao, name);
     await expectSound(meera, doctor);
-    await idempotencyKey(rao, "Leave call");
+    await clickButton(rao, "Leave call");
   });
 
   let file = Buffer.alloc(0);
-  await test.step("the doctor signs, and the patient has it on paper", async () => {
+  await test.step("the doctor signs, and the patient downloads the PDF", async () => {
     await fillIn(adminPage(rao), {
       diagnosis: "Viral fever",
       ageAsked: "on",
@@ -164,7 +170,7 @@ test("from doctor sign-up to pharmacist check, on screen", async ({ page: operat
     file = await readFile(await download.path());
   });
 
-  await test.step("a third browser verifies the QR address, and refuses an altered paper", async () => {
+  await test.step("a third browser verifies the QR address and detects an altered document", async () => {
     const { text, qr } = await readPrinted(file);
     expect(text).toContain("PARACETAMOL");
     await pharmacist.goto(qr ?? "");

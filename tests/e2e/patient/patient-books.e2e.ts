@@ -1,10 +1,10 @@
 import { momentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { DETAILS, holdSlot, openDay, summary, times } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
@@ -15,10 +15,10 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking" });
 
 const NO_PICTURE = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg onload='alert(1)'/>") };
 
-test("a visitor finds a doctor who is free, registers on the way, books, and changes and cancels the visit", {
+test("a visitor finds a free doctor, registers, books, and reschedules and cancels the appointment", {
   tag: "@core",
 }, async ({ page, site, watch }) => {
-  // Six screens are looked at on the way.
+  // The accessibility of six screens is checked as well.
   test.setTimeout(150_000);
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const fields = aPatient({ name: DETAILS.name });
@@ -27,20 +27,20 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await page.goto("/Doctors");
     await expect(page.getByText("Soonest first").last()).toBeVisible();
     await expect(page.locator(`main a[href^="/Doctors/${slug}/book?start="]`).first()).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.locator(`main h2 a[href="/Doctors/${slug}"]`).click();
     await expect(page.getByRole("heading", { name: "Book an appointment" })).toBeVisible();
   });
 
   let chosen = "";
-  await test.step("a time is chosen, and comes along through registering", async () => {
+  await test.step("the chosen time is preserved through registration", async () => {
     await openDay(page, slug, 2);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     chosen = (await times(page).first().textContent()) ?? "";
     await times(page).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this slot");
     await expect(summary(page)).toContainText(chosen.split(" on ")[0] ?? "");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.getByRole("main").getByRole("link", { name: "Sign up" }).last().click();
     await fillIn(page, fields);
     await send(page, "Create account");
@@ -50,7 +50,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tell the doctor about your symptoms");
   });
 
-  await test.step("what is missing is asked for, and nothing typed is lost", async () => {
+  await test.step("missing fields are asked for, and the input is preserved", async () => {
     await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d left$/u);
     await expect(page.locator("[name=name]")).toHaveValue(DETAILS.name);
     await fillIn(page, { ...DETAILS, reason: " ", consent: "off" });
@@ -61,10 +61,10 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await send(page, "Confirm booking");
     await expectRefusal(page, "Please read the consent and agree before you book.", "consent");
     await expect(page.locator("[name=since]")).toHaveValue(DETAILS.since);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("the visit is booked, and the letter brings it into the calendar", async () => {
+  await test.step("the appointment is booked, and the email has a calendar file", async () => {
     await fillIn(page, { consent: "on" });
     await page
       .locator("[name=files]")
@@ -74,7 +74,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     for (const words of [DETAILS.reason, DETAILS.since, "Metformin", "Penicillin"])
       await expect(page.getByRole("main")).toContainText(words);
     await expect(page.getByText("1 file wasn't accepted")).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     const mail = await site.mail.next(fields.email);
     expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail.text).not.toContain("cough");
@@ -86,7 +86,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     expect(download.suggestedFilename()).toBe("consultation.ics");
   });
 
-  await test.step("the photo lies in the visit for the doctor", async () => {
+  await test.step("the doctor can open the photo in the consultation", async () => {
     const back = page.url();
     await page.getByRole("link", { name: "View appointment" }).click();
     await expect(
@@ -98,7 +98,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     await page.goto(back);
   });
 
-  await test.step("it is moved to another time of that doctor", async () => {
+  await test.step("the appointment is rescheduled with the same doctor", async () => {
     await page.getByRole("link", { name: "Reschedule" }).click();
     await page
       .getByRole("navigation", { name: "Days" })
@@ -107,9 +107,9 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
       .click();
     await page.waitForURL(/day=/u);
     const day = new URL(page.url()).searchParams.get("day") ?? "";
-    // The address changes a moment before the times below do.
+    // The URL changes a moment before the slots below do.
     await expect(page.locator(`nav[aria-label=Days] a[href*="day=${day}"]`)).toHaveAttribute("aria-current", "date");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     const moved = (await times(page).first().getAttribute("value")) ?? "";
     await times(page).first().click();
     await expect(page.getByRole("status").filter({ hasText: "Appointment rescheduled." })).toBeVisible();
@@ -117,10 +117,10 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
     expect((await site.mail.next(fields.email)).subject).toBe(PATIENT_EMAILS.changed.subject);
   });
 
-  await test.step("it is cancelled, and the time is free again", async () => {
+  await test.step("the appointment is cancelled, and the slot is free again", async () => {
     await page.getByRole("link", { name: "Cancel appointment" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this appointment?");
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await send(page, "Cancel appointment");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment cancelled");
     const mail = await site.mail.next(fields.email);
@@ -132,7 +132,7 @@ test("a visitor finds a doctor who is free, registers on the way, books, and cha
   expect(watch.faults).toEqual([]);
 });
 
-test("a person under 18 comes with an adult", async ({ page, site, signedInAs }) => {
+test("a patient under 18 must name an adult", async ({ page, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open, { mode: "request" }));
   await signedInAs(await signUp(site.clinic.address, "patient"));
   await openDay(page, slug, 1);
@@ -149,7 +149,7 @@ test("a person under 18 comes with an adult", async ({ page, site, signedInAs })
   );
   await fillIn(page, { adultName: "Asha Verma", adultPhone: "9876543210" });
   await page.locator("[name=relation]").selectOption("mother");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await send(page, "Send request");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request sent to the doctor");
   await expect(page.getByRole("main")).toContainText("Asha Verma (Mother), 9876543210");
@@ -158,13 +158,13 @@ test("a person under 18 comes with an adult", async ({ page, site, signedInAs })
 test.describe("in London", () => {
   test.use({ timezoneId: "Europe/London" });
 
-  test("times are London's, with the doctor's beside them", async ({ page, site }) => {
+  test("times are shown in London's zone, with the doctor's beside them", async ({ page, site }) => {
     const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await page.goto(`/Doctors/${slug}`);
     await expect(page.getByText("Times are in London time.")).toBeVisible();
     await expect(page.getByText("works in IST")).toBeVisible();
     await expect(page.getByText(/\d+:\d\d [ap]m for the doctor/u).first()).toBeVisible();
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.locator("select[name=zone]").selectOption("Asia/Kolkata");
     await expect(page.getByText("Times are in IST.")).toBeVisible();
     await expect(page.getByText("works in")).toHaveCount(0);
@@ -174,7 +174,7 @@ test.describe("in London", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a patient books, moves and cancels", { tag: "@core" }, async ({ page, site, signedInAs }) => {
+  test("a patient books, reschedules and cancels", { tag: "@core" }, async ({ page, site, signedInAs }) => {
     const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
     await signedInAs(await signUp(site.clinic.address, "patient"));
     await openDay(page, slug, 2);
@@ -191,7 +191,7 @@ test.describe("without scripts", () => {
     await send(page, "Confirm booking");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     await page.getByRole("link", { name: "Reschedule" }).click();
-    // Not today's last: soon before a visit it can't be cancelled here any more.
+    // Not today's last one, because an appointment soon before its start can't be cancelled here.
     await page
       .getByRole("navigation", { name: "Days" })
       .getByRole("link", { name: /\d free/u })

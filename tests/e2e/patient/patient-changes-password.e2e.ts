@@ -3,14 +3,14 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, inAccountMenu, logIn, send } from "../../support/browser/screens.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
-// These people end one another's sessions, in a clinic of their own.
+// A clinic of its own, because these tests end each other's sessions.
 test.use({ siteName: "secure" });
 
 const NEW_PASSWORD = "five bowls of khichdi";
 
-test("a patient shows, changes and uses the password, and ends another session", { tag: "@core" }, async ({
+test("a patient reveals, changes and uses the password, and ends another session", { tag: "@core" }, async ({
   page,
-  another,
+  newPage,
   site,
   signedInAs,
   watch,
@@ -18,7 +18,7 @@ test("a patient shows, changes and uses the password, and ends another session",
   // The other browser's stream is refused once its session has ended.
   watch.allowStatus(403);
   const { email, password } = await signedInAs("patient");
-  const other = await another();
+  const other = await newPage();
   await logIn(other, "/PatientLogin", email, password);
   await other.waitForURL("/");
 
@@ -57,7 +57,7 @@ for (const [role, path] of [
   ["patient", "/PatientLogin"],
   ["doctor", "/DoctorLogin"],
 ] as const) {
-  test(`a ${role} who forgot the password sets a new one and comes back to the own login`, async ({ page, site }) => {
+  test(`a ${role} who forgot the password sets a new one and returns to the same login`, async ({ page, site }) => {
     const { email } = await site.testAccount(role);
     await page.goto(`${path}?next=%2Fnotices`);
     await page.getByRole("link", { name: "Forgot Password?" }).click();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signedAdvice } from "../../support/advice.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { bar, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { anEmail } from "../../support/builders.ts";
-import { talker } from "../../support/chat.ts";
+import { createChatClient } from "../../support/chat.ts";
 import {
   anOpenDoctor,
   aPastConsultation,
@@ -26,7 +26,7 @@ const ROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
 const MESSAGE = "Please measure the fever before we meet.";
 const QUESTION = "Does ginger tea help with a cold?";
 
-/** Asha saw a doctor ten days ago, sees him again in half an hour, and has asked the assistant something. */
+/** A patient with a consultation ten days ago, another one in half an hour, and a chat with the assistant. */
 async function asha(site: TestSite) {
   return withDirectAccess(site, async (open) => {
     const now = open.clock.now();
@@ -41,7 +41,7 @@ async function asha(site: TestSite) {
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
     await open.clinic.consultations.book(patient, id, filledIn());
     await open.clinic.room.say(rao.doctor, id, { key: randomUUID(), text: MESSAGE, seen: 0 });
-    await talker(open, patient).ask(QUESTION);
+    await createChatClient(open, patient).ask(QUESTION);
     return { email: patient.email, admin: rao.admin.email, id, start, seen: seen.id };
   });
 }
@@ -49,17 +49,17 @@ async function asha(site: TestSite) {
 const next = (page: Page) => page.getByRole("region", { name: "Your next appointment" });
 const past = (page: Page) => page.getByRole("region", { name: "Past consultations" });
 
-test("a patient sees what comes and what was, counts down to the door, rates a visit, and corrects the record", {
+test("a patient sees upcoming and past appointments, a countdown, rates a consultation, and edits the record", {
   tag: "@core",
-}, async ({ page, site, another, signedInAs }) => {
+}, async ({ page, site, newPage, signedInAs }) => {
   test.slow();
   const { email, admin, id, start, seen } = await asha(site);
   await signedInAs(await comeIn(site, "patient", email));
-  // The page's own clock can be wound on; the clinic's goes as it goes.
+  // The page's clock can be advanced; the server's can't.
   await page.clock.install();
   await page.goto("/patient/dashboard");
 
-  await test.step("the next visit stands first, with how long it is until then", async () => {
+  await test.step("the next appointment comes first, with the time until it starts", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Verma");
     await expect(next(page).getByText(/^\d\d minutes( \d+ seconds?)?$/u)).toBeVisible();
     await expect(next(page).getByText("Confirmed")).toBeVisible();
@@ -70,17 +70,17 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
       `/consultations/${id}/visit.ics`,
     );
     await expect(next(page).getByRole("link", { name: "Join" })).toHaveCount(0);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
   });
 
-  await test.step("when the waiting room opens, the door is there without a press", async () => {
+  await test.step("the link to the room appears when the waiting room opens", async () => {
     const left = Date.parse(start) - Date.now() - 15 * MINUTE;
     await page.clock.fastForward(left + 2 * MINUTE);
     await expect(next(page).getByRole("status")).toHaveText("The waiting room is open.");
     await expect(next(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", `/consultations/${id}`);
   });
 
-  await test.step("a rating needs stars, is kept once, and stays", async () => {
+  await test.step("a rating needs stars, is stored once, and stays visible", async () => {
     await bar(page).getByRole("link", { name: "Appointments" }).click();
     await page.waitForURL("/patient/appointments");
     await past(page).getByText("Rate consultation").click();
@@ -89,7 +89,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(form.getByRole("alert")).toHaveText("Please choose one to five stars.");
     await form.locator("[name=stars][value='4']").check();
     await fillIn(form, { comment: "He listened." });
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await send(form, "Submit rating");
     await expect(past(page).getByRole("img", { name: "You gave 4 of 5 stars" })).toBeVisible();
     await expect(past(page).getByRole("status").filter({ hasText: "Your rating has been saved." })).toBeVisible();
@@ -98,7 +98,7 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(past(page).getByText("Rate consultation")).toHaveCount(0);
   });
 
-  await test.step("what the doctor wrote and signed leads to it, without a word of it here", async () => {
+  await test.step("signed advice is linked but not quoted", async () => {
     await expect(bar(page).getByRole("link", { name: "Messages 1 new" })).toBeVisible();
     await bar(page).getByRole("link", { name: "Home", exact: true }).click();
     await page.waitForURL("/patient/dashboard");
@@ -116,12 +116,12 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(page.locator("main")).not.toContainText(/fever|Paracetamol/u);
   });
 
-  await test.step("what was asked of the assistant leads back to it", async () => {
+  await test.step("the chat with the assistant is linked", async () => {
     const link = page.getByRole("region", { name: "Assistant chats" }).getByText(QUESTION);
     await expect(link).toHaveAttribute("href", /^\/Assistant\?chat=/u);
   });
 
-  await test.step("the record is corrected, the number replaced and never shown", async () => {
+  await test.step("the patient edits the record and replaces the Aadhaar number, which is never shown", async () => {
     await bar(page).getByRole("link", { name: "Profile" }).click();
     await expect(page.locator("[name=aadhar]")).toHaveValue("");
     await fillIn(page, { phone: "98765" });
@@ -137,9 +137,9 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
     await expect(page.locator("body")).not.toContainText("739182640517");
   });
 
-  await test.step("the desk calls the visit off: it moves to the past before her eyes", async () => {
+  await test.step("staff cancel the appointment, and the open page moves it to the past ones", async () => {
     await page.goto("/patient/appointments");
-    const adminPage = await another({ viewport: { width: 1440, height: 900 } });
+    const adminPage = await newPage({ viewport: { width: 1440, height: 900 } });
     await signedInAs(await comeIn(site, "admin", admin), adminPage);
     await adminPage.goto(`/AdminDashboard/visits/${id}`);
     await send(adminPage.getByRole("form", { name: "Cancel appointment" }), "Cancel appointment");
@@ -152,7 +152,11 @@ test("a patient sees what comes and what was, counts down to the door, rates a v
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("she reads how long it is, rates, and corrects her record", async ({ page, site, signedInAs }) => {
+  test("a patient reads the time until the appointment, rates, and edits the record", async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
     const { email } = await asha(site);
     await signedInAs(await comeIn(site, "patient", email));
     await page.goto("/patient/appointments");

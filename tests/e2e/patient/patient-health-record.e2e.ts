@@ -1,12 +1,9 @@
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a patient writes a health record, and reads at once what is wrong with an entry", async ({
-  page,
-  signedInAs,
-}) => {
+test("a patient writes a health record and sees an invalid entry's error immediately", async ({ page, signedInAs }) => {
   await signedInAs("patient");
   await page.goto("/patient/record");
   await page.getByText("Add a reading").click();
@@ -27,7 +24,7 @@ test("a patient writes a health record, and reads at once what is wrong with an 
   await medicine.getByLabel("Medicine").fill("Amlodipine 5 mg");
   await medicine.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Amlodipine 5 mg" })).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 
   const row = page.getByRole("row", { name: "128/82" });
   await row.getByText("Remove", { exact: false }).first().click();

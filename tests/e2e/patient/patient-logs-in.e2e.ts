@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
   DELAY,
-  expectMovesOn,
+  expectRedirect,
   expectSignedIn,
   expectSignedOut,
   fillIn,
@@ -11,7 +11,11 @@ import {
 import { signUp } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
 
-test("a patient sees a masked record, signs out and in again", { tag: "@core" }, async ({ page, site, signedInAs }) => {
+test("a patient sees a masked record, signs out and logs in again", { tag: "@core" }, async ({
+  page,
+  site,
+  signedInAs,
+}) => {
   const fields = aPatient({ name: "Meera Nair", medicalHistory: "Asthma.\nPenicillin makes me itch." });
   await signedInAs(await signUp(site.clinic.address, "patient", fields));
   await page.goto("/");
@@ -38,11 +42,11 @@ test("a patient sees a masked record, signs out and in again", { tag: "@core" },
 
   await fillIn(page, { email: ` ${fields.email.toUpperCase()} `, password: fields.password });
   const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
-  await expectMovesOn(page, () => send(page, "Log in"), success);
+  await expectRedirect(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
 
-test("going back after signing out shows nothing of the record", async ({ page, site, signedInAs }) => {
+test("the back button shows nothing of the record after signing out", async ({ page, site, signedInAs }) => {
   const fields = aPatient({ name: "Kavya Iyer" });
   await signedInAs(await signUp(site.clinic.address, "patient", fields));
   await page.goto("/patient/dashboard");
@@ -53,7 +57,7 @@ test("going back after signing out shows nothing of the record", async ({ page, 
   await expect(page.getByText("Kavya Iyer")).toHaveCount(0);
 });
 
-test("a patient who is signed in has no business at the patients' doors", async ({ page, signedInAs }) => {
+test("a signed-in patient is redirected from login and sign-up", async ({ page, signedInAs }) => {
   const { email } = await signedInAs("patient");
   for (const path of ["/PatientLogin", "/PatientSignup"]) {
     await page.goto(path);

@@ -15,9 +15,9 @@ import { STATUS } from "#generated/messages/room/status.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import { inLanguage } from "#server/language.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { bar, fillIn, send } from "../../support/browser/screens.ts";
 import { aPatient } from "../../support/builders.ts";
 import { someHours } from "../../support/consultations.ts";
@@ -28,10 +28,10 @@ import { latinSentences } from "../../support/visible-text.ts";
 
 test.use({ siteName: "hindi", viewport: { width: 1280, height: 1000 } });
 
-/** So long it may take from seeing a time to booking it. */
+/** The longest time from choosing a slot to booking it. */
 const SOONEST_MS = 60_000;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** The doctor's own words are in Hindi, so that each Latin sentence on a Hindi page is one of ours. */
+/** The doctor's own texts are in Hindi, so that each Latin sentence on a Hindi page is one of ours. */
 const PROFILE = { about: "खाँसी, बुख़ार और ब्लड प्रेशर देखता हूँ।", council: "महाराष्ट्र मेडिकल काउंसिल" };
 const DETAILS = {
   name: "आशा वर्मा",
@@ -64,7 +64,7 @@ const CHOSEN = {
 /** A text of the catalogue in Hindi. */
 const hindi = (read: () => string) => inLanguage("hi", read);
 
-/** The page is in Hindi, to the eye and to a screen reader. */
+/** The page's language is Hindi in its text and its attributes. */
 async function expectHindi(page: Page, expectLooks = expectAxeSilent): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   expect(latinSentences(await page.content()), page.url()).toEqual([]);
@@ -76,15 +76,20 @@ async function expectEnglish(page: Page): Promise<void> {
   await expectAxeSilent(page);
 }
 
-function expectMailIn(language: "en" | "hi", { subject, html = "", text = "" }: ReceivedMail, said: string): void {
+function expectEmailIn(language: "en" | "hi", { subject, html = "", text = "" }: ReceivedMail, said: string): void {
   expect(subject).toBe(said);
   expect(html).toContain(`lang="${language}"`);
   expect(DEVANAGARI.test(text)).toBe(language === "hi");
   if (language === "hi") expect(latinSentences(html)).toEqual([]);
 }
 
-test("a patient who reads only Hindi, and a doctor in English", async ({ page: asha, another, site, signedInAs }) => {
-  const rao = await another();
+test("a patient who reads only Hindi consults a doctor who reads English", async ({
+  page: asha,
+  newPage,
+  site,
+  signedInAs,
+}) => {
+  const rao = await newPage();
   const patient = aPatient({ name: DETAILS.name, medicalHistory: "बचपन से दमा।" });
   const always = someHours({ slotMinutes: 10, pauseMinutes: 0, dailyMost: 100 }, { from: 0, to: 1440 });
   const { slug, email } = await withDirectAccess(site, async (open) => {
@@ -94,9 +99,9 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     return { slug, email: doctor.email };
   });
   await signedInAs(await comeIn(site, "doctor", email), rao);
-  expectMailIn("en", await site.mail.next(email), VERDICT_EMAILS.approve.subject);
+  expectEmailIn("en", await site.mail.next(email), VERDICT_EMAILS.approve.subject);
 
-  await test.step("from the home page she signs up, and confirms her email", async () => {
+  await test.step("the patient signs up from the home page and confirms the email", async () => {
     await asha.goto("/hi");
     await expectHindi(asha);
     await bar(
@@ -119,7 +124,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     );
     await expect(asha).toHaveURL(/\/hi$/u);
     const mail = await site.mail.next(patient.email);
-    expectMailIn(
+    expectEmailIn(
       "hi",
       mail,
       hindi(() => ACCOUNT_EMAILS.confirm.subject),
@@ -136,7 +141,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
   });
 
   let room = "";
-  await test.step("she finds the doctor and books", async () => {
+  await test.step("the patient finds the doctor and books", async () => {
     await asha.goto("/hi/Doctors");
     await expectHindi(asha);
     await asha.locator(`main a[href^="/hi/Doctors/${slug}"]`).first().click();
@@ -156,19 +161,19 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     );
     await expect(asha.getByRole("heading", { level: 1 })).toHaveText(hindi(() => CONSULTATION.titles.confirmed));
     await expectHindi(asha);
-    expectMailIn(
+    expectEmailIn(
       "hi",
       await site.mail.next(patient.email),
       hindi(() => PATIENT_EMAILS.confirmed.subject),
     );
-    expectMailIn("en", await site.mail.next(email), DOCTOR_EMAILS.booked.subject);
+    expectEmailIn("en", await site.mail.next(email), DOCTOR_EMAILS.booked.subject);
     await asha.getByRole("link", { name: hindi(() => CONSULTATION.open) }).click();
     await expect(asha.getByRole("button", { name: hindi(() => WAITING.here) })).toBeVisible();
     await expectHindi(asha);
     room = new URL(asha.url()).pathname.replace(/^\/hi/u, "");
   });
 
-  await test.step("they write to each other, each in a room of their own language", async () => {
+  await test.step("both write to each other, each in a room in their own language", async () => {
     await asha.getByRole("button", { name: hindi(() => WAITING.here) }).click();
     await rao.goto(room);
     await expectEnglish(rao);
@@ -181,11 +186,11 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     await rao.getByLabel("Your message").fill("How long have you had the cough?");
     await rao.getByLabel("Your message").press("Enter");
     await expect(asha.getByRole("log").getByText("How long have you had")).toHaveAttribute("lang", "en");
-    await expectHindi(asha, expectGoodLooks);
+    await expectHindi(asha, expectAccessibleScreen);
     await expectEnglish(rao);
   });
 
-  await test.step("the doctor signs in English, and she reads it in Hindi, on screen and on paper", async () => {
+  await test.step("the doctor signs in English, and the patient reads it in Hindi, on screen and in the PDF", async () => {
     const draft = rao.getByRole("form", { name: "Notes and advice" });
     await fillIn(draft, PRESCRIPTION);
     for (const [field, value] of Object.entries(CHOSEN))
@@ -197,7 +202,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
     await expectEnglish(rao);
     const mail = await site.mail.next(patient.email);
-    expectMailIn(
+    expectEmailIn(
       "hi",
       mail,
       hindi(() => ADVICE_EMAILS["advice-signed"].subject),
@@ -205,7 +210,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     expect(mail.text).toContain("डॉ. Vikram Rao");
     expect(new URL(linkIn(mail)).pathname).toBe(`/hi${room}/advice`);
     await asha.goto(`/hi${room}/advice`);
-    await expectHindi(asha, expectGoodLooks);
+    await expectHindi(asha, expectAccessibleScreen);
     const [download] = await Promise.all([
       asha.waitForEvent("download"),
       asha.getByRole("link", { name: hindi(() => ADVICE.pdf) }).click(),
@@ -217,7 +222,7 @@ test("a patient who reads only Hindi, and a doctor in English", async ({ page: a
     await expectEnglish(rao);
   });
 
-  await test.step("her own pages are in Hindi, too", async () => {
+  await test.step("the patient's own pages are in Hindi, too", async () => {
     for (const path of ["/patient/dashboard", "/patient/appointments", "/patient/prescriptions", "/patient/messages"]) {
       await asha.goto(`/hi${path}`);
       await expectHindi(asha);

@@ -4,9 +4,9 @@ import { OFFLINE_COPY } from "#generated/messages/advice/offline-copy.ts";
 import { OFFLINE } from "#generated/messages/site/offline.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { signedAdvice } from "../../support/advice.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
@@ -27,7 +27,7 @@ async function deliverPush(page: Page, content: PushContent): Promise<void> {
   await tools.detach();
 }
 
-/** The notifications of the site that are on the screen. */
+/** The site's notifications that are shown. */
 const notifications = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();
@@ -59,7 +59,7 @@ test("a patient reads library pages and a saved prescription offline, until the 
   });
   const advice = `/consultations/${seen}/advice`;
 
-  await test.step("pages that are opened are stored, as every visitor gets them, and no other page is", async () => {
+  await test.step("opened library pages are stored as visitors get them, and no other page is", async () => {
     await signedInAs(await comeIn(site, "patient", email));
     await page.goto("/Remedies/ginger-tea");
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -78,13 +78,13 @@ test("a patient reads library pages and a saved prescription offline, until the 
     expect(own).not.toContain(email);
   });
 
-  await test.step("the patient asks to keep the prescription", async () => {
+  await test.step("the patient saves the prescription for offline use", async () => {
     await page.goto(advice);
     await page.getByRole("button", { name: OFFLINE_COPY.save }).click();
     await expect(page.getByText(OFFLINE_COPY.saved)).toBeVisible();
   });
 
-  await test.step("a call rings on this device until it was answered on another", async () => {
+  await test.step("a call rings on this device until it is answered on another", async () => {
     await page.context().grantPermissions(["notifications"]);
     const call = { body: "", tag: `call:${seen}`, path: `/consultations/${seen}`, language: "en" };
     await deliverPush(page, { ...call, title: "Your doctor is calling", show: "call" });
@@ -94,12 +94,12 @@ test("a patient reads library pages and a saved prescription offline, until the 
     await expect.poll(() => notifications(page)).toEqual([]);
   });
 
-  await test.step("offline, both can be read, and the rest says why not", async () => {
+  await test.step("offline, both can be read, and other pages explain why they cannot", async () => {
     watch.allowLostConnection();
     await page.context().setOffline(true);
     await page.goto("/patient/appointments");
     await expect(h1(page)).toHaveText(OFFLINE.title);
-    await expectGoodLooks(page);
+    await expectAccessibleScreen(page);
     await page.getByRole("link", { name: /ginger tea/iu }).click();
     await expect(h1(page)).toContainText(/ginger tea/iu);
     await page.goBack();
@@ -110,12 +110,12 @@ test("a patient reads library pages and a saved prescription offline, until the 
     await expect(h1(page)).toHaveText(OFFLINE.title);
   });
 
-  await test.step("back online, the page that was asked for comes by itself", async () => {
+  await test.step("the requested page loads once the network is back", async () => {
     await page.context().setOffline(false);
     await expect(h1(page)).toHaveText(SHELL.patient.appointments);
   });
 
-  await test.step("when the session was ended elsewhere, the prescription goes with the next page", async () => {
+  await test.step("when the session is ended elsewhere, the prescription is removed with the next page", async () => {
     await withDirectAccess(site, async (open) => {
       await open.clinic.accounts.endOtherSessions(await logIn(open, "patient", email));
     });

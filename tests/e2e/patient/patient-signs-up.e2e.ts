@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
   DELAY,
-  expectMovesOn,
+  expectRedirect,
   expectRefusal,
   expectSignedIn,
   expectSignedOut,
@@ -13,7 +13,7 @@ import { aDoctor, aPatient } from "../../support/builders.ts";
 
 const BUTTON = "Create account";
 
-/** What Asha has filled in so far, and what she is told then: in the order of spec.md section 5. */
+/** The fields filled in so far with the refusal that follows, in the order of spec.md section 5. */
 const asha = aPatient();
 const REPORTED = [
   [{}, "name", "Please enter your name."],
@@ -28,7 +28,9 @@ const REPORTED = [
   [{ aadhar: asha.aadhar }, "terms", "You must accept the terms and conditions."],
 ] as const;
 
-test("a patient is told what is missing, one field at a time, then registered", { tag: "@core" }, async ({ page }) => {
+test("a patient is told what is missing, one field at a time, and then registered", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/PatientSignup");
   for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);
@@ -37,11 +39,11 @@ test("a patient is told what is missing, one field at a time, then registered", 
   }
   await fillIn(page, { terms: "on" });
   const success = { says: "Registration successful! Redirecting...", delay: DELAY.signUp, path: "/" };
-  await expectMovesOn(page, () => send(page, BUTTON), success);
+  await expectRedirect(page, () => send(page, BUTTON), success);
   await expectSignedIn(page, asha.email);
 });
 
-test("the card has every field by name, each with a label that is seen", async ({ page }) => {
+test("the registration form has every field by name, each with a visible label", async ({ page }) => {
   await page.goto("/PatientSignup");
   const form = page.getByRole("form", { name: "Sign up as a patient" });
   const labels = {
@@ -69,7 +71,7 @@ test("the card has every field by name, each with a label that is seen", async (
   await expect(form.locator("[name=gender]")).toHaveCount(3);
 });
 
-test("phone and Aadhar take digits only, at most ten and twelve, typed or pasted", async ({ page }) => {
+test("phone and Aadhar accept only digits, at most ten and twelve, typed or pasted", async ({ page }) => {
   await page.goto("/PatientSignup");
   for (const [name, most] of [
     ["phone", 10],
@@ -92,7 +94,7 @@ test("phone and Aadhar take digits only, at most ten and twelve, typed or pasted
   }
 });
 
-test("a phone number that was copied with its +91 keeps its end", async ({ page }) => {
+test("a pasted phone number loses its country code and spaces", async ({ page }) => {
   await page.goto("/PatientSignup");
   for (const copied of ["+91 98765 43210", "0 98765-43210", "98765 43210"]) {
     const input = page.locator("[name=phone]");
@@ -109,7 +111,7 @@ test("a phone number that was copied with its +91 keeps its end", async ({ page 
   }
 });
 
-test("medical history may stay empty", async ({ page }) => {
+test("the medical history may be empty", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, { ...aPatient(), medicalHistory: "" });
   await send(page, BUTTON);
@@ -118,7 +120,7 @@ test("medical history may stay empty", async ({ page }) => {
   await expect(page.locator("main [name=medicalHistory]")).toHaveValue("");
 });
 
-test("markup, statements and right-to-left text stand on the record as they were typed", async ({ page }) => {
+test("markup, SQL and right-to-left text are stored as they were typed", async ({ page }) => {
   const name = `<img src=x onerror=alert(1)> "'; DROP TABLE patients; -- \u{1f33f} מירה`;
   const medicalHistory = "</textarea><script>alert(document.cookie)</script>\n{{7*7}} &amp; दमा";
   await page.goto("/PatientSignup");
@@ -134,14 +136,17 @@ test("markup, statements and right-to-left text stand on the record as they were
   await expect(page.locator("main [name=medicalHistory]")).toHaveValue(medicalHistory);
 });
 
-test("who has an account already hears it from the identity service, for either role", async ({ page, another }) => {
+test("an email that is already registered is refused with the identity service's message, for either role", async ({
+  page,
+  newPage,
+}) => {
   const taken = aPatient();
   await page.goto("/PatientSignup");
   await fillIn(page, taken);
   await send(page, BUTTON);
   await expectSuccess(page, "Registration successful! Redirecting...");
 
-  const again = await another();
+  const again = await newPage();
   await again.goto("/PatientSignup");
   await fillIn(again, { ...aPatient(), email: taken.email.toUpperCase() });
   await send(again, BUTTON);
@@ -149,7 +154,7 @@ test("who has an account already hears it from the identity service, for either 
   await expect(again.locator("[name=name]")).toHaveValue(taken.name);
   await expectSignedOut(again);
 
-  const asDoctor = await another();
+  const asDoctor = await newPage();
   await asDoctor.goto("/DoctorSignup");
   await fillIn(asDoctor, { ...aDoctor(), email: taken.email });
   await send(asDoctor, BUTTON);
@@ -161,7 +166,7 @@ for (const [password, message] of [
   ["seven77", "Password must have at least 8 characters."],
   ["qwertyuiop", "This password is very common and easy to guess. Please choose another."],
 ] as const) {
-  test(`"${password}" is refused with the reason, and nothing that was typed is lost`, async ({ page }) => {
+  test(`the password "${password}" is refused with the reason, and the input is preserved`, async ({ page }) => {
     const fields = aPatient({ password });
     await page.goto("/PatientSignup");
     await fillIn(page, fields);

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 import type { ReceivedMail } from "../../support/processes/smtp.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "told" });
 
-/** The bell of somebody whose scripts have come, with so many new notices. */
+/** The bell of a person after hydration, with this number of new notifications. */
 function bell(page: Page, unread: number) {
   return page.getByRole("button", {
     name: unread === 0 ? "Notifications" : `Notifications, ${unread} new`,
@@ -18,16 +18,16 @@ function bell(page: Page, unread: number) {
   });
 }
 
-/** The calendar file of a letter, its long lines whole. */
+/** The calendar file of an email, with long lines unfolded. */
 function calendarOf({ attachments }: ReceivedMail): string {
   const content = attachments[0]?.content ?? "";
   const text = typeof content === "string" ? content : new TextDecoder().decode(content);
   return text.replace(/\r?\n /gu, "");
 }
 
-test("a doctor takes a request, and the patient's bell rings; what one does in one place is seen in the others", {
+test("both sides of a request are notified live, in every tab", {
   tag: "@core",
-}, async ({ page, another, site, signedInAs }) => {
+}, async ({ page, newPage, site, signedInAs }) => {
   const made = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, { mode: "request" });
     const consultation = await aConsultation(open, rao.slug, 72);
@@ -35,7 +35,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     return { rao, ...consultation };
   });
   await signedInAs(await comeIn(site, "patient", made.email));
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(await comeIn(site, "doctor", made.rao.doctor.email), rao);
   const streams: string[] = [];
   page.context().on("request", (request) => {
@@ -43,7 +43,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     if (pathname.startsWith("/live/")) streams.push(pathname);
   });
 
-  await test.step("both know of the request", async () => {
+  await test.step("both see the request", async () => {
     await page.goto("/Doctors");
     await expect(bell(page, 1)).toBeVisible();
     await rao.goto("/doctor/dashboard");
@@ -53,10 +53,10 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     expect(calendarOf(mail)).toContain("STATUS:TENTATIVE");
   });
 
-  await test.step("the doctor accepts, and the patient, who reads elsewhere, is told at once", async () => {
+  await test.step("the doctor accepts, and the patient is notified on another page", async () => {
     await rao.getByRole("button", { name: "Accept request from Meera Nair" }).click();
     await expect(bell(page, 2)).toBeVisible();
-    // What the doctor did, the doctor knows.
+    // The doctor is not notified of their own actions.
     await expect(bell(rao, 1)).toBeVisible();
     const mail = await site.mail.next(made.email);
     expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
@@ -64,7 +64,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     expect(calendarOf(mail)).toContain("STATUS:CONFIRMED");
   });
 
-  await test.step("under the bell stands what happened, and leads to the visit", async () => {
+  await test.step("the list under the bell says what happened and links to the appointment", async () => {
     await bell(page, 2).click();
     const list = page.getByRole("dialog", { name: "Notifications" });
     await expect(list.getByRole("listitem")).toHaveCount(2);
@@ -77,7 +77,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     await expect(bell(page, 1)).toBeVisible();
   });
 
-  await test.step("the visit can be told of by WhatsApp, with its time and nothing else", async () => {
+  await test.step("the appointment can be shared by WhatsApp, with its time and nothing else", async () => {
     await page.getByRole("link", { name: "Details", exact: true }).click();
     const share = page.getByRole("link", { name: "Share on WhatsApp" });
     const address = new URL((await share.getAttribute("href")) ?? "");
@@ -86,21 +86,21 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
   });
 
   const tab = await page.context().newPage();
-  await test.step("what is read in one tab is read in the other", async () => {
+  await test.step("a notification read in one tab is read in the other", async () => {
     await tab.goto("/notices");
-    await expectGoodLooks(tab);
+    await expectAccessibleScreen(tab);
     await send(tab, "Mark all read");
     await expect(tab.getByText("No new notifications", { exact: true })).toBeVisible();
     await expect(bell(page, 0)).toBeVisible();
   });
 
-  await test.step("for all that, the browser keeps one stream", async () => {
+  await test.step("the browser has only one live stream", async () => {
     expect(new Set(streams)).toEqual(new Set(["/live/mine"]));
-    // One for each new document: the tab that came later listens to the first.
+    // One stream for each browser: a tab that opens later shares the first one's.
     expect(streams.length).toBeLessThanOrEqual(2);
   });
 
-  await test.step("the patient cancels, and the doctor's bell rings", async () => {
+  await test.step("the patient cancels, and the doctor is notified", async () => {
     await page.goto(`/consultations/${made.id}/cancel`);
     await fillIn(page, { reason: "I feel better." });
     await send(page, "Cancel appointment");
@@ -118,8 +118,8 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
     expect(site.mail.mails.filter(({ raw }) => /cough|better|Metformin/u.test(raw))).toEqual([]);
   });
 
-  await test.step("without scripts the bell is a link, and the list is read and cleared", async () => {
-    const plain = await another({ javaScriptEnabled: false });
+  await test.step("without scripts the bell is a link, and the list can be read and cleared", async () => {
+    const plain = await newPage({ javaScriptEnabled: false });
     await signedInAs(await comeIn(site, "patient", made.email), plain);
     await plain.goto("/");
     await plain.getByRole("link", { name: "Notifications, 1 new" }).click();
@@ -132,7 +132,7 @@ test("a doctor takes a request, and the patient's bell rings; what one does in o
   });
 });
 
-test("a visitor has no bell, and none of its scripts", async ({ page }) => {
+test("a visitor has no bell and loads none of its scripts", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto("/");

@@ -1,45 +1,45 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   openRoom,
   sheet,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-/** How soon both must see that the call is over. */
+/** Both sides must see within this time that the call is over. */
 const SOON = { timeout: 2000 };
 
-test("hanging up ends the call for both", async ({ page: meera, another, site, signedInAs }) => {
+test("hanging up ends the call for both", async ({ page: meera, newPage, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   const { names } = consultation;
   await signedInAs(consultation.patient, meera);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
   await openRoom(meera, consultation);
   await openRoom(rao, consultation);
 
-  await test.step("the doctor hangs up: both see who left, and nobody is called", async () => {
-    await idempotencyKey(meera, "Start call");
-    await onSheet(rao, "Answer");
+  await test.step("the doctor hangs up; both see who left, and nobody is called back", async () => {
+    await clickButton(meera, "Start call");
+    await clickInCall(rao, "Answer");
     await stage(meera, "talking");
     // Answered with the camera on.
     await expectFrames(meera, names.doctor);
-    await idempotencyKey(rao, "Leave call");
+    await clickButton(rao, "Leave call");
     await expect(meera.getByText(`${names.doctor} left the call`)).toBeVisible(SOON);
     await expect(rao.getByText("You left the call")).toBeVisible(SOON);
     await expectAxeSilent(meera);
     await meera.getByLabel("Your message").fill("Shall I call again?");
-    await idempotencyKey(meera, "Send");
+    await clickButton(meera, "Send");
     await expect(rao.getByText("Shall I call again?")).toBeVisible();
     for (const page of [meera, rao]) {
       await stage(page, "ended");
@@ -48,25 +48,25 @@ test("hanging up ends the call for both", async ({ page: meera, another, site, s
   });
 
   await test.step("the patient calls again, and both hang up at the same moment", async () => {
-    await idempotencyKey(meera, "Call again");
-    await onSheet(rao, "Audio only");
+    await clickButton(meera, "Call again");
+    await clickInCall(rao, "Audio only");
     await stage(rao, "talking");
     await stage(meera, "talking");
     const hangUp = "document.querySelector('.call-control-danger').click()";
     await Promise.all([meera.evaluate(hangUp), rao.evaluate(hangUp)]);
     for (const page of [meera, rao]) await stage(page, "ended");
-    await idempotencyKey(meera, "Close video");
+    await clickButton(meera, "Close video");
     await stage(meera, "idle");
   });
 
-  await test.step("both call at the same moment, and talk", async () => {
-    await Promise.all([idempotencyKey(meera, "Start call"), idempotencyKey(rao, "Call again")]);
+  await test.step("both call at the same moment and are connected", async () => {
+    await Promise.all([clickButton(meera, "Start call"), clickButton(rao, "Call again")]);
     for (const page of [meera, rao]) await stage(page, "talking");
     await expectSound(meera, names.doctor);
     for (const page of [meera, rao]) await expect(sheet(page)).toHaveCount(0);
   });
 
-  await test.step("the doctor's page is closed: the patient waits a moment for a reload, and then the call ends", async () => {
+  await test.step("the doctor's page is closed, and the call ends after the time for a reload", async () => {
     await rao.goto("about:blank");
     await expect(meera.getByText(`Reconnecting to ${names.doctor}`, { exact: false })).toBeVisible();
     await expect(meera.getByText(`${names.doctor} left the call`)).toBeVisible({ timeout: 20_000 });

@@ -1,44 +1,44 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   openRoom,
   sheet,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-test("a call rings on every page and in every tab", async ({ page: meera, another, site, signedInAs }) => {
+test("a call rings on every page and in every tab", async ({ page: meera, newPage, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   const { names } = consultation;
   await signedInAs(consultation.patient, meera);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
   await meera.goto("/patient/profile");
   const second = await meera.context().newPage();
   await second.goto("/Remedies");
   await openRoom(rao, consultation);
 
-  await test.step("both tabs show who calls, and the answer has the focus", async () => {
-    await idempotencyKey(rao, "Start call");
+  await test.step("both tabs show the caller, and the answer button has the focus", async () => {
+    await clickButton(rao, "Start call");
     for (const page of [meera, second]) {
       await expect(page.getByRole("alertdialog", { name: `${names.doctor} is calling` })).toBeVisible();
       await expect(page).toHaveTitle(`${names.doctor} is calling`);
     }
     await expect(sheet(meera).getByRole("button", { name: "Answer" })).toBeFocused();
     await expectAxeSilent(meera);
-    await expectGoodLooks(meera);
+    await expectAccessibleScreen(meera);
   });
 
-  await test.step("the second Escape declines, in both tabs, and the doctor reads so", async () => {
+  await test.step("the second Escape declines in both tabs, and the doctor sees it", async () => {
     await meera.keyboard.press("Escape");
     await expect(sheet(meera)).toContainText("Escape again declines the call.");
     await meera.keyboard.press("Escape");
@@ -48,27 +48,27 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
   });
 
   await test.step("the patient asks for two minutes", async () => {
-    await idempotencyKey(rao, "Call again");
-    await onSheet(second, "2 minutes");
+    await clickButton(rao, "Call again");
+    await clickInCall(second, "2 minutes");
     await expect(rao.getByText("Give me 2 minutes, please.")).toBeVisible();
     await stage(rao, "ended");
     await expect(sheet(meera)).toHaveCount(0);
   });
 
-  await test.step("a call that nobody answers is noted in the thread and as a notification", async () => {
-    await idempotencyKey(rao, "Call again");
+  await test.step("an unanswered call is noted in the thread and as a notification", async () => {
+    await clickButton(rao, "Call again");
     await expect(sheet(second)).toBeVisible();
-    await idempotencyKey(rao, "Leave call");
+    await clickButton(rao, "Leave call");
     for (const page of [meera, second]) await expect(sheet(page)).toHaveCount(0);
     await expect(rao.getByText("No answer.", { exact: false })).toBeVisible();
     await meera.goto("/notices");
     await expect(meera.getByText("You missed a call.", { exact: false })).toBeVisible();
   });
 
-  await test.step("answered in one tab, it stops in the other, and the room opens with camera and microphone", async () => {
-    await idempotencyKey(rao, "Start call");
+  await test.step("answering in one tab stops the ringing in the other and opens the room with camera and microphone", async () => {
+    await clickButton(rao, "Start call");
     await expect(sheet(second)).toBeVisible();
-    await onSheet(meera, "Answer");
+    await clickInCall(meera, "Answer");
     await stage(meera, "talking");
     await expect(meera).toHaveURL(new RegExp(`/consultations/${consultation.id}$`, "u"));
     await expect(sheet(second)).toHaveCount(0);
@@ -76,7 +76,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
     await expect(meera.getByText("Missed call", { exact: false })).toBeVisible();
   });
 
-  await test.step("the call goes on while the patient looks at another page, and can be ended there", async () => {
+  await test.step("the call continues while the patient opens another page, and can be ended there", async () => {
     const bar = meera.getByRole("region", { name: `Call with ${names.doctor}` });
     await meera.getByRole("link", { name: "Back", exact: true }).click();
     await expect(bar).toBeVisible();
@@ -92,24 +92,19 @@ test("a call rings on every page and in every tab", async ({ page: meera, anothe
   });
 });
 
-test("a browser without WebRTC says so, and offers nothing that can't work", async ({
-  page,
-  another,
-  site,
-  signedInAs,
-}) => {
+test("a browser without WebRTC says so and offers no call", async ({ page, newPage, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, page);
   await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
   await page.goto(`/consultations/${consultation.id}`);
   await expect(page.getByText("This browser can't make calls.", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "Start call" })).toHaveCount(0);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
   await openRoom(rao, consultation);
-  await idempotencyKey(rao, "Start call");
+  await clickButton(rao, "Start call");
   await expect(sheet(page)).toContainText("This browser can't make calls.");
   await expect(page.getByRole("button", { name: "Answer" })).toHaveCount(0);
-  await onSheet(page, "Decline");
+  await clickInCall(page, "Decline");
   await stage(rao, "ended");
 });

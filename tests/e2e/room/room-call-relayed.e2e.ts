@@ -3,10 +3,10 @@ import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   openRoom,
   stage,
 } from "../../support/browser/call-page.ts";
@@ -14,7 +14,7 @@ import { test as base, expect } from "../../support/browser/e2e-test.ts";
 import { startTestSite, type TestSite } from "../../support/browser/test-site.ts";
 import { startTurn, type TurnServer } from "../../support/browser/turn.ts";
 
-/** A clinic whose keeper has named a TURN server. */
+/** A clinic with a configured TURN server. */
 const test = base.extend<object, { turn: TurnServer; site: TestSite }>({
   turn: [
     async ({ siteName: _ }, use) => {
@@ -37,7 +37,7 @@ const test = base.extend<object, { turn: TurnServer; site: TestSite }>({
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-/** As behind a firewall that lets nothing through but the way to the relay. */
+/** Blocks all network paths except the relay, as a firewall does. */
 async function onlyByRelay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Own = window.RTCPeerConnection;
@@ -49,22 +49,28 @@ async function onlyByRelay(page: Page): Promise<void> {
   });
 }
 
-test("people without a direct path talk by TURN server", async ({ page: meera, another, site, turn, signedInAs }) => {
+test("people without a direct path are connected through a TURN server", async ({
+  page: meera,
+  newPage,
+  site,
+  turn,
+  signedInAs,
+}) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
   for (const page of [meera, rao]) {
     await onlyByRelay(page);
     await openRoom(page, consultation);
   }
-  await idempotencyKey(meera, "Start call");
-  await onSheet(rao, "Audio only");
+  await clickButton(meera, "Start call");
+  await clickInCall(rao, "Audio only");
   await stage(meera, "talking");
   await expectSound(rao, consultation.names.patient);
-  await idempotencyKey(meera, "Camera");
+  await clickButton(meera, "Camera");
   await expectFrames(rao, consultation.names.patient);
-  // Each seat has a name of its own that ends by itself and says nothing of a person.
+  // Each participant has a separate user name that expires and identifies no one.
   expect(turn.names.length).toBeGreaterThanOrEqual(2);
   for (const name of turn.names) expect(name).toMatch(/^\d{10}:[0-9a-f-]{36}$/u);
   expect(new Set(turn.names).size).toBeGreaterThanOrEqual(2);

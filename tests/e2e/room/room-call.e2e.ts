@@ -1,29 +1,35 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
   CALL_MS,
   CALLING,
+  clickButton,
+  clickInCall,
   expectFrames,
   expectSound,
-  idempotencyKey,
-  onSheet,
   openRoom,
   picture,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-test("a call survives what happens to both browsers", async ({ page: meera, another, site, watch, signedInAs }) => {
+test("a call survives reloads, a second tab and a lost network", async ({
+  page: meera,
+  newPage,
+  site,
+  watch,
+  signedInAs,
+}) => {
   const consultation = await aBegunConsultation(site);
   const { names } = consultation;
   await signedInAs(consultation.patient, meera);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(consultation.doctor, rao);
 
-  await test.step("the room loads as a whole page, so that it may use the microphone", async () => {
+  await test.step("the room loads as a full page, so that it may use the microphone", async () => {
     await meera.goto("/patient/dashboard");
     const loaded = meera.waitForEvent("load");
     await meera.locator(`a[href="/consultations/${consultation.id}"]`).first().click();
@@ -31,29 +37,29 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
     await stage(meera, "idle");
   });
 
-  await test.step("the doctor rings, and the patient sees who calls", async () => {
+  await test.step("the doctor calls, and the patient sees the caller", async () => {
     await stage(meera, "idle");
     await openRoom(rao, consultation);
-    await idempotencyKey(rao, "Start call");
+    await clickButton(rao, "Start call");
     await stage(rao, "calling");
     await expect(meera.getByText(`${names.doctor} is calling.`)).toBeVisible();
     await expectAxeSilent(meera);
   });
 
-  await test.step("not now is said to who rings; the call can be taken later", async () => {
-    await onSheet(meera, "Decline");
+  await test.step("the patient declines for now, the doctor sees it, and the patient can join later", async () => {
+    await clickInCall(meera, "Decline");
     await stage(meera, "idle");
     await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
     await stage(rao, "ended");
-    await idempotencyKey(meera, "Start call");
-    await onSheet(rao, "Audio only");
+    await clickButton(meera, "Start call");
+    await clickInCall(rao, "Audio only");
     await stage(meera, "talking");
     await stage(rao, "talking");
     await expectSound(meera, names.doctor);
     await expectSound(rao, names.patient);
   });
 
-  await test.step("a microphone is turned off, and the other side reads so", async () => {
+  await test.step("a muted microphone is shown to the other side", async () => {
     const switched = meera.getByRole("button", { name: "Microphone" });
     await expect(switched).toHaveAttribute("aria-pressed", "true");
     await switched.press("Enter");
@@ -63,38 +69,38 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
     await expect(rao.getByText(`Microphone off: ${names.patient}.`)).toBeHidden();
   });
 
-  await test.step("both turn the camera on: pictures arrive on both sides", async () => {
-    await idempotencyKey(meera, "Camera");
+  await test.step("both turn the camera on, and pictures arrive on both sides", async () => {
+    await clickButton(meera, "Camera");
     await expectFrames(rao, names.patient);
-    await idempotencyKey(rao, "Camera");
+    await clickButton(rao, "Camera");
     await expectFrames(meera, names.doctor);
     await expect(meera.getByLabel("Your video")).toBeVisible();
-    await expectGoodLooks(meera);
+    await expectAccessibleScreen(meera);
   });
 
-  await test.step("the patient shows her screen in place of her camera, and stops: both read so", async () => {
-    await idempotencyKey(meera, "Share screen");
+  await test.step("the patient shares the screen and stops, and both sides are told", async () => {
+    await clickButton(meera, "Share screen");
     await expect(meera.getByText("You're sharing your screen.")).toBeVisible();
     await expect(rao.getByText(`${names.patient} is sharing a screen.`)).toBeVisible();
-    // Nothing of a screen is cut off.
+    // The whole screen is visible.
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "contain");
     await expectFrames(rao, names.patient);
-    await idempotencyKey(meera, "Share screen");
+    await clickButton(meera, "Share screen");
     await expect(rao.getByText(`${names.patient} is sharing a screen.`)).toBeHidden();
     await expect(picture(rao, names.patient)).toHaveCSS("object-fit", "cover");
     await expectFrames(rao, names.patient);
   });
 
-  await test.step("the doctor takes the picture along in a small window, and puts it back", async () => {
+  await test.step("the doctor moves the picture to a small window and back", async () => {
     const floating = () => rao.evaluate(() => document.pictureInPictureElement?.getAttribute("aria-label") ?? null);
-    await idempotencyKey(rao, "Picture-in-picture");
+    await clickButton(rao, "Picture-in-picture");
     await expect.poll(floating).toBe(`Video from ${names.patient}`);
     await expectFrames(rao, names.patient);
-    await idempotencyKey(rao, "Picture-in-picture");
+    await clickButton(rao, "Picture-in-picture");
     await expect.poll(floating).toBeNull();
   });
 
-  await test.step("the patient reloads in the middle of it: sound and picture come back by themselves", async () => {
+  await test.step("the patient reloads during the call, and sound and picture return", async () => {
     await meera.reload();
     await stage(meera, "talking");
     await expectFrames(meera, names.doctor);
@@ -102,34 +108,34 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
     await expectSound(rao, names.patient);
   });
 
-  await test.step("so does the doctor", async () => {
+  await test.step("the doctor reloads, and sound and picture return", async () => {
     await rao.reload();
     await stage(rao, "talking");
     await expectFrames(rao, names.patient);
     await expectFrames(meera, names.doctor);
   });
 
-  await test.step("a second tab ends nothing, takes the call over when asked, and gives it back", async () => {
+  await test.step("a second tab takes the call over on request and gives it back", async () => {
     const opening = meera.context().waitForEvent("page");
-    // A tab opened like this has a copy of what the first one remembers.
+    // A tab that is opened like this has a copy of the first one's session storage.
     await meera.evaluate(() => {
       window.open(window.location.href);
     });
     const second = await opening;
     await stage(second, "elsewhere");
     await expectSound(meera, names.doctor);
-    await idempotencyKey(second, "Switch call here");
+    await clickButton(second, "Switch call here");
     await stage(second, "talking");
     await stage(meera, "elsewhere");
     await expectFrames(second, names.doctor);
-    await idempotencyKey(meera, "Switch call here");
+    await clickButton(meera, "Switch call here");
     await stage(meera, "talking");
     await stage(second, "elsewhere");
     await second.close();
     await expectFrames(meera, names.doctor);
   });
 
-  await test.step("the patient's network goes and comes back", async () => {
+  await test.step("the patient's network fails and returns", async () => {
     watch.allowLostConnection();
     const failed = meera.waitForEvent("requestfailed", (request) => request.url().includes("/call"));
     await meera.context().setOffline(true);
@@ -141,34 +147,34 @@ test("a call survives what happens to both browsers", async ({ page: meera, anot
     await expectSound(rao, names.patient);
   });
 
-  await test.step("nothing of what the browsers said to each other is in the clinic's log", () => {
+  await test.step("the log has nothing of the signals", () => {
     expect(site.clinic.stderr).toContain("request");
     expect(site.clinic.stderr).not.toMatch(/ice-ufrag|fingerprint|candidate:|typ host/u);
   });
 
-  await test.step("messages go on beside the call", async () => {
+  await test.step("messages can be sent during the call", async () => {
     await meera.getByLabel("Your message").fill("The cough is worse at night.");
-    await idempotencyKey(meera, "Send");
+    await clickButton(meera, "Send");
     await expect(rao.getByText("The cough is worse at night.")).toBeVisible();
     await stage(rao, "talking");
   });
 
-  await test.step("the patient hangs up: the call ends for both, and the visit goes on", async () => {
-    await idempotencyKey(meera, "Leave call");
+  await test.step("the patient hangs up; the call ends for both, and the consultation goes on", async () => {
+    await clickButton(meera, "Leave call");
     await stage(meera, "ended");
     await stage(rao, "ended");
-    await idempotencyKey(rao, "Close video");
-    await idempotencyKey(meera, "Close video");
+    await clickButton(rao, "Close video");
+    await clickButton(meera, "Close video");
     await stage(rao, "idle");
     await stage(meera, "idle");
   });
 
-  await test.step("the doctor ends the visit, and the call with it; a reload brings neither back", async () => {
-    await idempotencyKey(meera, "Start call");
-    await onSheet(rao, "Audio only");
+  await test.step("the doctor ends the consultation and the call; a reload restores neither", async () => {
+    await clickButton(meera, "Start call");
+    await clickInCall(rao, "Audio only");
     await stage(meera, "talking");
     await rao.locator("summary", { hasText: "End consultation…" }).click();
-    await idempotencyKey(rao, "Yes, end it");
+    await clickButton(rao, "Yes, end it");
     for (const page of [meera, rao]) await expect(page.locator(".call")).toHaveCount(0);
     await meera.reload();
     await expect(meera.getByRole("heading", { name: names.doctor, level: 1 })).toBeVisible();

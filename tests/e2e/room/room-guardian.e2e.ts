@@ -1,35 +1,35 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
-import { CALL_MS, CALLING, expectSound, idempotencyKey, openRoom, stage } from "../../support/browser/call-page.ts";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
+import { CALL_MS, CALLING, clickButton, expectSound, openRoom, stage } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { ADULT, CHILD, filledInForChild } from "../../support/guardians.ts";
 
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-test("a child's mother comes in by a link, writes, talks, and is out when the link is taken back", {
+test("a child's mother joins by a link, writes, calls, and loses access when the link is revoked", {
   tag: "@core",
-}, async ({ page: rao, another, site, watch, signedInAs }) => {
+}, async ({ page: rao, newPage, site, watch, signedInAs }) => {
   const consultation = await aBegunConsultation(site, CHILD, filledInForChild(Date.now()));
   await signedInAs(consultation.doctor, rao);
-  const anita = await another();
+  const anita = await newPage();
 
-  const link = await test.step("the doctor makes a link", async () => {
+  const link = await test.step("the doctor creates a link", async () => {
     await openRoom(rao, consultation);
     await rao.getByText("Create link…").click();
-    await idempotencyKey(rao, "Create link");
+    await clickButton(rao, "Create link");
     const made = rao.getByLabel("Invitation link");
     await expect(made).toHaveValue(/\/invitation\/[\w-]{43}$/u);
     await expect(rao.getByText("Not used yet.", { exact: false })).toBeVisible();
     return made.inputValue();
   });
 
-  await test.step("the mother reads who asks her to what, and goes in by her name", async () => {
+  await test.step("the mother reads who invites her and joins under her name", async () => {
     await anita.goto(link);
     await expect(anita).toHaveURL((url) => url.pathname === "/invitation");
     await expect(anita.getByRole("heading", { level: 1 })).toHaveText(`Join ${CHILD}'s consultation`);
     await expectAxeSilent(anita);
-    await idempotencyKey(anita, `Join as ${ADULT.name}`);
+    await clickButton(anita, `Join as ${ADULT.name}`);
     await stage(anita, "idle");
     await expect(anita).toHaveURL((url) => url.pathname === `/consultations/${consultation.id}`);
     await expect(
@@ -39,29 +39,29 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
     await expect(rao.getByLabel("Invitation link")).toHaveCount(0);
   });
 
-  await test.step("they write: what comes from her stands under her name", async () => {
+  await test.step("her messages are shown under her name", async () => {
     await anita.getByLabel("Your message").fill("She has slept well.");
-    await idempotencyKey(anita, "Send");
+    await clickButton(anita, "Send");
     await expect(rao.getByText("She has slept well.")).toBeVisible();
     await expect(rao.getByText(`${ADULT.name} (mother of ${CHILD})`)).toBeVisible();
     await expectAxeSilent(anita);
   });
 
-  await test.step("she takes the call, on the patient's side", async () => {
-    await idempotencyKey(rao, "Start call");
-    await idempotencyKey(anita, "Audio only");
+  await test.step("she answers the call on the patient's side", async () => {
+    await clickButton(rao, "Start call");
+    await clickButton(anita, "Audio only");
     await stage(rao, "talking");
     await stage(anita, "talking");
     await expect(rao.getByText(`On a call with ${ADULT.name}.`)).toBeVisible();
     await expectSound(anita, consultation.names.doctor);
   });
 
-  const family = await another();
-  await test.step("the family joins from elsewhere, and all three hear each other", async () => {
+  const family = await newPage();
+  await test.step("the family joins from another device, and all three hear each other", async () => {
     await signedInAs(consultation.patient, family);
     await family.goto(`/consultations/${consultation.id}`);
     await stage(family, "joinable");
-    await idempotencyKey(family, "Join call");
+    await clickButton(family, "Join call");
     await stage(family, "talking");
     await Promise.all([
       expectSound(family, consultation.names.doctor),
@@ -75,26 +75,26 @@ test("a child's mother comes in by a link, writes, talks, and is out when the li
     await expectAxeSilent(rao);
   });
 
-  await test.step("she leaves, and the two others go on; she comes back in", async () => {
-    await idempotencyKey(anita, "Leave call");
+  await test.step("she leaves, the two others stay connected, and she joins again", async () => {
+    await clickButton(anita, "Leave call");
     await stage(anita, "joinable");
     await expect(rao.getByText(`On a call with ${CHILD}.`)).toBeVisible();
     await expect(rao.locator(".call-person")).toHaveCount(1);
     await Promise.all([expectSound(rao, CHILD), expectSound(family, consultation.names.doctor)]);
-    await idempotencyKey(anita, "Join call");
+    await clickButton(anita, "Join call");
     await expect(rao.locator(".call-person")).toHaveCount(2);
   });
 
-  await test.step("the link is taken back: she is out of the room and of the call, which goes on", async () => {
+  await test.step("the link is revoked; she leaves the room and the call, which goes on", async () => {
     for (const status of [403, 404]) watch.allowStatus(status);
-    await idempotencyKey(rao, "Remove access");
+    await clickButton(rao, "Remove access");
     await expect(anita.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work any more");
     await expect(rao.locator(".call-person")).toHaveCount(1);
     await stage(family, "talking");
   });
 
-  await test.step("the doctor hangs up, and it is over for the family", async () => {
-    await idempotencyKey(rao, "Leave call");
+  await test.step("the doctor hangs up, and the call ends for the family", async () => {
+    await clickButton(rao, "Leave call");
     await stage(family, "ended");
   });
 });

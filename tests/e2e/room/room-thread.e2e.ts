@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { comeIn } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { anOpenRoom } from "../../support/browser/rooms.ts";
 import { aPicture, SVG } from "../../support/pictures.ts";
 
@@ -11,10 +11,10 @@ const log = (page: Page) => page.getByRole("log");
 const unsent = (page: Page) => page.getByRole("list", { name: "Messages not sent yet" });
 const bubbles = (page: Page) => log(page).getByRole("listitem");
 
-/** Seen from its top, where the line of ways out, which stays in sight, covers nothing. */
-async function expectGoodRoom(page: Page): Promise<void> {
+/** Scrolled to the top, where the sticky header covers nothing. */
+async function expectAccessibleRoom(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 }
 
 async function say(page: Page, words: string): Promise<void> {
@@ -22,16 +22,16 @@ async function say(page: Page, words: string): Promise<void> {
   await page.getByLabel("Your message").press("Enter");
 }
 
-test("a patient and a doctor meet in writing: they wait, begin, write, send a photo, lose the line and end", {
+test("a patient and a doctor consult in writing, with a photo and a lost connection", {
   tag: "@core",
-}, async ({ page: meera, another, site, watch, signedInAs }) => {
+}, async ({ page: meera, newPage, site, watch, signedInAs }) => {
   test.setTimeout(150_000);
   const room = await anOpenRoom(site);
-  const rao = await another();
+  const rao = await newPage();
   await signedInAs(room.patient, meera);
   await signedInAs(room.doctor, rao);
 
-  await test.step("she comes into the waiting room and says that she is here; he sees it", async () => {
+  await test.step("the patient enters the waiting room, and the doctor sees it", async () => {
     await rao.goto(room.path);
     await expect(rao.getByText("The patient isn't here yet.")).toBeVisible();
     await meera.goto(room.path);
@@ -42,10 +42,10 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await meera.getByRole("button", { name: "I'm ready" }).click();
     await expect(meera.getByText("You're next. The doctor knows you're here.")).toBeVisible();
     await expect(rao.getByText("The patient is in the waiting room.")).toBeVisible();
-    await expectGoodRoom(meera);
+    await expectAccessibleRoom(meera);
   });
 
-  await test.step("he has what she filled in before him, and begins", async () => {
+  await test.step("the doctor sees what the patient filled in, and begins", async () => {
     const glance = rao.getByRole("region", { name: "Patient summary" });
     for (const words of ["A cough that stays.", "Penicillin", "Metformin", "This is the first one."]) {
       await expect(glance).toContainText(words);
@@ -54,7 +54,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(meera.locator(".room-head").getByText("In progress")).toBeVisible();
   });
 
-  await test.step("they write, and each sees it at once, in order, and that it was read", async () => {
+  await test.step("messages arrive live and in order, with read receipts", async () => {
     await say(meera, "Good morning, doctor.");
     await expect(bubbles(rao)).toHaveCount(1);
     await rao.getByLabel("Your message").fill("Good");
@@ -70,7 +70,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(meera)).toHaveCount(4);
   });
 
-  await test.step("he walks between the panes by keyboard, and single keys act outside of fields only", async () => {
+  await test.step("the panes can be changed by keyboard, and single keys act outside of fields only", async () => {
     await rao.getByLabel("Your message").focus();
     await rao.keyboard.press("?");
     await expect(rao.getByLabel("Your message")).toHaveValue("?");
@@ -82,14 +82,14 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await rao.keyboard.press("?");
     const shortcuts = rao.getByRole("dialog", { name: "Keyboard shortcuts" });
     await expect(shortcuts).toContainText("Next part of the page");
-    await expectGoodLooks(rao);
+    await expectAccessibleScreen(rao);
     await rao.keyboard.press("Escape");
     await expect(shortcuts).toBeHidden();
     await rao.getByRole("link", { name: "Skip to prescription" }).press("Enter");
     await expect(rao.getByRole("region", { name: "Prescription", exact: true })).toBeFocused();
   });
 
-  await test.step("a page that calls itself a photo is not taken, and says so; a photo is", async () => {
+  await test.step("a page renamed to a photo is refused with a message, and a photo is accepted", async () => {
     const input = meera.getByLabel("Photo or PDF", { exact: true });
     await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
     await expect(unsent(meera)).toContainText("Please choose a photo (JPEG, PNG or WebP) or a PDF.");
@@ -110,10 +110,10 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
         .click(),
     ]);
     expect(download.suggestedFilename()).toBe("report.pdf");
-    await expectGoodRoom(rao);
+    await expectAccessibleRoom(rao);
   });
 
-  await test.step("the line goes down: what she writes waits, and goes in order when it is back", async () => {
+  await test.step("messages written offline are queued and sent in order after reconnecting", async () => {
     watch.allowLostConnection();
     await meera.context().setOffline(true);
     await expect(meera.getByText("You're offline.")).toBeVisible();
@@ -124,7 +124,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     expect(saved).not.toContain("while away");
     await say(rao, "Are you still there?");
     await expect(bubbles(rao)).toHaveCount(7);
-    // Until it is with the clinic, what she wrote could still come before it.
+    // Until the server has it, the other side's message could still come before it.
     await expect(bubbles(rao).last()).toContainText("Sent");
     await meera.context().setOffline(false);
     await expect(bubbles(rao)).toHaveCount(9);
@@ -135,7 +135,7 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(meera.getByText("You're offline.")).toHaveCount(0);
   });
 
-  await test.step("a second tab shows the same, and what one writes stands in the other", async () => {
+  await test.step("a second tab shows the same thread, and each tab shows the other's messages", async () => {
     const second = await meera.context().newPage();
     await second.goto(room.path);
     await expect(bubbles(second)).toHaveCount(9);
@@ -148,27 +148,27 @@ test("a patient and a doctor meet in writing: they wait, begin, write, send a ph
     await expect(bubbles(meera)).toHaveCount(11);
   });
 
-  await test.step("she tells the doctor that it is urgent, and he is notified", async () => {
+  await test.step("the patient sends an urgent message, and the doctor is notified", async () => {
     await meera.locator("summary", { hasText: "Emergency" }).click();
     await meera.getByRole("button", { name: "Tell the doctor" }).click();
     await expect(bubbles(rao).last()).toContainText("Urgent: it's getting worse. Please reply now.");
     await expect(meera.getByRole("region", { name: "Chat", exact: true })).toBeFocused();
   });
 
-  await test.step("he ends the visit, after he was asked; both can read on, and write for three days", async () => {
+  await test.step("the doctor confirms the end; both can still read, and write for three days", async () => {
     await rao.getByText("End consultation…").click();
     await rao.getByRole("button", { name: "Yes, end it" }).click();
     await expect(meera.locator(".room-head").getByText("Completed")).toBeVisible();
     await expect(meera.getByText("You can both send messages here until")).toBeVisible();
     await say(meera, "Thank you.");
     await expect(bubbles(rao).last()).toContainText("Thank you.");
-    await expectGoodRoom(meera);
+    await expectAccessibleRoom(meera);
   });
 });
 
-test("without scripts she joins, writes and sends a file, each once", async ({ another, site, signedInAs }) => {
+test("a patient without scripts joins, writes and sends a file, each once", async ({ newPage, site, signedInAs }) => {
   const room = await anOpenRoom(site);
-  const meera = await another({ javaScriptEnabled: false });
+  const meera = await newPage({ javaScriptEnabled: false });
   await signedInAs(room.patient, meera);
   await meera.goto(room.path);
   await meera.getByRole("button", { name: "I'm ready" }).click();
@@ -194,11 +194,17 @@ test("without scripts she joins, writes and sends a file, each once", async ({ a
   await expect(bubbles(meera)).toHaveCount(2);
 });
 
-test("to everybody else the visit is not there", async ({ page, another, site, watch, signedInAs }) => {
+test("other people's requests for the consultation are answered as not found", async ({
+  page,
+  newPage,
+  site,
+  watch,
+  signedInAs,
+}) => {
   watch.allowStatus(404);
   const [room, other] = [await anOpenRoom(site), await anOpenRoom(site)];
   for (const stranger of [other.patient, other.doctor]) {
-    const browser = await another();
+    const browser = await newPage();
     await signedInAs(stranger, browser);
     for (const path of [room.path, "/consultations/0d9f5f5c-1111-4222-8333-444455556666"]) {
       expect((await browser.goto(path))?.status()).toBe(404);
@@ -210,5 +216,5 @@ test("to everybody else the visit is not there", async ({ page, another, site, w
   await expect(page.getByText("Clinic staff can't see what is written, sent or said here.")).toBeVisible();
   await expect(page.getByRole("log")).toHaveCount(0);
   await expect(page.getByText("A cough that stays.")).toHaveCount(0);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });

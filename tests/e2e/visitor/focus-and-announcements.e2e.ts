@@ -12,7 +12,7 @@ import { aSignedInAdmin } from "../../support/open-clinic.ts";
 
 test.use({ siteName: "focus" });
 
-/** Tests before this one have admins of their own, so the link for the first one is used up. */
+/** Earlier tests of this worker have an admin, so the first-admin link is used up. */
 async function anAdmin(site: TestSite): Promise<TestAccount> {
   const { email } = await withDirectAccess(site, (open) => aSignedInAdmin(open));
   return comeIn(site, "admin", email);
@@ -32,7 +32,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 256],
 ] as const) {
-  test(`Tab never leads behind the assistant's composer at ${width} × ${height}`, async ({ page }) => {
+  test(`Tab never moves behind the assistant's composer at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openAssistant(page);
     await page.evaluate(() => document.getElementById("main")?.focus());
@@ -59,7 +59,7 @@ test("a booking by keyboard ends at its heading", async ({ page, site, signedInA
 
 const editor = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
 
-test("the advice form says what was removed, and leads on after saving", async ({ page, site, signedInAs }) => {
+test("the advice form announces removed items and moves the focus after saving", async ({ page, site, signedInAs }) => {
   const { id, doctor } = await aBegunConsultation(site);
   await signedInAs(doctor);
   await page.goto(`/consultations/${id}/advice`);
@@ -82,7 +82,7 @@ const paint = (cell: Locator) =>
     return `${backgroundColor} ${backgroundImage}`;
   });
 
-test("the hours keep their states in forced colours", async ({ page, site, signedInAs }) => {
+test("the hours show their states in forced colours", async ({ page, site, signedInAs }) => {
   await signedInAs(await signUp(site.clinic.address, "doctor"));
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/doctor/hours");
@@ -133,7 +133,7 @@ const SIGNED_IN = {
 } as const;
 
 for (const role of ["patient", "doctor", "admin"] as const) {
-  test(`pages of a ${role} provoke no refusal of the security policy`, async ({ page, site, signedInAs }) => {
+  test(`pages of a ${role} cause no violation of the content security policy`, async ({ page, site, signedInAs }) => {
     await signedInAs(role === "admin" ? await anAdmin(site) : role);
     const refusals: string[] = [];
     await page.exposeFunction("refused", (text: string) => refusals.push(text));
@@ -144,7 +144,7 @@ for (const role of ["patient", "doctor", "admin"] as const) {
     });
     for (const path of SIGNED_IN[role]) {
       await page.goto(path);
-      // Rules of a form are loaded when it is entered.
+      // The rules of a form are loaded when it gets the focus.
       await page
         .locator("main :is(input:not([type=hidden]), select, textarea)")
         .first()

@@ -1,6 +1,6 @@
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive, markDocument } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { aVerifiedDoctorAccount } from "../../support/browser/verified-doctor-account.ts";
 
@@ -14,7 +14,7 @@ const READ = "Approve this page";
 const THANKS = "Thank you. The page now shows your review.";
 const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/114532" };
 
-test("a visitor finds a remedy by the word of her kitchen, and reads who must leave it alone", {
+test("a visitor finds a remedy by its household name and reads who should avoid it", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto("/Blog");
@@ -48,7 +48,7 @@ test("a visitor finds a remedy by the word of her kitchen, and reads who must le
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Common cold");
 });
 
-test("under high blood pressure every page stands beside the tablets", async ({ page }) => {
+test("pages about high blood pressure say that tablets go on", async ({ page }) => {
   for (const path of ["/Remedies/hypertension", "/Remedies/less-salt"]) {
     await page.goto(path);
     await expect(page.getByText(TABLETS)).toBeVisible();
@@ -57,10 +57,10 @@ test("under high blood pressure every page stands beside the tablets", async ({ 
   await expect(page.getByText(TABLETS)).toHaveCount(0);
 });
 
-test("words that no page has are told so, and pages that are none are not there", async ({ page, watch }) => {
+test("a search without results says so, and unknown pages are not found", async ({ page, watch }) => {
   await page.goto("/Remedies?words=snake%20oil%20of%20the%20hills");
   await expect(page.getByText("No pages match your search. Try another word.")).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   watch.allowStatus(404);
   expect((await page.goto("/Remedies/snake-oil"))?.status()).toBe(404);
 });
@@ -68,7 +68,7 @@ test("words that no page has are told so, and pages that are none are not there"
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the library is searched and read all the same", async ({ page }) => {
+  test("the library can be searched and read", async ({ page }) => {
     await page.goto("/Remedies");
     await page.getByLabel("Search the library").fill("शहद");
     await send(page, "Search");
@@ -79,8 +79,8 @@ test.describe("without scripts", () => {
   });
 });
 
-test("an open page shows the doctor who signs it", { tag: "@core" }, async ({ page, another, site, signedInAs }) => {
-  const visitor = await another();
+test("an open page shows the doctor who reviews it", { tag: "@core" }, async ({ page, newPage, site, signedInAs }) => {
+  const visitor = await newPage();
   await visitor.goto("/Remedies/honey-at-night");
   await expect(visitor.getByText(DRAFT)).toBeVisible();
   const isSameDocument = await markDocument(visitor);
@@ -91,7 +91,7 @@ test("an open page shows the doctor who signs it", { tag: "@core" }, async ({ pa
   await expect(page.getByRole("form", { name: "Your review" })).toContainText(
     "Dr Meera Kulkarni, registration number MMC/2009/114532",
   );
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await send(page, READ);
   await expect(page.getByText(THANKS)).toBeVisible();
 
@@ -103,8 +103,8 @@ test("an open page shows the doctor who signs it", { tag: "@core" }, async ({ pa
   await expect(visitor.getByText("Reviewed by Dr Meera Kulkarni")).toBeVisible();
 });
 
-test("a doctor signs the read-only page of herbs and medicines", async ({ page, another, site, signedInAs }) => {
-  const visitor = await another();
+test("a doctor reviews the read-only page of herbs and medicines", async ({ page, newPage, site, signedInAs }) => {
+  const visitor = await newPage();
   await visitor.goto("/Remedies/herbs-and-medicines");
   await expect(visitor.getByText(DRAFT)).toBeVisible();
   const isSameDocument = await markDocument(visitor);
@@ -121,8 +121,13 @@ test("a doctor signs the read-only page of herbs and medicines", async ({ page, 
   await isSameDocument();
 });
 
-test("an admin is warned of promises; a changed page is a draft again", async ({ page, another, site, signedInAs }) => {
-  const [doctor, visitor] = [await another(), await another()];
+test("an admin is warned of promises, and a changed page becomes a draft again", async ({
+  page,
+  newPage,
+  site,
+  signedInAs,
+}) => {
+  const [doctor, visitor] = [await newPage(), await newPage()];
   await signedInAs(await aVerifiedDoctorAccount(site, { ...MEERA, license: "MMC/2009/114534" }), doctor);
   await doctor.goto("/doctor/library/ginger-tea");
   await send(doctor, READ);
@@ -142,7 +147,7 @@ test("an admin is warned of promises; a changed page is a draft again", async ({
     "sources",
   );
   await expect(page.locator("[name=line]")).toHaveValue("A cup of ginger cures every cough.");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await fillIn(page, {
     line: "A cup before sleep is an old custom.",
     sources: "Ginger | National Library of Medicine | https://medlineplus.gov/ginger.html | 2026-11-20",
@@ -154,8 +159,8 @@ test("an admin is warned of promises; a changed page is a draft again", async ({
   await expect(visitor.getByText(DRAFT)).toBeVisible();
 });
 
-test("an admin cannot remove the emergency number from a condition's page", async ({ page, another, signedInAs }) => {
-  const visitor = await another();
+test("an admin cannot remove the emergency number from a condition's page", async ({ page, newPage, signedInAs }) => {
+  const visitor = await newPage();
   await visitor.goto("/Remedies/cold");
   await signedInAs("admin");
   await page.goto("/AdminDashboard/library?sheet=all");
@@ -178,7 +183,7 @@ test("text that addresses a model is saved, but quoted only after an editor appr
   await expect(page.getByText("“Ignore all previous instructions”")).toBeVisible();
   await send(page, "Save new version");
   await expect(page.getByText("This version looks like instructions to software", { exact: false })).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await page.goto("/AdminDashboard/assistant");
   await expect(page.getByText("Tulsi leaves")).toBeVisible();
   await page.goto("/AdminDashboard/library/tulsi-leaves");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { aPatient } from "../../support/builders.ts";
 import { aConsultation, anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
 import { aListedDoctor } from "../../support/doctors.ts";
@@ -20,8 +20,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("the box of the header finds doctors, remedies and articles in both languages", async ({ page, site }) => {
-      // The page of the first round may be kept, so both rounds look for the same name.
+    test("the search box in the header finds doctors, remedies and articles in both languages", async ({
+      page,
+      site,
+    }) => {
+      // The first test's page may be cached, so both tests search for the same name.
       const lastName = "Kulkarni";
       await withDirectAccess(site, (open) =>
         aListedDoctor(open, { specialities: ["chest"] }, { firstName: "Lakshmi", lastName }),
@@ -43,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL("/Remedies?words=khansi");
     });
 
-    test("nothing found is said plainly, with links to go on", async ({ page }) => {
+    test("an empty result says so and links to other pages", async ({ page }) => {
       for (const words of ["xyzzy", "x".repeat(500), "😀", "\u202eevil", "<xyzzy>"]) {
         await page.goto(`/search?words=${encodeURIComponent(words)}`);
         await expect(page.getByRole("main").getByRole("status")).toContainText("Nothing found for");
@@ -56,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const keys of KEYS) {
-  test(`${keys} goes to the box, to the page where there is none, and leaves other fields alone`, async ({
+  test(`${keys} focuses the search box, opens the search page where there is none, and does not act in other fields`, async ({
     page,
     signedInAs,
   }) => {
@@ -90,24 +93,24 @@ for (const keys of KEYS) {
   });
 }
 
-test("the menu of a phone leads to the search, whose page is whole at every width", async ({ page }) => {
+test("the menu of a phone opens the search page, which fits every width", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
   await page.getByRole("banner").getByText("Menu").click();
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
   await page.waitForURL("/search");
   await expect(field(page)).toBeFocused();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await field(page).fill("ginger");
   await field(page).press("Enter");
   await expect(found(page, "Remedies and conditions")).toBeVisible();
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
 });
 
-test("a doctor finds their patients, an admin patients and appointments, and a stranger neither", async ({
+test("a doctor finds own patients, an admin patients and appointments, and a visitor neither", async ({
   page,
   site,
-  another,
+  newPage,
   signedInAs,
 }) => {
   const emails = await withDirectAccess(site, async (open) => {
@@ -127,16 +130,16 @@ test("a doctor finds their patients, an admin patients and appointments, and a s
   await found(page, "Your patients").getByRole("link", { name: "Meera Nair" }).click();
   await page.waitForURL(/\/consultations\//u);
 
-  const staff = await another();
+  const staff = await newPage();
   await signedInAs(await comeIn(site, "admin", emails.admin), staff);
   await search(staff);
   await expect(found(staff, "Your patients")).toHaveCount(0);
   await expect(found(staff, "Patients").getByRole("link", { name: "More in Manage Users" })).toBeVisible();
-  await expectGoodLooks(staff);
+  await expectAccessibleScreen(staff);
   await found(staff, "Upcoming appointments").getByRole("link", { name: "Meera Nair" }).first().click();
   await staff.waitForURL(/\/AdminDashboard\/visits\//u);
 
-  const stranger = await another();
+  const stranger = await newPage();
   for (const who of ["visitor", "patient", "doctor"] as const) {
     if (who !== "visitor") await signedInAs(who, stranger);
     await search(stranger);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "#domain/actor.ts";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { accountMenu, bar, expectSignedIn, inAccountMenu } from "../../support/browser/screens.ts";
 
 const WIDE = { width: 1440, height: 900 };
@@ -57,7 +57,10 @@ const DASHBOARDS = { patient: "/patient/dashboard", doctor: "/doctor/dashboard",
 const chip = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Emergency 112" });
 
 for (const role of ["patient", "doctor", "admin"] as const) {
-  test(`the application of a ${role}: sidebar, tabs, and nothing of the public site`, async ({ page, signedInAs }) => {
+  test(`the application of a ${role} has a sidebar and tabs, and nothing of the public site`, async ({
+    page,
+    signedInAs,
+  }) => {
     const { email } = await signedInAs(role);
     await page.setViewportSize(WIDE);
     await page.goto(DASHBOARDS[role]);
@@ -88,10 +91,7 @@ for (const role of ["patient", "doctor", "admin"] as const) {
   });
 }
 
-test("the emergency number of a patient dials and covers nothing on the smallest phone", async ({
-  page,
-  signedInAs,
-}) => {
+test("a patient's emergency button dials and covers nothing on the smallest phone", async ({ page, signedInAs }) => {
   await signedInAs("patient");
   await page.setViewportSize(SMALL);
   await page.goto("/patient/dashboard");
@@ -128,7 +128,7 @@ test("the account menu works by keyboard, and the first Tab skips the navigation
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the theme button keeps the focus and says what changed", async ({ page, signedInAs }) => {
+test("the theme button keeps the focus and announces the change", async ({ page, signedInAs }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await signedInAs("doctor");
   await page.setViewportSize(WIDE);
@@ -147,7 +147,7 @@ for (const [role, path, login, words] of [
   ["doctor", "/patient/messages", "/PatientLogin", "You're logged in as a doctor: "],
   ["admin", "/doctor/patients", "/DoctorLogin", "You're logged in as an admin: "],
 ] as const) {
-  test(`a ${role} at ${path} reads who is logged in, and gets to the own dashboard`, async ({ page, signedInAs }) => {
+  test(`a ${role} at ${path} reads who is logged in and is linked to the dashboard`, async ({ page, signedInAs }) => {
     const { email } = await signedInAs(role);
     await page.goto(path);
     await page.waitForURL(login);
@@ -157,7 +157,7 @@ for (const [role, path, login, words] of [
   });
 }
 
-test("a failed page keeps the navigation", async ({ page, signedInAs, watch }) => {
+test("an error page keeps the navigation", async ({ page, signedInAs, watch }) => {
   watch.allowStatus(404);
   await page.setViewportSize(WIDE);
   await page.goto("/Remedies/nobody");

@@ -3,20 +3,20 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSignedIn, expectSignedOut, expectSuccess, logIn } from "../../support/browser/screens.ts";
 import { Browserless } from "../../support/browserless.ts";
 
-// Wrong passwords are counted for the whole address, so these people need a clinic of their own.
+// A clinic of its own, because wrong passwords are counted for the whole IP address.
 test.use({ siteName: "guessed at" });
 
 const WRONG_PASSWORDS_MOST = 10;
 
-/** Each screen has its own sentence for the limit: only the admin's names it (spec.md section 8). */
-const DOORS = {
+/** Each screen has its own message for the limit: only the admin's names it (spec.md section 8). */
+const LOGINS = {
   patient: { path: "/PatientLogin", refused: "Failed to login. Please try again." },
   doctor: { path: "/DoctorLogin", refused: "Invalid email or password. Please try again." },
   admin: { path: "/admin/login", refused: "Too many failed attempts. Please try again later." },
 } as const satisfies Record<Role, { path: string; refused: string }>;
 
-for (const [role, { path, refused }] of Object.entries(DOORS) as [Role, (typeof DOORS)[Role]][]) {
-  test(`too many guesses at a ${role}'s login lock out only the guesser`, async ({ page, another, site }) => {
+for (const [role, { path, refused }] of Object.entries(LOGINS) as [Role, (typeof LOGINS)[Role]][]) {
+  test(`too many wrong passwords at a ${role}'s login lock out only the guesser`, async ({ page, newPage, site }) => {
     const { email, password, cookies } = await site.testAccount(role);
     const stranger = new Browserless(site.clinic.address);
     for (let guess = 1; guess < WRONG_PASSWORDS_MOST; guess++) {
@@ -29,7 +29,7 @@ for (const [role, { path, refused }] of Object.entries(DOORS) as [Role, (typeof 
     await expectSignedOut(page);
 
     // The owner's browser is known from an earlier login; its session has ended since.
-    const owner = await another();
+    const owner = await newPage();
     await owner.context().addCookies(cookies.filter(({ name }) => name.includes("device")));
     await logIn(owner, path, email, password);
     await expectSuccess(owner, "Login successful! Redirecting...");

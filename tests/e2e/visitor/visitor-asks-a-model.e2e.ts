@@ -9,7 +9,7 @@ interface ModelSite {
   readonly clinic: ClinicProcess;
 }
 
-/** A clinic whose operator configured a model, which says what the journey wrote for it. */
+/** A clinic with a scripted model. */
 const test = base.extend<object, { modelSite: ModelSite }>({
   modelSite: [
     async ({ browserName: _ }, use) => {
@@ -39,7 +39,10 @@ const MILK_IN_OTHER_WORDS = "खांसी में दूध पीना �
 const IN_EITHER = "many find soothing";
 const cited = (user: string) => `[${fieldNumber({ user }, IN_EITHER)}]`;
 
-test("a model's answer says so, and no planted violation is shown", { tag: "@core" }, async ({ page, modelSite }) => {
+test("a model's answer is labelled, and no planted violation is shown", { tag: "@core" }, async ({
+  page,
+  modelSite,
+}) => {
   modelSite.model.behave(({ user }) => {
     const n = cited(user);
     const sentences = [
@@ -69,7 +72,7 @@ test("a model's answer says so, and no planted violation is shown", { tag: "@cor
   await expect(hindi).not.toContainText("500 mg");
 });
 
-test("a reload that comes just before the end of an answer shows it all the same", async ({ page, modelSite }) => {
+test("a reload just before the end of an answer shows the whole answer", async ({ page, modelSite }) => {
   modelSite.model.behave(({ user }) => ({
     says: `${TRUE} ${cited(user)}. ${`Ginger tea is a warm drink ${cited(user)}. `.repeat(6)}`,
     everyMs: 40,
@@ -77,7 +80,7 @@ test("a reload that comes just before the end of an answer shows it all the same
   await openAssistant(page);
   await expect(await ask(page, QUESTION)).toContainText(TRUE);
   await expect(page).toHaveURL(/chat=/u);
-  // The page comes while the answer is under way; on a slow line its next request is taken when it is over.
+  // The page loads while the answer is being written; on a slow connection its next request comes after the end.
   let isOver = false;
   await page.route("**/assistant/stream?chat=*", async (route) => {
     await expect.poll(async () => (await page.request.get(route.request().url())).status()).toBe(204);
@@ -90,7 +93,7 @@ test("a reload that comes just before the end of an answer shows it all the same
   await expect(page.locator("article.turn")).toContainText(IN_EITHER);
 });
 
-test("the person stops an answer, and the model's work ends", async ({ page, modelSite }) => {
+test("stopping an answer stops the model's request", async ({ page, modelSite }) => {
   modelSite.model.behave(({ user }) => ({
     says: `${TRUE} ${cited(user)}. And a sentence that never`,
     after: "hangs",

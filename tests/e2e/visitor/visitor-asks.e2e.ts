@@ -1,9 +1,9 @@
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
+import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { ask, field, openAssistant, whole } from "../../support/browser/assistant-page.ts";
 import { DETAILS } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectGoodLooks } from "../../support/browser/looks.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
@@ -34,9 +34,7 @@ test("a visitor asks about a cold and opens a citation", { tag: "@core" }, async
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("a follow-up is read with the topic and the child of the chat, and the child can be taken back", async ({
-  page,
-}) => {
+test("a follow-up uses the topic and the child of the chat, and the child can be removed", async ({ page }) => {
   await openAssistant(page);
   await whole(await ask(page, "mere 4 saal ke bete ko khansi hai, kya karu?"));
   const turn = await ask(page, "shahad de du?");
@@ -47,7 +45,7 @@ test("a follow-up is read with the topic and the child of the chat, and the chil
   await expect(page.locator(".known")).toHaveCount(0);
 });
 
-test("an emergency stays until it is answered, and a crisis has a card of its own", { tag: "@core" }, async ({
+test("an emergency card stays until it is answered, and a crisis has its own card", { tag: "@core" }, async ({
   page,
 }) => {
   const { called, noEmergency, safe } = CARD_ANSWERS;
@@ -61,7 +59,7 @@ test("an emergency stays until it is answered, and a crisis has a card of its ow
   for (const call of await calls.all()) expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(72);
   await expect(card.locator(".safety-other-language")).toHaveAttribute("lang", "hi");
   await expect(turn.locator(".source-list, .answer-block")).toHaveCount(0);
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await card.getByRole("button", { name: called.en }).click();
   await expect(page.locator(".asked").last()).toHaveText(called.en);
   await expect(turn.getByRole("button", { name: called.en })).toHaveCount(0);
@@ -74,14 +72,14 @@ test("an emergency stays until it is answered, and a crisis has a card of its ow
   const crisis = (await ask(page, "मुझे जीना नहीं है")).getByRole("alert");
   await expect(crisis).toHaveAttribute("data-tier", "crisis");
   await expect(crisis.locator(".card-call").first()).toHaveAttribute("href", "tel:14416");
-  await expectGoodLooks(page);
+  await expectAccessibleScreen(page);
   await crisis.getByRole("button", { name: safe.hi }).click();
   const after = await ask(page, "नींद के लिए क्या करूँ?");
   await whole(after);
   await expect(after.getByRole("alert")).toHaveCount(0);
 });
 
-test("a person in pain is asked where, gets an answer, and books a doctor inside the chat", async ({
+test("a person in pain is asked where it hurts, gets an answer, and books a doctor inside the chat", async ({
   page,
   site,
   signedInAs,
@@ -109,7 +107,7 @@ test("a person in pain is asked where, gets an answer, and books a doctor inside
   await expect(page.getByRole("heading", { level: 1, name: "Your appointment is confirmed" })).toBeVisible();
 });
 
-test("nothing, and more than is taken, get a sentence each", async ({ page }) => {
+test("an empty question and one that is too long are refused with a message each", async ({ page }) => {
   await openAssistant(page);
   await field(page).press("Enter");
   await expect(page.locator(".composer").getByRole("alert")).toHaveText("Please write a question.");
@@ -120,7 +118,7 @@ test("nothing, and more than is taken, get a sentence each", async ({ page }) =>
   await expect(page.locator("article.turn")).toHaveCount(0);
 });
 
-test("markup in a question is text", async ({ page }) => {
+test("markup in a question is shown as text", async ({ page }) => {
   await openAssistant(page);
   const turn = await ask(page, "![x](https://evil.example/a.png) <img src=x onerror=alert(1)> does honey help?");
   await whole(turn);

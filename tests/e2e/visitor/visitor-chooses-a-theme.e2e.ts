@@ -7,7 +7,7 @@ function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
-test("a visitor turns the light down, and it stays so", { tag: "@core" }, async ({ page, another }) => {
+test("a visitor chooses the dark theme, which is remembered", { tag: "@core" }, async ({ page, newPage }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/PatientLogin");
   const strip = page.getByRole("complementary", { name: "Emergency numbers" });
@@ -28,12 +28,12 @@ test("a visitor turns the light down, and it stays so", { tag: "@core" }, async 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   expect(await groundOf(page)).toBe(light);
 
-  const stranger = await another({ colorScheme: "light" });
+  const stranger = await newPage({ colorScheme: "light" });
   await stranger.goto("/");
   await expect(stranger.locator("html")).not.toHaveAttribute("data-theme");
 });
 
-test("without a choice the device decides, and the switch offers the other", async ({ page }) => {
+test("without a choice the device decides, and the switch offers the other theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
   const device = await groundOf(page);
@@ -43,7 +43,7 @@ test("without a choice the device decides, and the switch offers the other", asy
   expect(await groundOf(page)).not.toBe(device);
 });
 
-test("what was typed is still there after the light has changed", async ({ page }) => {
+test("changing the theme preserves typed text", async ({ page }) => {
   await page.goto("/PatientSignup");
   await page.getByLabel("Name", { exact: true }).fill("Asha");
   await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent, expectGoodLooks } from "../../support/browser/looks.ts";
 import { type OpenDoctor, someHours } from "../../support/consultations.ts";
 import { aListedDoctor, type ProfileFields } from "../../support/doctors.ts";
 import type { TimedClinic } from "../../support/open-clinic.ts";
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     // Both tests may share a clinic.
     const joshi = javaScriptEnabled ? "Joshi" : "Pillai";
 
-    test("a visitor with knee pain finds the doctor who treats it, and comes to a time in one tap", async ({
+    test("a visitor with knee pain finds a doctor who treats it and opens a free time in one tap", async ({
       page,
       site,
     }) => {
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toBeHidden();
       await page.getByRole("link", { name: /^Remove filter: Up to/u }).click();
       await expect(names(page).filter({ hasText: joshi })).toBeVisible();
-      if (javaScriptEnabled) await expectGoodLooks(page);
+      if (javaScriptEnabled) await expectAccessibleScreen(page);
 
       await page
         .getByRole("link", { name: /^\d+:\d\d [ap]m, .*Dr Arun Joshi$/u })
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the days of a week are walked with the arrow keys", async ({ page, site }) => {
+test("the days of a week can be changed with the arrow keys", async ({ page, site }) => {
   const { slug } = await withDirectAccess(site, (open) => aDoctorOf(open, ["Ruth", "Das"], {}));
   await page.goto(`/Doctors/${slug}`);
   const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");

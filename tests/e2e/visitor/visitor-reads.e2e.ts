@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { expectAxeSilent } from "../../support/browser/looks.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
-// Its posts are counted, so no other file publishes here.
+// A clinic of its own, because these tests count posts.
 test.use({ siteName: "reading room", viewport: { width: 1440, height: 900 } });
 
 const CABINET = ["Cold", "Migraine", "Hypertension", "GERD", "Bronchitis"];
@@ -34,7 +34,7 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-test("a page loads the fonts of its language alone", { tag: "@core" }, async ({ page, another }) => {
+test("a page loads only the fonts of its language", { tag: "@core" }, async ({ page, newPage }) => {
   const fontsAt = async (reader: Page, paths: readonly string[]) => {
     const files = new Set<string>();
     reader.on("request", (request) => {
@@ -46,12 +46,12 @@ test("a page loads the fonts of its language alone", { tag: "@core" }, async ({ 
   };
   const latin = ["eczar-latin", "noto-sans-latin"];
   expect(await fontsAt(page, ["/", "/Blog", "/Remedies"])).toEqual(latin);
-  // Digits, names and brands on a Hindi page are Latin; nothing else is.
+  // Digits, names and brands on a Hindi page are in Latin script; nothing else is.
   const both = ["eczar-devanagari", "eczar-latin", "noto-sans-devanagari", "noto-sans-latin"];
-  expect(await fontsAt(await another(), ["/hi", "/hi/Blog", "/hi/Remedies"])).toEqual(both);
+  expect(await fontsAt(await newPage(), ["/hi", "/hi/Blog", "/hi/Remedies"])).toEqual(both);
 });
 
-test("home says what the house is", { tag: "@core" }, async ({ page }) => {
+test("the home page says what the clinic offers", { tag: "@core" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "A home of natural remedies, with a doctor in the house.",
@@ -79,14 +79,14 @@ test("home says what the house is", { tag: "@core" }, async ({ page }) => {
     /^Breathing/u,
     /^Sleep/u,
   ]);
-  // A new clinic's examples are for its admin.
+  // The shipped examples are shown to admins only.
   await expect(page.getByRole("heading", { name: "What patients say" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Supported by" })).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Browse home remedies" }).click();
   await expect(page).toHaveURL(/\/Blog$/u);
 });
 
-test("About us tells the mission, the expertise and the new tools", async ({ page }) => {
+test("About us describes the mission, the expertise and the new tools", async ({ page }) => {
   await page.goto("/AboutUs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
   await expect(section(page, "Our mission").getByRole("paragraph")).toHaveCount(3);
@@ -95,7 +95,7 @@ test("About us tells the mission, the expertise and the new tools", async ({ pag
   await expect(page.getByRole("heading", { name: "Our team" })).toHaveCount(0);
 });
 
-test("the cabinet has five conditions of four drawers, and a drawer opens by mouse", async ({ page }) => {
+test("the cabinet shows four remedies for each of five conditions, and one opens by mouse", async ({ page }) => {
   await page.goto("/Blog");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remedy cabinet");
   for (const condition of CABINET) {
@@ -129,7 +129,7 @@ test("the cabinet has five conditions of four drawers, and a drawer opens by mou
   await expect(drawer).toBeFocused();
 });
 
-test("a drawer opens by keyboard, stays open on a reload, and closes again", async ({ page }) => {
+test("a remedy opens by keyboard, stays open after a reload, and closes again", async ({ page }) => {
   await page.goto("/Blog");
   const drawer = page.getByRole("link", { name: "Honey at night over one year only" });
   await drawer.focus();
@@ -147,7 +147,9 @@ test("a drawer opens by keyboard, stays open on a reload, and closes again", asy
   await expect(drawer).toBeFocused();
 });
 
-test("posts are shown in short, newest first, and found by category and words", { tag: "@core" }, async ({ page }) => {
+test("posts are listed as excerpts, newest first, and filtered by category and search", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/Blog");
   const titles = page.getByRole("region", { name: "From the blog" }).getByRole("article").getByRole("heading");
   const total = await titles.count();
@@ -192,7 +194,7 @@ test("posts are shown in short, newest first, and found by category and words", 
   await expect(titles).toHaveCount(total);
 });
 
-test("while other posts are fetched, the page says so", async ({ page }) => {
+test("the page says when other posts are loading", async ({ page }) => {
   await page.goto("/Blog");
   const gate = Promise.withResolvers<void>();
   await page.route("**/Blog.data*", async (route) => {
@@ -206,7 +208,7 @@ test("while other posts are fetched, the page says so", async ({ page }) => {
   await page.unrouteAll();
 });
 
-test("a post has its own page, and the way back", async ({ page }) => {
+test("a post has its own page with a link back", async ({ page }) => {
   await page.goto("/Blog");
   await page.getByRole("link", { name: LONG.title }).click();
   await expect(page).toHaveURL(/\/Blog\/[^/]+-ajwain-on-a-rainy-evening$/u);
@@ -225,7 +227,7 @@ test("a post has its own page, and the way back", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "From the blog" })).toBeInViewport();
 });
 
-test("the feed can be read by machines, and tells nobody's e-mail", async ({ page, site }) => {
+test("the feed is valid XML and contains no email address", async ({ page, site }) => {
   const { email } = await site.testAccount("admin");
   await page.goto("/Blog");
   const text = await (await page.request.get("/feed.xml")).text();

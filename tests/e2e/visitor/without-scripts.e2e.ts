@@ -19,7 +19,7 @@ test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
 const BUTTON = "Create account";
 
-test("a patient registers, signs out, and comes back", { tag: "@core" }, async ({ page }) => {
+test("a patient registers, signs out and logs in again", { tag: "@core" }, async ({ page }) => {
   const fields = aPatient();
   await page.goto("/PatientSignup");
   await fillIn(page, { ...fields, phone: "98 76", terms: "off" });
@@ -48,7 +48,7 @@ test("a patient registers, signs out, and comes back", { tag: "@core" }, async (
   await expect(page.getByText(`XXXX XXXX ${fields.aadhar.slice(-4)}`)).toBeVisible();
 });
 
-test("a choice or a box that was forgotten has the focus, as any other field", async ({ page }) => {
+test("a missing choice or checkbox gets the focus, as any other field", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient({ gender: "Female", terms: "off" }));
   await send(page, BUTTON);
@@ -73,7 +73,7 @@ test("a doctor registers", async ({ page }) => {
   await expectSignedIn(page, fields.email);
 });
 
-test("a login that does not match is refused with the same words", async ({ page, site }) => {
+test("a wrong login is refused with the same message", async ({ page, site }) => {
   const { email } = await site.testAccount("patient");
   await page.goto("/PatientLogin");
   await send(page, "Log in");
@@ -84,7 +84,7 @@ test("a login that does not match is refused with the same words", async ({ page
   await expect(page.locator("[name=email]")).toHaveValue(email);
 });
 
-test("a patient at the doctors' login is not let in, and is signed in all the same", async ({ page, site }) => {
+test("a patient at the doctors' login is refused, but signed in", async ({ page, site }) => {
   const { email, password } = await site.testAccount("patient");
   await logIn(page, "/DoctorLogin", email, password);
   await expectRefusal(page, "Unauthorized access: This account is not registered as a doctor.");
@@ -92,14 +92,14 @@ test("a patient at the doctors' login is not let in, and is signed in all the sa
   await expectSignedIn(page, email);
 });
 
-test("the very answer that signs somebody in shows them signed in", async ({ page, site }) => {
+test("the first response after a login shows the person signed in", async ({ page, site }) => {
   const { email, password } = await site.testAccount("doctor");
   await logIn(page, "/PatientLogin", email, password);
   await expectRefusal(page, "Unauthorized access: This account is not registered as a patient.");
   await expectSignedIn(page, email);
 });
 
-test("a forgotten password is set anew", async ({ page, site }) => {
+test("a forgotten password is replaced", async ({ page, site }) => {
   const { email } = await signUp(site.clinic.address, "doctor");
   await page.goto("/DoctorLogin");
   await expect(page.getByRole("button", { name: "Show password" })).toHaveCount(0);
@@ -122,7 +122,7 @@ test("a forgotten password is set anew", async ({ page, site }) => {
   await expectSuccess(page, "Login successful! Redirecting...");
 });
 
-test("the reset dialog closes by Cancel", async ({ page }) => {
+test("the reset dialog closes with Cancel", async ({ page }) => {
   await page.goto("/admin/login?reset");
   const dialog = page.getByRole("dialog", { name: "Reset Password" });
   await expect(dialog).toBeVisible();
@@ -143,7 +143,7 @@ test("the menus open", async ({ page }) => {
   await expect(bar(page)).toBeVisible();
 });
 
-test("a visitor turns the light down and stays on the page", async ({ page }) => {
+test("a visitor changes the theme and stays on the page", async ({ page }) => {
   await page.goto("/admin/login?reset");
   await page.goto("/Terms");
   await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();

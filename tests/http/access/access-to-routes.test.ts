@@ -23,8 +23,8 @@ const people: Record<RoutePerson, Browserless> = {
   admin: await signedUp(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD }),
 };
 
-/** The post form sends signed-out people to an address that falls to the catch-all (spec.md section 6). */
-function turnedAway(path: string, person: RoutePerson): string | undefined {
+/** The form redirects signed-out people to a path that the catch-all handles (spec.md section 6). */
+function redirected(path: string, person: RoutePerson): string | undefined {
   return path === "/AdminDashboard/create-blogs" && person === "visitor" ? "/login" : undefined;
 }
 
@@ -33,8 +33,8 @@ async function seen(person: RoutePerson, path: string): Promise<string> {
   return answer.status >= 300 && answer.status < 400 ? `→ ${answer.headers.get("location")}` : String(answer.status);
 }
 
-describe("who may open which page", () => {
-  it("is said for every route of the web", () => {
+describe("access to pages", () => {
+  it("covers every page route", () => {
     expect([...new Set(pathsOf(routes))].sort()).toEqual(Object.keys(ROUTES).sort());
   });
 
@@ -46,7 +46,7 @@ describe("who may open which page", () => {
     expect(await seen(person, exactly(path))).toBe(expected);
   });
 
-  it.each(cells)("the data of %s as %s reveals no more than the page: %s", async (path, person, expected) => {
+  it.each(cells)("returns no more in the data of %s as %s than on the page: %s", async (path, person, expected) => {
     const target = path === "/" ? "/_.data" : `${exactly(path)}.data`;
     const answer = await people[person].get(target);
     const text = await answer.text();
@@ -64,18 +64,18 @@ describe("who may open which page", () => {
   );
 
   it.each(guarded.flatMap(([path, row]) => ROUTE_PEOPLE.map((person) => [path, person, row[person]] as const)))(
-    "POST %s as %s does nothing",
+    "does nothing on POST %s as %s",
     async (path, person, expected) => {
       const before = await fingerprint();
       const answer = await people[person].post(path, { role: "admin", uid: "x", email: "x@example.test" });
       if (expected.startsWith("→"))
-        expect(answer.headers.get("location")).toBe(turnedAway(path, person) ?? expected.slice(2));
+        expect(answer.headers.get("location")).toBe(redirected(path, person) ?? expected.slice(2));
       else expect([400, 404, 405]).toContain(answer.status);
       expect(await fingerprint()).toBe(before);
     },
   );
 
-  it("a right that was taken away is gone at the next request", async () => {
+  it("applies a revoked role on the next request", async () => {
     const { folder } = clinic;
     const database = await openDatabase({ folder });
     await database.kysely.deleteFrom("admins").execute();
@@ -84,7 +84,7 @@ describe("who may open which page", () => {
       expect(await seen("admin", path)).toBe("→ /admin/login");
   });
 
-  it("signing out takes the browser's session away, and answers a second time alike", async () => {
+  it("ends the browser's session at sign-out, and answers a second sign-out the same", async () => {
     const browser = people.patient;
     const stolen = browser.cookies;
     const answer = await browser.post("/sign-out", {});
@@ -100,7 +100,7 @@ describe("who may open which page", () => {
   });
 });
 
-/** All that a hostile post could have changed, in one text. */
+/** All that a hostile POST could have changed, as one text. */
 async function fingerprint(): Promise<string> {
   const database = await openDatabase({ folder: clinic.folder });
   const { kysely } = database;

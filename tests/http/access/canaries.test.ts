@@ -28,12 +28,12 @@ const CANARIES = [
   DOCTOR.password,
   WRONG,
 ];
-/** Their owner and an admin read them in full. */
+/** Their owner and admins read them in full. */
 const ENCRYPTED = [...CANARIES, DOCTOR.license, DOCTOR.dob];
 /** Names of people do not belong in a log either. */
 const PERSONAL = [PATIENT.email, DOCTOR.email, "Asha Verma", PATIENT.phone];
 
-describe.each(ENGINES)("what people typed, on %s", async (engine) => {
+describe.each(ENGINES)("personal data that people typed, on %s", async (engine) => {
   const shown: string[] = [];
 
   const place = await freshPlace(engine);
@@ -50,7 +50,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
   for (const path of ["/PatientLogin", "/DoctorLogin", "/admin/login"]) {
     shown.push(await (await other.post(path, { email: PATIENT.email, password: WRONG })).text());
   }
-  // Typed where they do not belong: every form, every field, and addresses.
+  // Typed into the wrong places: every form, every field, and URLs.
   for (const canary of CANARIES) {
     await other.post("/PatientSignup", { ...PATIENT, name: canary, email: `x-${canary}@example.test`, phone: "1" });
     await other.post("/PatientLogin", { email: `${canary}@example.test`, password: canary });
@@ -62,7 +62,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
   shown.push(await (await patient.get("/")).text(), await (await doctor.get("/doctor/dashboard")).text());
   shown.push(await (await doctor.get("/AdminDashboard/manage-users")).text());
 
-  /** What the assistant answers a visitor. */
+  /** What the assistant shows a visitor. */
   async function asked(message: string): Promise<string> {
     const answer = await fetch(new URL("/assistant/stream", clinic.address), {
       method: "POST",
@@ -78,7 +78,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
     await place.remove();
   });
 
-  it("is stored: its owner reads it, masked", async () => {
+  it("is stored and shown to its owner, masked", async () => {
     const browser = new Browserless(clinic.address);
     await browser.post("/PatientLogin", { email: PATIENT.email, password: PATIENT.password });
     const page = await (await browser.get("/patient/profile")).text();
@@ -87,7 +87,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
     expect(page).not.toContain(PATIENT.aadhar);
   });
 
-  it("is in no file of the data folder, the write-ahead log included", () => {
+  it("is in no file of the data folder, including the write-ahead log", () => {
     const files = globSync("**/*", { cwd: place.folder, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -107,7 +107,7 @@ describe.each(ENGINES)("what people typed, on %s", async (engine) => {
     await database.close();
   });
 
-  it("is in no log line, nor is anything personal, and every event is one line of JSON", () => {
+  it("is in no log entry, each of which is one line of JSON", () => {
     for (const word of [...ENCRYPTED, ...PERSONAL, "127.0.0.1"]) expect(clinic.stderr.includes(word), word).toBe(false);
     const lines = clinic.stderr.trim().split("\n");
     expect(lines.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
-import { CONSULTATION_ACTORS, theConsultationPeople } from "../../support/access/consultation-people.ts";
+import { CONSULTATION_ACTORS, createConsultationPeople } from "../../support/access/consultation-people.ts";
 import {
   CONSULTATION_NOUNS,
   longAgoAnswers,
@@ -12,31 +12,26 @@ import {
 import { openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
 
-describe.each(ENGINES)(
-  "the matrix of operations and actors on consultations (TRUST.md AC-1), on %s",
-  async (engine) => {
-    const open = await openTestClinic(engine);
-    const people = await theConsultationPeople(open);
-    afterAll(() => open.close());
+describe.each(ENGINES)("the matrix of consultation operations and actors (TRUST.md AC-1), on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const people = await createConsultationPeople(open);
+  afterAll(() => open.close());
 
-    it("names every operation of these APIs once", () => {
-      const calls = CONSULTATION_NOUNS.flatMap((noun) =>
-        Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`),
-      );
-      expect([...OWN_OPERATIONS, ...OTHER_OPERATIONS].sort()).toEqual(calls.sort());
-    });
+  it("covers every operation of these APIs once", () => {
+    const calls = CONSULTATION_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));
+    expect([...OWN_OPERATIONS, ...OTHER_OPERATIONS].sort()).toEqual(calls.sort());
+  });
 
-    it.each(CONSULTATION_ACTORS)("%s: an own consultation, another person's and none", async (who) => {
-      const { own, others, absent, none } = await columnsOf(open, people, who);
-      if (own) expect(answersIn(own)).toEqual(ownAnswers(who));
-      expect(answersIn(none)).toEqual(otherAnswers(who));
-      expect([...new Set(Object.values(answersIn(absent)))]).toEqual(["NOT_FOUND"]);
-      // Not a word distinguishes another person's consultation from an absent one.
-      if (others) expect(others).toEqual(absent);
-    });
+  it.each(CONSULTATION_ACTORS)("%s: own consultation, another person's, and none", async (who) => {
+    const { own, others, absent, none } = await columnsOf(open, people, who);
+    if (own) expect(answersIn(own)).toEqual(ownAnswers(who));
+    expect(answersIn(none)).toEqual(otherAnswers(who));
+    expect([...new Set(Object.values(answersIn(absent)))]).toEqual(["NOT_FOUND"]);
+    // Another person's consultation is answered exactly as an absent one.
+    if (others) expect(others).toEqual(absent);
+  });
 
-    it("doctor: an own consultation after the relation is over (AC-5)", async () => {
-      expect(answersIn(await reportedLongAfter(open, people))).toEqual(longAgoAnswers());
-    });
-  },
-);
+  it("doctor: own consultation after access has ended (AC-5)", async () => {
+    expect(answersIn(await reportedLongAfter(open, people))).toEqual(longAgoAnswers());
+  });
+});

@@ -5,7 +5,7 @@ import type { Engine } from "#server/database/open.ts";
 import routes from "#web/routes.ts";
 import { ID_ADDRESSES, ID_FORMS, type IdAddress, ownAnswer } from "../../support/access/route-ids.ts";
 import { pathsOf } from "../../support/access/route-paths.ts";
-import { ACTORS, absentIds, type Ids, theRoutePeople } from "../../support/access/route-people.ts";
+import { ACTORS, absentIds, createRoutePeople, type Ids } from "../../support/access/route-people.ts";
 import { exactly, ROUTES, SERVER_ROUTES, seenBy } from "../../support/access/route-table.ts";
 import { actorWith, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
@@ -16,27 +16,27 @@ import { sized, tried } from "../../support/processes/trial.ts";
 const HERE = sized<readonly Engine[]>(["sqlite"], ENGINES);
 const MIDDLEWARES = ["*", "/*", "/assistant/stream/*"];
 const REFUSED_VERBS = ["PUT", "PATCH", "DELETE"];
-/** An empty form there changes the session: the person would be someone else afterwards. */
+/** Skipped, because an empty form here changes the session, and the actor with it. */
 const ENDS_SESSIONS = ["/sign-out"];
-/** HEAD does not reveal whether an answer is under way. */
+/** HEAD does not reveal whether an answer is being written. */
 const HEADS: Readonly<Record<string, number>> = { "/assistant/stream": 204, "/hi/assistant/stream": 204 };
 
-/** Milliseconds since 1970: a page may tell the browser what time it is. */
+/** Milliseconds since 1970, which a page may send to the browser. */
 const MOMENT = /\b1\d{12}\b/gu;
 
 type Whole = Required<Ids>;
 interface Observed {
   readonly status: number;
   readonly location: string | null;
-  /** Everything that an answer says, but for what is new with every request and for the id that was asked for. */
+  /** Everything that a response contains, except what is new in every request and the requested id. */
   readonly words: string;
 }
 
-describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (engine) => {
+describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
   const open = await openTestClinic(engine, UNLIMITED);
-  const people = await theRoutePeople(open);
+  const people = await createRoutePeople(open);
   const served = await serveClinic(open);
-  // The key pair for push services is made when it is read for the first time.
+  // The key pair for push services is created when it is first read.
   await open.clinic.notifications.device(await actorWith(open, people.patient.cookies), { device: "" });
   let cells = 0;
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     const reads = method === "GET" || method === "HEAD";
     return fetch(new URL(path, served.address), {
       method,
-      // Packed, two pages of one length need not be of one length.
+      // Two compressed pages of one length may differ in length.
       headers: { cookie: cookies, "accept-encoding": "identity", ...(!reads && sends) },
       redirect: "manual",
       ...(fields && { body: new URLSearchParams(fields).toString() }),
@@ -66,14 +66,15 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     const own = [...Object.values(asked), headers.get("x-request-id") ?? "no id", nonce];
     const said = [...headers].filter(([name]) => name !== "date").map(([name, value]) => `${name}: ${value}`);
     const location = headers.get("location");
-    const veiled = (whole: string) => own.reduce((text, one) => text.replaceAll(one, "…"), whole).replace(MOMENT, "…");
-    const words = veiled(`${said.join("\n")}\n\n${body}`);
-    return { status, location: location && veiled(location), words };
+    const normalised = (whole: string) =>
+      own.reduce((text, one) => text.replaceAll(one, "…"), whole).replace(MOMENT, "…");
+    const words = normalised(`${said.join("\n")}\n\n${body}`);
+    return { status, location: location && normalised(location), words };
   }
   const seenOf = ({ status, location }: Observed): string =>
     status >= 300 && status < 400 ? `→ ${location}` : String(status);
 
-  /** All that people have written or were given; not the counts, the log and the time of a session's last use. */
+  /** All stored rows except counters, the log and the last use of sessions. */
   async function fingerprint(): Promise<string> {
     const kysely = open.fresh.database.kysely as unknown as Kysely<Record<string, object>>;
     const hash = createHash("sha256");
@@ -90,7 +91,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     return hash.digest("hex");
   }
 
-  it("is said for every route of the web and of the server, and every id in one has its addresses", () => {
+  it("covers every route of the web and the server, and has addresses for every id", () => {
     const ofWeb = [...new Set(pathsOf(routes))];
     expect(ofWeb.sort()).toEqual(Object.keys(ROUTES).sort());
     expect(served.ownPaths.filter((path) => !MIDDLEWARES.includes(path))).toEqual(Object.keys(SERVER_ROUTES).sort());
@@ -99,7 +100,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     expect(withId.filter((path) => !said.has(path))).toEqual([]);
   });
 
-  it.each(ACTORS)("%s: every route, by every verb", async (who) => {
+  it.each(ACTORS)("%s: every route by every method", async (who) => {
     const { cookies } = people[who];
     const wrong: string[] = [];
     const before = await fingerprint();
@@ -124,7 +125,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     expect(await fingerprint()).toBe(before);
   });
 
-  it.each(ACTORS)("%s: every own id, another person's, and one that does not exist", async (who) => {
+  it.each(ACTORS)("%s: own id, another person's, and one that does not exist", async (who) => {
     const { cookies, own, others } = people[who];
     const wrong: string[] = [];
     for (const place of ID_ADDRESSES) {
@@ -138,7 +139,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
         }
         if (!place.names.every((name) => others[name] !== undefined)) continue;
         const answer = await observed(await ask("GET", path(others as Whole), cookies), others);
-        // Not a byte distinguishes another person's record from an absent one.
+        // Another person's record is answered exactly as an absent one, byte for byte.
         if (answer.status === 200) wrong.push(`${path(others as Whole)} is shown`);
         expect(answer, path(others as Whole)).toEqual(absent);
       }
@@ -147,7 +148,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
   });
 
   it.each(ACTORS)(
-    "%s: forms about another person's records change nothing, and are answered as for absent ones",
+    "%s: forms about another person's records change nothing and are answered as for absent ones",
     async (who) => {
       const { cookies, others } = people[who];
       const before = await fingerprint();
@@ -166,7 +167,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
     },
   );
 
-  it("leaves no cell out", (context) => {
+  it("leaves out no combination", (context) => {
     tried(
       context,
       "AC-1",
@@ -176,7 +177,7 @@ describe.each(HERE)("who may do what by HTTP (TRUST.md AC-1), on %s", async (eng
   });
 });
 
-/** Whose id everybody may know: that it is asked for is no secret. */
+/** Ids that are public, so that asking for them reveals nothing. */
 const OPEN_IDS = [
   "/verify/:code.json",
   "/Blog/:tail",
@@ -188,7 +189,7 @@ const OPEN_IDS = [
   "/verify/:code",
   // An invitation's secret gives access to its bearer.
   "/invitation/:secret",
-  // Names of pages and people of the admin area: others are refused at its entrance.
+  // Names of pages and people of the admin area, which refuses everyone else.
   "/doctor/library/:slug",
   "/doctor/library/:slug/edit",
   "/AdminDashboard/library/:slug",
@@ -197,14 +198,14 @@ const OPEN_IDS = [
 ];
 
 type At = (ids: Whole) => string;
-/** The address itself, and what a step inside the web asks for in its place. */
+/** The path itself, and the router's data request for it. */
 function variantsOf({ route, at }: IdAddress): At[] {
   const data: At = (ids) => at(ids).replace(/(?=\?|$)/u, ".data");
   return Object.hasOwn(ROUTES, route) ? [at, data] : [at];
 }
 
 function isAnswer(answer: Observed, absent: Observed, expected: "200" | "302" | "refused"): boolean {
-  // Their own they may know of: the area's page says that this part of it is not for them.
+  // People may know of their own records: the area's page says that this part is not for them.
   if (expected === "refused") return answer.status === absent.status;
   return expected === "200" ? answer.status === 200 || answer.status === 204 : answer.status === 302;
 }

@@ -2,7 +2,7 @@ import type { Browser } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { startTestSite, type TestSite } from "../../support/browser/test-site.ts";
-import { takeTheCoreJourney } from "../../support/engines/core-journey.ts";
+import { runCoreJourney } from "../../support/engines/core-journey.ts";
 import { Person } from "../../support/engines/person.ts";
 import { aWindowOf, openChromium, openFirefox } from "../../support/engines/puppeteer-driver.ts";
 
@@ -14,13 +14,13 @@ const SHOWN = `
 
 const isAtStage = (person: Person, stage: string) =>
   person.until(`the call at ${stage}`, async () => (await person.run(AT_STAGE)) === stage);
-const seesPictures = (person: Person) =>
+const expectPictures = (person: Person) =>
   person.until("pictures of the other side", async () => Number(await person.run(SHOWN)) > 0.5);
 
-// These browsers now and then lose a click; the journeys of Chromium are never repeated.
+// These browsers sometimes lose a click, so clicks are repeated; Chromium's tests never do that.
 describe("Firefox", { retry: 2 }, () => {
   let site: TestSite;
-  // A browser a person: Firefox gives the microphone only to the window in front.
+  // One browser for each person, because Firefox gives the microphone only to the window in front.
   const browsers: Browser[] = [];
   async function aPersonAt(opened: Promise<Browser>): Promise<Person> {
     const browser = await opened;
@@ -36,7 +36,7 @@ describe("Firefox", { retry: 2 }, () => {
   afterAll(() => site.close());
 
   it("signs up, logs in, books, writes and reads the prescription", () =>
-    takeTheCoreJourney(() => aPersonAt(openFirefox()), site));
+    runCoreJourney(() => aPersonAt(openFirefox()), site));
 
   it.each(["Firefox", "Chromium"])("calls a doctor who uses %s, with pictures both ways", async (engine) => {
     const { id, patient, doctor } = await aBegunConsultation(site);
@@ -54,7 +54,7 @@ describe("Firefox", { retry: 2 }, () => {
     await meera.clickAt("//*[@role='alertdialog']//button[contains(., 'Audio only')]");
     for (const person of [meera, rao]) await isAtStage(person, "talking");
     for (const person of [meera, rao]) await person.click("Camera");
-    for (const person of [meera, rao]) await seesPictures(person);
+    for (const person of [meera, rao]) await expectPictures(person);
     await rao.click("Leave call");
     await isAtStage(meera, "ended");
   });

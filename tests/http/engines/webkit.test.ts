@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { startTestSite, type TestSite } from "../../support/browser/test-site.ts";
-import { takeTheCoreJourney } from "../../support/engines/core-journey.ts";
+import { runCoreJourney } from "../../support/engines/core-journey.ts";
 import { Person } from "../../support/engines/person.ts";
 import { openWebKit } from "../../support/engines/webkit-driver.ts";
 
-// These browsers now and then lose a click; the journeys of Chromium are never repeated.
+// These browsers sometimes lose a click, so clicks are repeated; Chromium's tests never do that.
 describe("WebKitGTK", { retry: 2 }, () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -22,9 +22,9 @@ describe("WebKitGTK", { retry: 2 }, () => {
   });
   afterAll(() => site.close());
 
-  it("signs up, logs in, books, writes and reads the prescription", () => takeTheCoreJourney(aPerson, site));
+  it("signs up, logs in, books, writes and reads the prescription", () => runCoreJourney(aPerson, site));
 
-  it("says plainly that it can't make calls, and that messages go on", async () => {
+  it("says that it can't make calls and that messages can be written", async () => {
     const { id, patient: account } = await aBegunConsultation(site);
     const patient = await aPerson();
     await patient.isSignedInAs(account);

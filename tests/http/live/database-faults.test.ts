@@ -33,7 +33,7 @@ describe("a clinic whose PostgreSQL can't be reached", () => {
     await place.remove();
   });
 
-  it("serves the pages it holds with their age, closes private streams, refuses the rest, and recovers", async () => {
+  it("serves cached pages with their age, closes private streams, refuses the rest, and recovers", async () => {
     expect((await get("/AboutUs")).headers.get("age")).toBeNull();
     const mine = await new Listener().open(new URL("/live/mine", clinic.address), browser.cookies);
     expect(mine.status).toBe(200);
@@ -62,7 +62,7 @@ describe("a clinic whose PostgreSQL can't be reached", () => {
     expect((await browser.get("/YourData")).status).toBe(200);
   });
 
-  it("is not ready and refuses what would write while the database is read-only", async () => {
+  it("is not ready and refuses writes while the database is read-only", async () => {
     await asks(`alter database ${databaseName()} set default_transaction_read_only = on`);
     await asks(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName()}'`);
     await expect.poll(readiness, { timeout: 5_000 }).toBe("the database is read-only");

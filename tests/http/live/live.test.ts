@@ -49,7 +49,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await place.remove();
   });
 
-  it("are refused: an unknown one, the admins' to visitors and patients, any to another method", async () => {
+  it("are refused for an unknown topic, for admins' topics to others, and for other methods", async () => {
     expect((await listen("secrets")).status).toBe(404);
     expect((await listen("[object Object]")).status).toBe(404);
     expect((await listen("admin")).status).toBe(403);
@@ -61,11 +61,11 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     ).toBeGreaterThanOrEqual(400);
   });
 
-  it("greet with the versions of their topics, protected and uncached", async () => {
+  it("begin with the versions of their topics, protected and uncached", async () => {
     const visitor = await listen("public");
-    await expect.poll(() => visitor.heard.map(({ data }) => data.topic)).toEqual([...STREAMS.public]);
+    await expect.poll(() => visitor.received.map(({ data }) => data.topic)).toEqual([...STREAMS.public]);
     const clinicAdmin = await listen("admin", admin.cookies);
-    await expect.poll(() => clinicAdmin.heard.length).toBe(STREAMS.admin.length);
+    await expect.poll(() => clinicAdmin.received.length).toBe(STREAMS.admin.length);
     const answer = await fetch(stream("public"), { signal: AbortSignal.timeout(500) });
     expect(answer.headers.get("content-type")).toContain("text/event-stream");
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -75,20 +75,20 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await answer.body?.cancel().catch(() => undefined);
   });
 
-  it("carry a change to the people concerned and to no others", async () => {
+  it("send a change to the people concerned and to no others", async () => {
     const [visitor, clinicAdmin] = [await listen("public"), await listen("admin", admin.cookies)];
-    await expect.poll(() => clinicAdmin.heard.length).toBe(STREAMS.admin.length);
-    await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
+    await expect.poll(() => clinicAdmin.received.length).toBe(STREAMS.admin.length);
+    await expect.poll(() => visitor.received.length).toBe(STREAMS.public.length);
     for (let turn = 0; turn < 3; turn += 1) {
       const known = clinicAdmin.versionsOf("patients").length;
       await new Browserless(clinic.address).post("/PatientSignup", aPatient());
       await expect.poll(() => clinicAdmin.versionsOf("patients").length, { timeout: 10_000 }).toBe(known + 1);
     }
-    expect(visitor.heard).toHaveLength(STREAMS.public.length);
-    expect(JSON.stringify(clinicAdmin.heard)).not.toMatch(/@|name|aadhar/u);
+    expect(visitor.received).toHaveLength(STREAMS.public.length);
+    expect(JSON.stringify(clinicAdmin.received)).not.toMatch(/@|name|aadhar/u);
   });
 
-  it("end within five seconds when the right ends", async () => {
+  it("end within five seconds when access ends", async () => {
     const clinicAdmin = await listen("admin", admin.cookies);
     const uid = (await database.kysely.selectFrom("admins").select("uid").executeTakeFirstOrThrow()).uid;
     await beside.hub.change(async (trx, announce) => {
@@ -96,7 +96,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
       await announce("rights", uid);
     });
     await expect.poll(() => clinicAdmin.ended, { timeout: 5_000 }).toBe(true);
-    expect(clinicAdmin.heard.at(-1)?.event).toBe("end");
+    expect(clinicAdmin.received.at(-1)?.event).toBe("end");
     expect((await listen("admin", admin.cookies)).status).toBe(403);
     await database.kysely.insertInto("admins").values({ uid, createdAt: new Date().toISOString() }).execute();
     const again = await listen("admin", admin.cookies);
@@ -117,7 +117,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
 
   it("send a reconnecting client what changed meanwhile", async () => {
     const before = await listen("public");
-    await expect.poll(() => before.heard.length).toBe(STREAMS.public.length);
+    await expect.poll(() => before.received.length).toBe(STREAMS.public.length);
     await before.close();
     const version = await beside.hub.version("blog");
     await beside.hub.change(async (_trx, announce) => {
@@ -125,24 +125,25 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
       await announce("blog");
     });
     const after = await listen("public");
-    // With the greeting, or right after it where another node's word is still on its way.
+    // With the first event, or just after it when the other node's notification is still on its way.
     await expect.poll(() => after.versionsOf("blog").at(-1)).toBe(version + 2);
   });
 
   if (engine === "postgres") {
-    it("carry what another node announces", async () => {
+    it("send what another node announces", async () => {
       const visitor = await listen("public");
-      await expect.poll(() => visitor.heard.length).toBe(STREAMS.public.length);
+      await expect.poll(() => visitor.received.length).toBe(STREAMS.public.length);
       for (let turn = 0; turn < 3; turn += 1) {
         const before = await beside.hub.version("blog");
         await beside.hub.change((_trx, announce) => announce("blog"));
-        const heard = () => visitor.heard.find(({ data }) => data.topic === "blog" && data.version === before + 1);
-        await expect.poll(heard, { timeout: 10_000 }).toBeDefined();
+        const received = () =>
+          visitor.received.find(({ data }) => data.topic === "blog" && data.version === before + 1);
+        await expect.poll(received, { timeout: 10_000 }).toBeDefined();
       }
     });
   }
 
-  it("are limited for one address, with a clear answer, and free again when closed", async () => {
+  it("are limited per address with a clear response, and available again after closing", async () => {
     const opened = await Promise.all(Array.from({ length: 100 }, () => listen("public")));
     const refused = opened.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(60);
@@ -151,7 +152,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await expect.poll(async () => (await listen("public")).status).toBe(200);
   });
 
-  it("end when the clinic stops, without waiting for them", async () => {
+  it("end when the clinic stops, without delaying it", async () => {
     const visitor = await listen("public");
     expect(visitor.status).toBe(200);
     expect(await clinic.stop()).toBe(0);

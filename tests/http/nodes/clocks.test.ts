@@ -13,12 +13,12 @@ import { freshPlace, type Place } from "../../support/processes/database.ts";
 import { type MailServer, startMailServer } from "../../support/processes/smtp.ts";
 
 const FIVE_MINUTES_MS = 5 * 60_000;
-/** A node claims an email for a minute before it sends it; another one takes it after that. */
+/** A node claims an email for a minute before it sends it; then another one may take it. */
 const CLAIM_MS = 60_000;
 const PATIENCE_MS = 20_000;
-const CLOCK = join(CHECKOUT, "tests/support/browser/quick-clock.ts");
+const CLOCK = join(CHECKOUT, "tests/support/browser/fast-clock.ts");
 
-/** What two nodes need to agree on, so that no email is sent twice. */
+/** The largest difference of clocks with which no email is sent twice. */
 describe("a node whose clock is wrong by five minutes", () => {
   let place: Place;
   let database: Database;
@@ -59,14 +59,14 @@ describe("a node whose clock is wrong by five minutes", () => {
     database.kysely.selectFrom("outbox").select(["id", "nextTryAt"]).where("sentAt", "is", null).execute();
   const recipients = () => mail.mails.flatMap((one) => one.recipients);
 
-  it("and ahead leaves alone what another node is sending", async () => {
+  it("does not send what another node is sending, when it is ahead", async () => {
     await startNode(FIVE_MINUTES_MS);
     await node?.stop();
     await queue("claimed@example.test");
     const nextTryAt = new Date(Date.now() + 2 * CLAIM_MS).toISOString();
     await database.kysely.updateTable("outbox").set({ nextTryAt, attempts: 1 }).execute();
     await node?.start();
-    // After the first it looks for another email, before it finds the second.
+    // After the first email the node looks for another one, before the second is queued.
     for (const to of ["first@example.test", "second@example.test"]) {
       await queue(to);
       await expect.poll(async () => (await unsent()).length, { timeout: PATIENCE_MS }).toBe(1);
@@ -74,7 +74,7 @@ describe("a node whose clock is wrong by five minutes", () => {
     expect(recipients()).toEqual(["first@example.test", "second@example.test"]);
   });
 
-  it("and behind claims what it sends for as long as the others wait", async () => {
+  it("reserves what it sends for as long as the others, when it is behind", async () => {
     let waitsMs = 0;
     received = async () => {
       const [claimed] = await unsent();

@@ -10,7 +10,7 @@ import { afterEach, expect, it } from "vitest";
 import { CHECKOUT, type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
 
 const DRAIN_MS = 1_000;
-/** Every stop ends within this time. */
+/** The time limit of every stop. */
 const STOP_MOST_MS = 10_000;
 const POLL_MS = 20;
 
@@ -25,7 +25,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Undefined when nobody listens. */
+/** Undefined when nothing listens. */
 async function ask(path: string, agent?: Agent): Promise<Answer | undefined> {
   const request = get(new URL(path, clinic?.address), { agent });
   try {
@@ -37,7 +37,7 @@ async function ask(path: string, agent?: Agent): Promise<Answer | undefined> {
   }
 }
 
-it("on SIGTERM fails its readiness, closes connections, and only then the port", async () => {
+it("on SIGTERM fails its readiness, then closes connections, then the port", async () => {
   clinic = await startClinic({ environment: { TULSI_DRAIN_SECONDS: String(DRAIN_MS / 1000) } });
   const agent = new Agent({ keepAlive: true });
   expect((await ask("/", agent))?.connection).toBe("keep-alive");
@@ -48,7 +48,7 @@ it("on SIGTERM fails its readiness, closes connections, and only then the port",
   while ((await ask("/readyz"))?.status === 200) await wait(POLL_MS);
   expect(await ask("/readyz")).toMatchObject({ status: 503, connection: "close", body: "the node is stopping" });
   expect(await ask("/", agent)).toMatchObject({ status: 200, connection: "close" });
-  // An open stream ends at once, and its browser comes back after a time that differs for each.
+  // An open stream ends at once, and its client reconnects after a random delay.
   const retry = Number(/^retry: (\d+)$/mu.exec(await stream.text())?.[1]);
   expect(retry).toBeGreaterThanOrEqual(1_000);
   expect(retry).toBeLessThan(3_000);
@@ -60,7 +60,7 @@ it("on SIGTERM fails its readiness, closes connections, and only then the port",
   expect(Date.now() - begun).toBeLessThan(STOP_MOST_MS);
 });
 
-it("finishes a request that is under way", async () => {
+it("finishes a request in progress", async () => {
   clinic = await startClinic({ environment: { TULSI_DRAIN_SECONDS: "0" } });
   const request = new Request(new URL("/theme", clinic.address), {
     method: "POST",
@@ -82,10 +82,10 @@ it("finishes a request that is under way", async () => {
   expect(await stopped).toBe(0);
 });
 
-it("is stopped by a signal to npm start", async () => {
+it("stops on a signal to npm start", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tulsi-npm-"));
   const environment = { ...process.env, TULSI_DATA: folder, HOST: "127.0.0.1", PORT: "0", TULSI_DRAIN_SECONDS: "0" };
-  // The build is there, so `prestart` is left out.
+  // The build exists, so `prestart` is left out.
   const npm = spawn("npm", ["start", "--ignore-scripts"], { cwd: CHECKOUT, env: environment, stdio: "pipe" });
   let said = "";
   npm.stdout.setEncoding("utf8").on("data", (piece: string) => {

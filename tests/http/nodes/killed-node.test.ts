@@ -13,7 +13,7 @@ import { openVisitorMessages } from "../../support/processes/visitor-messages.ts
 
 const NODES = 3;
 const WRITERS_A_NODE = 3;
-/** So many messages are acknowledged before and after each kill; all of them are below the clinic's hourly limit. */
+/** Messages that are acknowledged before and after each kill, in total below the clinic's hourly limit. */
 const A_KILL = 50;
 const RETRY_MS = 50;
 const TIMEOUT_MS = 120_000;
@@ -70,7 +70,7 @@ describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
     expect(statuses).toEqual(new Set([200, undefined]));
   });
 
-  it("refuse a restored copy until after-restore has ended the sessions that the copy brings back", async () => {
+  it("refuse a restored copy until after-restore has ended its sessions", async () => {
     const patient = aPatient();
     const browser = new Browserless(nodes[0]?.address ?? "");
     await browser.post("/PatientSignup", patient);

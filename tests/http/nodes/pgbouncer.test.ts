@@ -34,7 +34,7 @@ describe("two nodes behind pgbouncer in transaction mode", () => {
   const at = (path: string, headers: Record<string, string> = {}) =>
     fetch(new URL(path, other.address), { headers, redirect: "manual" });
 
-  it("store what people write at once, each once", async () => {
+  it("store simultaneous messages, each once", async () => {
     const messages = await openVisitorMessages(live.clinic.address);
     const addresses = [live.clinic.address, other.address];
     const sending = Array.from({ length: MESSAGES }, (_, n) => messages.send(addresses[n % addresses.length] ?? ""));
@@ -43,7 +43,7 @@ describe("two nodes behind pgbouncer in transaction mode", () => {
     expect(messages.acknowledged).toHaveLength(MESSAGES);
   });
 
-  it("book a time", async () => {
+  it("book an appointment", async () => {
     const slug = /href="\/Doctors\/([a-z0-9-]+)/u.exec(await (await at("/Doctors")).text())?.[1] ?? "";
     const page = await (await at(`/Doctors/${slug}`)).text();
     const start = decodeURIComponent(/start=([^"&]+)/u.exec(page)?.[1] ?? "");
@@ -59,7 +59,7 @@ describe("two nodes behind pgbouncer in transaction mode", () => {
     expect((await booked.executeTakeFirstOrThrow()).state).toMatch(/^(?:requested|confirmed)$/u);
   });
 
-  it("tell each other of changes: live pages hear them, and the page cache shows them", async () => {
+  it("notify each other of changes, for live pages and the page cache", async () => {
     const mine = await new Listener().open(new URL("/live/mine", other.address), live.patient);
     await expect.poll(() => mine.versionsOf("room")).toHaveLength(1);
     expect(await live.say()).toBe(true);
@@ -72,7 +72,7 @@ describe("two nodes behind pgbouncer in transaction mode", () => {
     await expect.poll(async () => (await at("/Blog")).text(), { timeout: 5_000 }).toContain(words);
   });
 
-  it("are refused a start without the address of PostgreSQL itself, with a sentence that names the setting", async () => {
+  it("refuse to start without PostgreSQL's own address, and name the setting", async () => {
     const { folder, url = "" } = live.place;
     const environment = { DATABASE_URL: pooler.through(url), TULSI_LOG: "error" };
     const refused = await startClinic({ folder, environment }).catch((error: unknown) => error);

@@ -11,13 +11,13 @@ import { openVisitorMessages, type VisitorMessages } from "../../support/process
 const NODES = 3;
 const DATABASE = "tulsi_faults";
 const PAUSE_MS = 4_000;
-/** A fault is noticed within this time, and from its end on people notice nothing of it after this time. */
+/** A fault is detected within this time, and its effects end within this time after it. */
 const RECOVERY_MS = 15_000;
 
-/** What people do all the time; the paths with a cookie are those of a signed-in patient. */
+/** Requests that are sent all the time; those with a cookie are a signed-in patient's. */
 const READS = ["/", "/Blog", "/Doctors?q=a", "/PatientLogin", "/patient/dashboard", "/YourData"];
 
-describe("three nodes whose PostgreSQL is in trouble", () => {
+describe("three nodes whose PostgreSQL has faults", () => {
   let postgres: Postgres;
   let nodes: readonly ClinicProcess[];
   let messages: VisitorMessages;
@@ -50,7 +50,10 @@ describe("three nodes whose PostgreSQL is in trouble", () => {
     await postgres.stop();
   });
 
-  /** One of everything at each node. Out: what was answered, as `status path`, and `no retry` for a bare 503. */
+  /**
+   * One request of each kind to each node. Out: the responses as `status path`, and `no retry` for a 503 without
+   * Retry-After.
+   */
   async function everything(): Promise<string[]> {
     const said = async (what: string, answering: Promise<Response>) => {
       const answer = await answering;
@@ -67,7 +70,7 @@ describe("three nodes whose PostgreSQL is in trouble", () => {
     ]);
     return Promise.all(asked);
   }
-  /** Answers that are neither what was asked for nor a 503 with the time to come back. */
+  /** Responses that are neither the expected one nor a 503 with Retry-After. */
   const wrong = (answers: readonly string[]) =>
     answers.filter((answer) => !/^(?:200|302|503) (?!no retry)/u.test(answer));
   const refused = (answers: readonly string[]) => answers.filter((answer) => answer.startsWith("503"));
@@ -89,7 +92,7 @@ describe("three nodes whose PostgreSQL is in trouble", () => {
     await expectRecovery();
   });
 
-  it("refuse what would write with 503 while it is read-only, and are not ready", async () => {
+  it("refuse writes with 503 while it is read-only, and are not ready", async () => {
     await asks(`alter database ${DATABASE} set default_transaction_read_only = on`);
     await disconnects();
     await expect.poll(readiness, { timeout: RECOVERY_MS }).toEqual(nodes.map(() => "the database is read-only"));
@@ -103,7 +106,7 @@ describe("three nodes whose PostgreSQL is in trouble", () => {
     await expectRecovery();
   });
 
-  it("refuse with 503 while others use up its connections", async () => {
+  it("refuse with 503 while other clients use up its connections", async () => {
     await asks(`alter database ${DATABASE} connection limit 0`);
     await disconnects();
     const answers = await everything();
@@ -116,7 +119,7 @@ describe("three nodes whose PostgreSQL is in trouble", () => {
     await expectRecovery();
   });
 
-  it("have what they acknowledged, once, after all of this", async () => {
+  it("have stored what they acknowledged, once, after all of this", async () => {
     await messages.resend(nodes[0]?.address ?? "");
     const database = await openDatabase({ url: postgres.url(DATABASE), folder: nodes[0]?.folder ?? "" });
     expect(await messages.wrong(database)).toEqual([]);

@@ -9,16 +9,16 @@ import { PROXIES, type ReverseProxy, startProxy } from "../../support/processes/
 const A_SECOND = 200;
 const TICK_MS = 10;
 const FAILED_MOST = 0.001;
-/** The proxies look again at a server that was away after two seconds (docs/operations.md). */
+/** The proxies retry an unreachable server after two seconds (docs/operations.md). */
 const SETTLE_MS = 3_000;
 const TIMEOUT_MS = 180_000;
 
 interface Load {
-  /** Ends it. Out: how many requests were sent, and what became of those that failed. */
+  /** Ends the load. Out: the number of requests, and the errors of those that failed. */
   stop(): Promise<{ sent: number; failed: readonly string[] }>;
 }
 
-/** Sends pages, rendered pages and forms at a constant rate, whatever the answers take. */
+/** Requests cached pages, rendered pages and forms at a constant rate. */
 function startLoad(address: string): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const failed: string[] = [];
@@ -73,7 +73,7 @@ describe.each(ENGINES.filter((engine) => engine === "postgres"))("two nodes on o
   });
 
   it.each(PROXIES)(
-    "restart one after the other behind %s, and people notice nothing",
+    "restart one after the other behind %s without a failed request",
     async (name) => {
       let proxy: ReverseProxy | undefined;
       try {

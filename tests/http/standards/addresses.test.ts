@@ -10,7 +10,7 @@ afterAll(() => clinic.remove());
 const at = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, clinic.address), { redirect: "manual", headers });
 
-describe("addresses", () => {
+describe("URLs", () => {
   it.each([
     "/.env",
     "/.well-known/change-password",
@@ -18,13 +18,13 @@ describe("addresses", () => {
     "/index.html",
     "/wp-login.php",
     "/assistant/stream/abc/stream",
-  ])("%s is not for the doctor", async (path) => {
+  ])("%s is not found", async (path) => {
     const answer = await at(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/u);
   });
 
-  it("sends any other page home, as before", async () => {
+  it("redirects any other page to the home page", async () => {
     const answer = await at("/no-such-page");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
   });
@@ -36,14 +36,14 @@ describe("addresses", () => {
     ["/remedies/Ginger-Tea/", "/Remedies/Ginger-Tea"],
     ["/ROBOTS.txt", "/robots.txt"],
     ["/feed.xml/", "/feed.xml"],
-  ])("%s leads to its one address", async (path, target) => {
+  ])("redirects %s to its canonical URL", async (path, target) => {
     const answer = await at(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([308, target]);
   });
 });
 
 describe("files", () => {
-  it("are sent once to a browser that has them, and differ by encoding", async () => {
+  it("are not sent again to a browser that has them, and differ by encoding", async () => {
     const { headers } = await at("/favicon.svg", { "accept-encoding": "identity" });
     expect(headers.get("vary")).toBe("Accept-Encoding");
     const modified = headers.get("last-modified") ?? "";
@@ -56,12 +56,12 @@ describe("files", () => {
     expect(await whole.text()).toContain("<svg");
   });
 
-  it.each(["yesterday", ""])("are sent whole for the unreadable date %j", async (date) => {
+  it.each(["yesterday", ""])("are sent whole for the invalid date %j", async (date) => {
     expect((await at("/favicon.svg", { "if-modified-since": date })).status).toBe(200);
   });
 });
 
-it("says where to report a weakness (RFC 9116)", async () => {
+it("says where to report a vulnerability (RFC 9116)", async () => {
   const answer = await at("/.well-known/security.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
@@ -86,11 +86,11 @@ describe("the head of a public page", () => {
     ["/Terms", []],
     ["/Privacy", []],
     ["/Assistant", []],
-  ])("of %s names its one address, and says %j to machines", async (path, types) => {
+  ])("of %s names its canonical URL, and describes %j to machines", async (path, types) => {
     const html = await (await at(path)).text();
     expect(html).toContain(`<link rel="canonical" href="https://clinic.example${path}"/>`);
     expect(dataIn(html).map((one) => one["@type"])).toEqual(types);
-    // The example's telephone and address are nobody's.
+    // The example's telephone number and address do not exist.
     expect(JSON.stringify(dataIn(html))).not.toContain("telephone");
   });
 
@@ -127,7 +127,7 @@ it("can be installed in each language as one application, with a service worker"
   expect((await at("/offline")).headers.get("content-security-policy")).toContain("worker-src 'self'");
 });
 
-it("lists every public page in the sitemap, and each is for the doctor", async () => {
+it("lists every public page in the sitemap, and each one exists", async () => {
   const text = await (await at("/sitemap.xml")).text();
   const paths = [...text.matchAll(/<loc>https:\/\/clinic\.example([^<]*)<\/loc>/gu)].map(([, path = ""]) => path);
   expect(paths).toEqual(

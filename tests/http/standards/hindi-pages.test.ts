@@ -14,11 +14,11 @@ const READERS = ["visitor", "patient", "doctor", "admin"] as const;
 type Reader = (typeof READERS)[number];
 
 /** Forms that end or change the session of their reader. */
-const SENT_NOWHERE = ["/sign-out", "/language", "/theme", "/YourData/erase"];
+const NOT_SUBMITTED = ["/sign-out", "/language", "/theme", "/YourData/erase"];
 /** Files for other programs, whose address has no language. */
 const FILE = /^\/(?:assets\/|feed\.xml|favicon|sitemap\.xml|manifest)/u;
 
-it("finds an English sentence among Hindi, in texts and in names for screen readers", () => {
+it("detects an English sentence among Hindi, in texts and in accessible names", () => {
   const html =
     "<html><head><title>Not read here at all</title></head><body><h1>होम</h1><p>Read <b>this first</b> please</p>" +
     '<button aria-label="Open the main menu">मेन्यू</button><p lang="en">This one is marked English.</p></body></html>';
@@ -51,7 +51,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
   );
   const { consultations, slug, code, grievance, waitingUid, doctor, patient } = people;
 
-  /** What stands in the place of a parameter, by the beginning of the path. */
+  /** Values of path parameters, by the beginning of the path. */
   const VALUES: readonly (readonly [RegExp, readonly string[]])[] = [
     [/^\/Blog\/:tail/u, [...posts, "no-such-post"]],
     [/^\/Doctors\/:slug/u, [slug, "nobody"]],
@@ -64,7 +64,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     [/:secret/u, ["nobody"]],
     [/\*$/u, ["no/such/page"]],
   ];
-  /** Further addresses of a page: its views and its messages. */
+  /** Further URLs of a page: its views and its messages. */
   const QUERIES: Readonly<Record<string, readonly string[]>> = {
     "/": ["?notice=no-permission"],
     "/Blog": ["?remedy=ginger-tea", "?words=अदरक", "?page=99"],
@@ -99,7 +99,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
       ...(fields && { body: new URLSearchParams(fields) }),
     });
 
-  /** What is wrong with an answer: its language, its sentences, and where its links and forms lead. */
+  /** The faults of a response: its language, its sentences, and its links and forms. */
   async function faultsOf(answer: Response): Promise<string[]> {
     const location = answer.headers.get("location");
     if (location !== null) return /^(?:http:\/\/[^/]*)?\/hi(?:[/?#]|$)/u.test(location) ? [] : [`leads to ${location}`];
@@ -124,7 +124,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     }
   });
 
-  it.each(READERS)("is in Hindi for a %s, and leads to Hindi pages", async (reader) => {
+  it.each(READERS)("is in Hindi for a %s, and links to Hindi pages", async (reader) => {
     const faults = new Map<string, string[]>();
     for (const address of Object.keys(ROUTES).flatMap(addressesOf)) {
       for (const fault of await faultsOf(await ask(reader, address)))
@@ -137,7 +137,7 @@ describe.each(HERE)("every page under /hi, on %s", async (engine) => {
     const faults = new Map<string, string>();
     const filled = { email: "nobody@example.test", password: GOOD_PASSWORD, name: "x", message: "x", words: "x" };
     for (const address of Object.keys(ROUTES)
-      .filter((path) => !SENT_NOWHERE.includes(path))
+      .filter((path) => !NOT_SUBMITTED.includes(path))
       .flatMap(addressesOf)) {
       for (const fields of [{}, filled])
         for (const fault of await faultsOf(await ask(reader, address, fields))) faults.set(fault, address);

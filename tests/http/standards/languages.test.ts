@@ -13,8 +13,8 @@ const at = (path: string, init: RequestInit = {}) =>
 const langOf = (html: string) => /<html lang="([^"]*)"/u.exec(html)?.[1];
 
 describe("a page under /hi", () => {
-  it("is in Hindi, and the same path without it in English", async () => {
-    // In turn and twice, because both are cached.
+  it("is in Hindi, and in English at the same path without it", async () => {
+    // Alternately and twice, because both are cached.
     for (const [path, language] of [
       ["/Blog", "en"],
       ["/hi/Blog", "hi"],
@@ -27,7 +27,7 @@ describe("a page under /hi", () => {
   });
 
   it.each(["language=hi", "lang=fr; language=%00", "language=hi\u200d", "language=../../etc; lang=__proto__"])(
-    "is told by its path alone, whatever the cookie %j and the browser claim",
+    "has its language from the path only, whatever the cookie %j and the browser say",
     async (cookie) => {
       const headers = { cookie: encodeURI(cookie), "accept-language": "xx-XX;q=9, hi;q=abc, *" };
       expect(langOf(await (await at("/Blog", { headers })).text())).toBe("en");
@@ -35,7 +35,7 @@ describe("a page under /hi", () => {
     },
   );
 
-  it("names itself as canonical, and the other language", async () => {
+  it("names itself as canonical, and the other language as its alternate", async () => {
     const html = await (await at("/hi/Doctors")).text();
     expect(html).toContain('<link rel="canonical" href="https://clinic.example/hi/Doctors"/>');
     expect(html).toContain('hrefLang="en" href="https://clinic.example/Doctors"');
@@ -80,7 +80,7 @@ describe("a page under /hi", () => {
   it.each([
     ["/hi/", "/hi"],
     ["/hi/blog/?page=2", "/hi/Blog?page=2"],
-  ])("%s leads to its one address", async (path, target) => {
+  ])("redirects %s to its canonical URL", async (path, target) => {
     const answer = await at(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([308, target]);
   });
@@ -109,7 +109,7 @@ describe("the form that changes the language", () => {
     ["/hi/language", "hi", "/", "https://clinic.example/hi"],
     ["/language", "hi", "//evil.example/", "https://clinic.example/hi"],
     ["/language", "hi", "https://evil.example/", "https://clinic.example/hi"],
-  ])("at %s to %s leads back to %s", async (path, language, back, target) => {
+  ])("at %s to %s redirects to %s", async (path, language, back, target) => {
     const answer = await send(path, { language, back });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, target]);
   });

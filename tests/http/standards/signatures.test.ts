@@ -47,7 +47,7 @@ async function check(document = "advice.json") {
 const documentCode = (): string => JSON.parse(Buffer.from(files["advice-v1.json"] ?? "").toString()).code;
 const fetched = (path: string) => fetch(new URL(path, served.address));
 
-it("lets the documented program find a document genuine, and one changed byte", async () => {
+it("lets the documented program verify a document, and detect one changed byte", async () => {
   expect(await check()).toEqual({ code: 0, said: "genuine" });
   const changed = Buffer.from(readFileSync(join(folder, "advice.json"), "utf8").replace("Canary", "Cannery"));
   writeFileSync(join(folder, "changed.json"), changed);
@@ -61,7 +61,7 @@ it("attaches the same document and JWS to the PDF", async () => {
   }
 });
 
-it("shows its keys to programs of other sites", async () => {
+it("serves its keys to programs of other sites", async () => {
   const { headers, status } = await fetched("/verify/keys.json");
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/jwk-set+json");

@@ -5,10 +5,10 @@ import { aSignedInAdmin, aSignedInPatient, aVerifiedDoctor, aVisitor, type TestC
 
 export const PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
 export type Person = (typeof PEOPLE)[number];
-/** What a call answers when the right is missing; a call that lets the actor in answers anything else. */
+/** The result of an operation without the right; an operation that admits the actor returns anything else. */
 export type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
 
-/** In everyone's case the input is nothing, so that whoever is let in fails by the input at most. */
+/** In everyone's case the input is empty, so that an admitted actor fails by the input at most. */
 const EVERYONE: Record<Person, Answer> = { visitor: "in", patient: "in", doctor: "in", admin: "in" };
 
 const ACCOUNTS: Record<Person, Answer> = { ...EVERYONE, visitor: "NOT_FOUND" };
@@ -22,7 +22,7 @@ const NOWHERE: Record<Person, Answer> = {
   doctor: "NOT_FOUND",
   admin: "NOT_FOUND",
 };
-/** Their own record; for all others it is not there. */
+/** The actor's own record, which does not exist for all others. */
 const OWN_DOCTOR: Record<Person, Answer> = {
   visitor: "NOT_FOUND",
   patient: "NOT_FOUND",
@@ -261,15 +261,15 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
 
-/** Every cell of the table: noun, call, person and the answer that is right. */
+/** Every cell of the table: API, operation, actor and the expected result. */
 export const ACCESS_ROWS = Object.entries(TABLE).flatMap(([noun, calls]) =>
   Object.entries(calls).flatMap(([call, answers]) =>
     PEOPLE.map((person) => [noun, call, person, answers[person]] as const),
   ),
 );
 
-/** One actor of each kind in this clinic; the doctor is one whose registration was verified. */
-export async function thePeople(open: TestClinic): Promise<Record<Person, Actor>> {
+/** One actor of each kind in this clinic; the doctor is verified. */
+export async function createActors(open: TestClinic): Promise<Record<Person, Actor>> {
   return {
     visitor: aVisitor(),
     patient: await aSignedInPatient(open),
@@ -278,11 +278,11 @@ export async function thePeople(open: TestClinic): Promise<Record<Person, Actor>
   };
 }
 
-/** What a call really answers this actor, told apart as the table does. Faults that no client may cause are thrown. */
+/** The actual result of an operation for this actor, in the table's terms. Throws on internal errors. */
 export async function answerTo(open: TestClinic, noun: string, call: string, actor: Actor): Promise<Answer> {
   const calls = open.clinic[noun as keyof AppApi] as unknown as Record<string, AnyCall>;
   try {
-    // `signIn` takes the role before the form; for the others this is a form that no schema takes.
+    // `signIn` takes the role before the form; all others get input that no schema accepts.
     await calls[call]?.(actor, "patient", {});
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

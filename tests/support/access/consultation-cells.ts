@@ -10,7 +10,7 @@ import { type ConsultationAnswer, OTHER_OPERATIONS, OWN_OPERATIONS, STATE_FOR } 
 const CODES: readonly string[] = ["FORBIDDEN", "NOT_FOUND", "DOCTOR_NOT_BOOKABLE"];
 const nothing = () => ({});
 
-/** What is sent where a refusal of the form would come before that of the right. */
+/** Valid input for operations that would otherwise refuse the form before checking the right. */
 const SENT: Readonly<Record<string, (about: { file?: string; free?: string }) => unknown>> = {
   "consultations.reschedule": ({ free = "2030-01-01T10:00:00.000Z" }) => ({ start: free }),
   "consultations.decline": () => ({ reason: "I am away." }),
@@ -33,7 +33,7 @@ type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
 
 export interface Answered {
   readonly answer: ConsultationAnswer;
-  /** All that was said: what could tell a visit of others from one that is not there. */
+  /** The whole result as text, to detect any difference between another person's consultation and an absent one. */
   readonly words: string;
 }
 
@@ -53,8 +53,8 @@ async function reported(open: TestClinic, name: string, actor: Actor, ...input: 
 export type Column = Readonly<Record<string, Answered>>;
 
 /**
- * What every call about a visit tells one actor of this one. It is as before after it, but for what was written in it.
- * In: beside it the times that it has meanwhile, if not its own.
+ * The results of all operations on a consultation for one actor, who leaves it unchanged except for new messages. In:
+ * the slots that it may be rescheduled to.
  */
 async function reportedOf(
   open: TestClinic,
@@ -83,14 +83,14 @@ async function reportedOf(
 
 const LONG_MS = DOCTOR_READS_MS + 60 * 60_000;
 
-/** What a doctor is told of a visit of their own whose relation is over. */
+/** The results for a doctor of an own consultation after access has ended. */
 export async function reportedLongAfter(open: TestClinic, given: ConsultationPeople): Promise<Column> {
   const { actor, own } = given.people.doctor;
   const then = new Date(open.clock.now() - LONG_MS).toISOString();
   return reportedOf(open, given, actor, own ?? "", { startsAt: then, endsAt: then });
 }
 
-/** The same for the calls that are about no visit. */
+/** The results of operations that concern no consultation. */
 async function reportedOfNone(open: TestClinic, actor: Actor): Promise<Column> {
   const column: Record<string, Answered> = {};
   for (const name of OTHER_OPERATIONS)
@@ -102,7 +102,7 @@ export function answersIn(column: Column): Record<string, ConsultationAnswer> {
   return Object.fromEntries(Object.entries(column).map(([name, { answer }]) => [name, answer]));
 }
 
-/** What one actor is told of a visit of their own, of one of others, of none that there is, and by all other calls. */
+/** One actor's results for an own consultation, another person's, an absent one, and of all other operations. */
 export async function columnsOf(open: TestClinic, given: ConsultationPeople, who: ConsultationActor) {
   const { actor, own, others } = given.people[who];
   return {

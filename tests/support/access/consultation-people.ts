@@ -21,15 +21,15 @@ export type ConsultationActor = (typeof CONSULTATION_ACTORS)[number];
 
 export interface ConsultationPerson {
   readonly actor: Actor;
-  /** A visit that the actor has part in; nobody's is a visitor's. */
+  /** A consultation that the actor takes part in; a visitor has any. */
   readonly own: string | null;
-  /** One that the actor has no part in; an admin runs them all. */
+  /** A consultation that the actor takes no part in; an admin may manage every one. */
   readonly others: string | null;
 }
 
 export interface ConsultationPeople {
   readonly people: Readonly<Record<ConsultationActor, ConsultationPerson>>;
-  /** What calls about each visit name: a file of its thread, and a free time of its doctor. */
+  /** Input for operations on each consultation: a file of its thread, and a free slot of its doctor. */
   readonly about: ReadonlyMap<string, { readonly file: string; readonly free: string }>;
 }
 
@@ -53,7 +53,7 @@ async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
   return { ...doctor, consultationId, patient };
 }
 
-/** A PDF in the thread of the visit, whose id is given. */
+/** Sends a PDF to the thread. Out: the file's id. */
 async function aSentFile(open: TestClinic, { consultationId, patient }: Attended): Promise<string> {
   const bytes = new TextEncoder().encode("%PDF-1.7 a report");
   const { file } = await open.clinic.room.send(patient, consultationId, {
@@ -64,8 +64,8 @@ async function aSentFile(open: TestClinic, { consultationId, patient }: Attended
   return file.id;
 }
 
-/** The eight, each but the visitor with a visit of their own: booked while its doctor was verified. */
-export async function theConsultationPeople(open: TestClinic): Promise<ConsultationPeople> {
+/** The eight actors, each except the visitor with an own consultation, booked while its doctor was verified. */
+export async function createConsultationPeople(open: TestClinic): Promise<ConsultationPeople> {
   const [one, other, unverified, suspended] = [
     await anAttendedConsultation(open),
     await anAttendedConsultation(open),

@@ -1,13 +1,13 @@
 import type { State } from "#domain/consultations/states.ts";
 import type { ConsultationActor } from "./consultation-people.ts";
 
-/** What a call answers without the right; with it, the input or the moment may still be refused. */
+/** The result of an operation without the right; with it, the input or the time may still be refused. */
 export type ConsultationAnswer = "in" | "FORBIDDEN" | "NOT_FOUND" | "DOCTOR_NOT_BOOKABLE";
 
 const SIGNS = { y: "in", f: "FORBIDDEN", "-": "NOT_FOUND", c: "DOCTOR_NOT_BOOKABLE" } as const;
 type Sign = keyof typeof SIGNS;
 
-/** The nouns whose calls are about visits. */
+/** The APIs whose operations concern consultations. */
 export const CONSULTATION_NOUNS = [
   "consultations",
   "room",
@@ -28,9 +28,9 @@ const OWNERS: readonly (readonly ConsultationActor[])[] = [
 ];
 
 /**
- * Every call about one visit, and what it answers those who have part in it: its patient, its doctor, its doctor whose
- * changed number waits for a check, its doctor who is suspended (and reads of no patient), an admin. To everybody else,
- * and of a visit that there is not, it answers "not found" and nothing else.
+ * Every operation on one consultation, and its result for the participants: its patient, its doctor, its doctor whose
+ * changed number waits for verification, its suspended doctor, and an admin. Everyone else, and everyone for an absent
+ * consultation, gets NOT_FOUND and nothing else.
  */
 const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.book": "y f f f y",
@@ -79,8 +79,8 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
 };
 
 /**
- * What a doctor reads of a consultation long after it, when the relation to the patient is over (TRUST.md AC-5): that
- * it took place, never its content. Transitions are asked for as if it had been left in their state.
+ * A doctor's results for a consultation long after it, when access has ended (TRUST.md AC-5): that it took place,
+ * never its content. Transitions are requested as if its state had not changed.
  */
 const LONG_AGO: Readonly<Record<string, ConsultationAnswer>> = {
   "room.read": "NOT_FOUND",
@@ -105,7 +105,7 @@ const LONG_AGO: Readonly<Record<string, ConsultationAnswer>> = {
   "guardian.revoke": "NOT_FOUND",
 };
 
-/** Calls about no visit that there is already: to a visitor, a patient, any of the four doctors, an admin. */
+/** Operations that concern no existing consultation: results for a visitor, a patient, the four doctors, an admin. */
 const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.freeSlots": "- - - -",
   "consultations.holdSlot": "f y f f",
@@ -175,14 +175,14 @@ function columnOf(
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, cell(row)]));
 }
 
-/** What each call answers this actor of a visit of their own; a visitor has none. */
+/** The expected results of this actor for an own consultation; a visitor has none. */
 export const ownAnswers = (who: ConsultationActor) => columnOf(OWN, OWNERS, who);
-/** What each call answers a doctor of their own visit, when it is long ago. */
+/** The expected results of a doctor for an own consultation of long ago. */
 export const longAgoAnswers = () => ({ ...ownAnswers("doctor"), ...LONG_AGO });
-/** What each call that is about no visit answers this actor. */
+/** The expected results of this actor for operations that concern no consultation. */
 export const otherAnswers = (who: ConsultationActor) => columnOf(OF_NONE, KINDS, who);
 
-/** The state in which a call is asked for; where nothing is said, the visit is under way. */
+/** The state in which an operation is tested; by default the consultation is in progress. */
 export const STATE_FOR: Readonly<Record<string, State>> = {
   "consultations.book": "held",
   "consultations.release": "held",

@@ -3,16 +3,16 @@ import { ACTORS, type IdName, type Ids, type RouteActor } from "./route-people.t
 
 type Whole = Required<Ids>;
 
-/** What a reader is answered of their own: as the letters stand below. */
+/** The status that a person gets for an own record, by letter. */
 export type OwnAnswer = "200" | "302" | "refused";
 const SIGNS: Readonly<Record<string, OwnAnswer>> = { y: "200", "→": "302", n: "refused" };
 
 export interface IdAddress {
-  /** The route of the table that it is one address of. */
+  /** The route of the table to which the path belongs. */
   readonly route: string;
   readonly names: readonly IdName[];
   readonly at: (ids: Whole) => string;
-  /** The answer to each of the nine, in their order; a dot is somebody who can have none of their own. */
+  /** The status for each of the nine people in order; a dot for people who can have no such record. */
   readonly own: string;
 }
 
@@ -23,8 +23,8 @@ const ofConsultation = (tail: string, own: string, route = `/consultations/:id${
   address(route, ["consultationId"], ({ consultationId }) => `/consultations/${consultationId}${tail}`, own);
 
 /**
- * Every address with the id of a private record, and what its own people are answered: visitor, two patients, two
- * doctors, pending, rejected, suspended, admin. All others are answered as if there were no such id.
+ * Every path with the id of a private record, and the statuses for the owners: visitor, two patients, two doctors,
+ * pending, rejected, suspended, admin. All others get the same as for an absent id.
  */
 export const ID_ADDRESSES: readonly IdAddress[] = [
   ofConsultation("", ".yyyyy.yy"),
@@ -79,7 +79,7 @@ export interface IdForm {
   readonly names: readonly IdName[];
   readonly at: (ids: Whole) => string;
   readonly fields: (ids: Whole) => Readonly<Record<string, string>>;
-  /** The browser names what it begins: an unknown id begins something, somebody else's is refused. */
+  /** The browser creates this id: an unknown one starts something, another person's is refused. */
   readonly begins?: true;
 }
 const form = (name: IdName, path: string, fields: IdForm["fields"]): IdForm => ({
@@ -95,7 +95,7 @@ const inConsultation = (tail: string, fields: Readonly<Record<string, string>>):
 const START = "2099-01-01T10:00:00.000Z";
 const SESSION_ID = randomUUID();
 
-/** Every form that names an id, filled in as far as it needs to be; sent only about what is not the sender's. */
+/** Every form that names an id, filled in as far as necessary; sent only about another person's record. */
 export const ID_FORMS: readonly IdForm[] = [
   inConsultation("", { intent: "arrive" }),
   inConsultation("", { intent: "begin" }),
@@ -144,7 +144,7 @@ export const ID_FORMS: readonly IdForm[] = [
   form("chat", "/Assistant/hand-off/book", ({ chat }) => ({ chat })),
 ];
 
-/** What each of the nine is answered of their own by this address; undefined for who has none. */
+/** The status that each of the nine people gets for an own record at this path; undefined for people without one. */
 export function ownAnswer({ own }: IdAddress, who: RouteActor): OwnAnswer | undefined {
   return SIGNS[own[ACTORS.indexOf(who)] ?? "."];
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { numberFrom } from "#domain/privacy/grievances.rules.ts";
-import { talker } from "../chat.ts";
+import { createChatClient } from "../chat.ts";
 import { aProfile, aReason, aWaitingDoctor } from "../doctors.ts";
 import { aSignedInAdmin, aVisitor, type TestClinic } from "../open-clinic.ts";
 import { PDF } from "../pictures.ts";
-import { theConsultationPeople } from "./consultation-people.ts";
+import { createConsultationPeople } from "./consultation-people.ts";
 
-/** Everybody of TRUST.md AC-1; "pending" was verified once, "rejected" never was. */
+/** The people of TRUST.md AC-1; "pending" was verified once, "rejected" never was. */
 export const ACTORS = [
   "visitor",
   "patient",
@@ -21,18 +21,18 @@ export const ACTORS = [
 ] as const;
 export type RouteActor = (typeof ACTORS)[number];
 
-/** What can stand in an address or a form. */
+/** Ids that can be part of a path or a form. */
 export type IdName = "consultationId" | "file" | "evidence" | "chat" | "turn" | "notification" | "grievance";
 export type Ids = Readonly<Partial<Record<IdName, string>>>;
 
-export interface RouteSelf {
+export interface RouteIdentity {
   readonly cookies: string;
   readonly own: Ids;
-  /** Somebody else's; what an admin may see of everybody is not in here. */
+  /** Another person's ids; those that an admin may see of everyone are left out. */
   readonly others: Ids;
 }
 
-/** As many characters as ids that there are, and nobody's. */
+/** An id of the same length that belongs to no one. */
 export function absentIds(): Required<Ids> {
   const grievance = numberFrom(crypto.getRandomValues(new Uint8Array(16)));
   const [consultationId, file, evidence, chat, turn, notification] = Array.from({ length: 6 }, () =>
@@ -42,12 +42,12 @@ export function absentIds(): Required<Ids> {
 }
 
 async function aChat(open: TestClinic, actor: Actor): Promise<{ cookies: string; chat: string; turn: string }> {
-  const talk = talker(open, actor);
+  const talk = createChatClient(open, actor);
   const { turnId } = await talk.ask("How do I make ginger tea?");
   return { cookies: talk.actor.client.cookies, chat: talk.chatId, turn: turnId };
 }
 
-/** What every account has of its own: a notice and a grievance. */
+/** What every account has: a notification and a grievance. */
 async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account): Promise<Ids> {
   const { kysely } = open.fresh.database;
   const notification = randomUUID();
@@ -84,13 +84,13 @@ async function aRejectedDoctor(open: TestClinic): Promise<Account> {
   return doctor;
 }
 
-/** The nine, each with all that they can have of their own, and the ids of somebody else's. */
-export async function theRoutePeople(open: TestClinic): Promise<Readonly<Record<RouteActor, RouteSelf>>> {
-  const { people, about } = await theConsultationPeople(open);
+/** The nine people, each with all records that they can have, and another person's ids. */
+export async function createRoutePeople(open: TestClinic): Promise<Readonly<Record<RouteActor, RouteIdentity>>> {
+  const { people, about } = await createConsultationPeople(open);
   const { "unverified doctor": pending, ...rest } = people;
   const rejected = { actor: await aRejectedDoctor(open), own: null, others: rest.patient.own };
   const all = { ...rest, "pending doctor": pending, "rejected doctor": rejected };
-  const selves = new Map<RouteActor, RouteSelf>();
+  const actors = new Map<RouteActor, RouteIdentity>();
   for (const who of ACTORS) {
     const { actor, own: consultationId } = all[who];
     const { cookies, ...talk } = await aChat(open, who === "visitor" ? aVisitor() : actor);
@@ -98,19 +98,19 @@ export async function theRoutePeople(open: TestClinic): Promise<Readonly<Record<
     const consultations = consultationId === null ? {} : { consultationId, ...(file !== undefined && { file }) };
     const admin = actor.kind === "account" ? await anAdminPage(open, actor) : {};
     const evidence = actor.kind === "account" && who.endsWith("doctor") ? await evidenceOf(open, actor) : {};
-    selves.set(who, { cookies, own: { ...talk, ...consultations, ...admin, ...evidence }, others: {} });
+    actors.set(who, { cookies, own: { ...talk, ...consultations, ...admin, ...evidence }, others: {} });
   }
-  const ofOne = selves.get("patient")?.own ?? {};
-  const ofOther = selves.get("other patient")?.own ?? {};
+  const ofOne = actors.get("patient")?.own ?? {};
+  const ofOther = actors.get("other patient")?.own ?? {};
   const evidenceOfAnother = (who: RouteActor) =>
-    selves.get(who === "doctor" ? "other doctor" : "doctor")?.own.evidence ?? "";
+    actors.get(who === "doctor" ? "other doctor" : "doctor")?.own.evidence ?? "";
   return Object.fromEntries(
     ACTORS.map((who) => {
-      const { cookies, own } = selves.get(who) as RouteSelf;
+      const { cookies, own } = actors.get(who) as RouteIdentity;
       const { consultationId: _consultation, file: _file, ...ofNoConsultation } = ofOne;
       const hers = who === "patient" || who === "doctor" ? ofOther : ofOne;
       const others = who === "admin" ? ofNoConsultation : { ...hers, evidence: evidenceOfAnother(who) };
       return [who, { cookies, own, others }];
     }),
-  ) as unknown as Record<RouteActor, RouteSelf>;
+  ) as unknown as Record<RouteActor, RouteIdentity>;
 }

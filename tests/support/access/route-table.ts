@@ -1,10 +1,10 @@
 import type { RouteActor } from "./route-people.ts";
 
-/** Who a row of the table speaks of; the doctor is one whose registration nobody has verified. */
+/** The people of a row; the doctor is not verified. */
 export const ROUTE_PEOPLE = ["visitor", "patient", "doctor", "admin"] as const;
 export type RoutePerson = (typeof ROUTE_PEOPLE)[number];
 
-/** 200, or where a person is sent instead. */
+/** 200, or the path to which a person is redirected. */
 export type Seen = "200" | "403" | "404" | `→ ${string}`;
 export type RouteRow = Record<RoutePerson, Seen>;
 
@@ -12,7 +12,7 @@ const everyone = (seen: Seen): RouteRow => ({ visitor: seen, patient: seen, doct
 const only = (person: RoutePerson, loginPath: string): RouteRow => ({ ...everyone(`→ ${loginPath}`), [person]: "200" });
 const unless = (person: RoutePerson, target: string): RouteRow => ({ ...everyone("200"), [person]: `→ ${target}` });
 
-/** Every route of the web, and what each person gets by GET. A route that is not in here fails the first test. */
+/** Every page route, and what each person gets by GET. A missing route fails the first test. */
 export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/": everyone("200"),
   "/Terms": everyone("200"),
@@ -78,7 +78,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Grievance/:number": everyone("404"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
   "/notices/device": { ...everyone("200"), visitor: "404" },
-  // The example clinic has no address of its own yet.
+  // The example clinic has no email address.
   "/.well-known/security.txt": everyone("404"),
   "/manifest.webmanifest": everyone("200"),
   "/feed.xml": everyone("200"),
@@ -113,7 +113,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/doctor/hours": only("doctor", "/DoctorLogin"),
   "/doctor/patients": only("doctor", "/DoctorLogin"),
   "/doctor/patients/:id": { ...only("doctor", "/DoctorLogin"), doctor: "404" },
-  // The doctor of this table is not verified yet: the list says so, the texts and the questions stay closed.
+  // The doctor of this table is not verified: the list says so, and texts and questions are not shown.
   "/doctor/library": only("doctor", "/DoctorLogin"),
   "/doctor/library/:slug": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
   "/doctor/library/:slug/edit": { ...only("doctor", "/DoctorLogin"), doctor: "403" },
@@ -122,7 +122,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/email": only("admin", "/admin/login"),
   "/AdminDashboard/manage-users": only("admin", "/admin/login"),
   "/AdminDashboard/manage-users/:uid": { ...only("admin", "/admin/login"), admin: "404" },
-  // This screen re-checks: whoever is signed in without the right reads why on the first page (spec.md section 6).
+  // This page checks the permission itself and redirects home with a message (spec.md section 6).
   "/AdminDashboard/create-blogs": {
     visitor: "→ /admin/login",
     patient: "→ /?notice=no-permission",
@@ -149,7 +149,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/*": everyone("→ /"),
 };
 
-/** An address that a route's path stands for, with an id that there is not. */
+/** A path of a route with absent ids. */
 export function exactly(path: string): string {
   return path
     .replace(/:file\{.*\}/u, "no-such.svg")
@@ -159,7 +159,7 @@ export function exactly(path: string): string {
     .replace(/:(code|file|id|number|secret|slug|uid)/gu, "nobody");
 }
 
-/** What the server answers before the web is asked: to each of the four alike, but for the streams. */
+/** What the server answers in front of the web app: the same for everyone, except for the streams. */
 export const SERVER_ROUTES: Readonly<Record<string, RouteRow>> = {
   "/healthz": everyone("200"),
   "/readyz": everyone("200"),
@@ -172,14 +172,14 @@ export const SERVER_ROUTES: Readonly<Record<string, RouteRow>> = {
   "/hi/assistant/stream/*": everyone("404"),
 };
 
-/** Where a doctor whose registration is verified gets further than one who waits. */
+/** Where a verified doctor gets more than one who is waiting. */
 const VERIFIED: Readonly<Record<string, Seen>> = {
   "/doctor/library/:slug": "404",
   "/doctor/library/:slug/edit": "404",
   "/doctor/reviews": "200",
 };
 
-/** What one of the nine of TRUST.md AC-1 gets by GET. */
+/** What one of the nine people of TRUST.md AC-1 gets by GET. */
 export function seenBy(path: string, who: RouteActor): Seen {
   const row = ROUTES[path] ?? SERVER_ROUTES[path] ?? everyone("404");
   if (who === "visitor" || who === "admin") return row[who];

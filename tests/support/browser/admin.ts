@@ -3,12 +3,12 @@ import { fillIn, send } from "./screens.ts";
 
 export type PostFields = Readonly<Record<"title" | "content", string> & Partial<Record<string, string>>>;
 
-/** The form in which posts are written. */
+/** The form for posts. */
 export function postForm(page: Page): Locator {
   return page.locator("form").filter({ has: page.locator("[name=title]") });
 }
 
-/** Types a post; its category goes by the words that people read. */
+/** Fills in a post; the category is chosen by its label. */
 export async function writePost(page: Page, { category, ...fields }: PostFields): Promise<void> {
   const texts = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined));
   await fillIn(postForm(page), texts as Record<string, string>);
@@ -22,12 +22,12 @@ export async function publish(page: Page, fields: PostFields): Promise<void> {
   await expect(statusText(page, "Blog published successfully!")).toBeVisible();
 }
 
-/** What was said in passing, among the lines that say how the page stands. */
+/** The message of the last action, among the status lines. */
 export function statusText(page: Page, words: string): Locator {
   return page.getByRole("status").filter({ hasText: words });
 }
 
-/** A post of the desk's list, by its title. */
+/** A post in the admin's list, by its title. */
 export function published(page: Page, title: string): Locator {
   return page
     .getByRole("region", { name: "Published" })
@@ -35,12 +35,12 @@ export function published(page: Page, title: string): Locator {
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 }
 
-/** The line of a desk stands: from now on it hears what changes. */
+/** Waits until the page's live connection is open. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: /^Live$/u })).toBeVisible();
 }
 
-/** Marks the document, so that it can be told later whether it is still the same one. */
+/** Marks the document, to detect a reload later. */
 export async function markDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-journey", "same"));
   return () => expect(page.locator("html")).toHaveAttribute("data-journey", "same");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./e2e-test.ts";
 
-/** What a patient types into the form of a hold. */
+/** What a patient fills in during the slot hold. */
 export const DETAILS = {
   name: "Asha Verma",
   bornOn: "1990-06-02",
@@ -11,15 +11,15 @@ export const DETAILS = {
   allergies: "Penicillin",
   consent: "on",
 };
-/** A free time as its button begins. */
+/** A free slot by the beginning of its button. */
 const TIME = /^\d+:\d\d [ap]m/u;
-/** A time with its day. */
+/** A slot with its date. */
 export const WHEN = /\w+ \d+ \w+ \d{4}, \d+:\d\d [ap]m/u;
 
-/** The free times of the day that is open: buttons for patients, links for visitors. */
+/** The free slots of the selected day: buttons for patients, links for visitors. */
 export const times = (page: Page) =>
   page.getByRole("button", { name: TIME }).or(page.getByRole("link", { name: TIME }));
-/** When and with whom, at the head of a page. */
+/** Time and doctor at the head of a page. */
 export const summary = (page: Page) => page.locator("main dl").first();
 
 /** Opens a doctor's page at one of the days that have free times. */
@@ -33,11 +33,11 @@ export async function openDay(page: Page, slug: string, at: number): Promise<voi
       .getAttribute("href")) ?? "";
   const link = page.locator(`nav[aria-label=Days] a[href="${day}"]`);
   await link.click();
-  // The address changes a moment before the times below do.
+  // The URL changes a moment before the slots below do.
   await expect(link).toHaveAttribute("aria-current", "date");
 }
 
-/** Chooses a time and holds it. Out: the start that is held, as its button has it. */
+/** Chooses a slot and holds it. Out: its start, as its button has it. */
 export async function holdSlot(page: Page, nth = 0): Promise<string> {
   const time = times(page).nth(nth);
   const start = (await time.getAttribute("value")) ?? "";
@@ -46,5 +46,5 @@ export async function holdSlot(page: Page, nth = 0): Promise<string> {
   return start;
 }
 
-/** A visitor's link to a time. */
+/** A visitor's link to a slot. */
 export const linkTo = (page: Page, start: string) => page.locator(`main a[href*="start=${encodeURIComponent(start)}"]`);

@@ -11,8 +11,8 @@ import type { TestAccount, TestSite } from "./test-site.ts";
 const LOGIN: Record<Role, string> = { patient: "/PatientLogin", doctor: "/DoctorLogin", admin: "/admin/login" };
 
 /**
- * Prepares what a test needs through the site's API, on a connection and a clock of its own, so it can be days ago.
- * Open screens get no event of it.
+ * Prepares what a test needs through the site's API, with a separate connection and clock, which may be days in the
+ * past. Open pages get no events of it.
  */
 export async function withDirectAccess<Out>(site: TestSite, work: (open: TimedClinic) => Promise<Out>): Promise<Out> {
   const clock = new FakeClock();
@@ -30,7 +30,7 @@ export async function withDirectAccess<Out>(site: TestSite, work: (open: TimedCl
   }
 }
 
-/** Logs somebody in who has an account already, as a form without scripts would. */
+/** Logs in to an existing account by a form without scripts. */
 export async function comeIn(site: TestSite, role: Role, email: string): Promise<TestAccount> {
   const { address } = site.clinic;
   const browser = new Browserless(address);

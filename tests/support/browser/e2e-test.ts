@@ -5,25 +5,25 @@ import { startTestSite, type TestAccount, type TestSite } from "./test-site.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
 interface SiteFixtures {
-  /** Files of one name share their workers' clinics. A file whose people use up the limits names one of its own. */
+  /** Files with the same name share their workers' clinics. A file whose tests use up limits has a separate name. */
   siteName: string;
-  /** A clinic of this worker's own: a real server process and a real mail server. */
+  /** This worker's clinic: a real server process and a real mail server. */
   site: TestSite;
 }
 
 interface PersonFixtures {
-  /** Sees that nothing goes wrong unseen in any browser of this journey. */
+  /** Fails the test for unexpected errors in any of its browsers. */
   watch: Watch;
-  /** One more person at a browser of their own. */
-  another: (options?: BrowserContextOptions) => Promise<Page>;
-  /** A browser, this journey's by default, belongs to somebody who has logged in: of a role, the house's own person. */
+  /** Opens another browser for another person. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Signs in a browser, by default the test's own, as a role's shared account or as a given account. */
   signedInAs: (who: Role | TestAccount, page?: Page) => Promise<TestAccount>;
 }
 
 export const test = base.extend<PersonFixtures, SiteFixtures>({
   siteName: ["shared", { option: true, scope: "worker" }],
   site: [
-    // Named in the list so that Playwright keeps clinics of different names apart.
+    // Part of the list so that Playwright keeps clinics of different names apart.
     async ({ siteName: _ }, use) => {
       const site = await startTestSite();
       await use(site);
@@ -42,7 +42,7 @@ export const test = base.extend<PersonFixtures, SiteFixtures>({
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : arrives(page)),
-  another: async ({ browser, site, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
+  newPage: async ({ browser, site, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
     const contexts: Page[] = [];
     const settings = {
       ...contextOptions,

@@ -1,6 +1,6 @@
 /**
- * Paths that are no screens, and those of other journeys: the link for the first admin, what there is only once somebody
- * was verified, what a chat leads to, and what the link of an adult's seat leads to.
+ * Paths that are no screens, and those that other tests check: the first-admin link, pages that need a verification,
+ * pages of a chat, and pages of a guardian's invitation.
  */
 export const ELSEWHERE = [
   "/Assistant/hand-off",

@@ -2,20 +2,20 @@ import { aConsultation, anOpenDoctor, someHours } from "../consultations.ts";
 import { comeIn, withDirectAccess } from "./direct-access.ts";
 import type { TestAccount, TestSite } from "./test-site.ts";
 
-/** A visit that begins within minutes, so that its waiting room is open, and the two people of it. */
+/** A consultation that begins within minutes, so that its waiting room is open, and its participants. */
 export interface OpenRoom {
   readonly id: string;
   readonly path: string;
   readonly doctor: TestAccount;
   readonly patient: TestAccount;
-  /** An admin of the house, to be let in by `comeIn`. */
+  /** An admin, to be signed in by `comeIn`. */
   readonly adminEmail: string;
 }
 
-/** A doctor who is there day and night. */
+/** A doctor with hours around the clock. */
 const ALWAYS = someHours({ slotMinutes: 10, dailyMost: 100 }, { from: 0, to: 1440 });
 
-/** A doctor's visit with a patient, both new to the house, as soon as there is time; of a child, if that is wished. */
+/** A consultation of a new doctor with a new patient at the next free slot; of a child if requested. */
 export async function anOpenRoom(site: TestSite, book: typeof aConsultation = aConsultation): Promise<OpenRoom> {
   const { id, emails } = await withDirectAccess(site, async (open) => {
     const { doctor, slug, admin } = await anOpenDoctor(open, ALWAYS);

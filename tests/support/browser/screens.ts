@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Types into the inputs of these names; radios are chosen by their value, and "on" ticks a box. */
+/** Fills in the inputs with these names; radios are chosen by their value, and "on" ticks a box. */
 export async function fillIn(form: Page | Locator, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const input = form.locator(`[name="${name}"]:visible`);
@@ -15,10 +15,7 @@ export async function send(form: Page | Locator, button: string): Promise<void> 
   await form.getByRole("button", { name: button, exact: true }).click();
 }
 
-/**
- * A form says what is wrong: once, in an alert. The input that it is about, if there is one, has the focus and is
- * the only one marked as wrong.
- */
+/** Expects a refusal: one alert, and the invalid input, if there is one, has the focus and is the only one marked. */
 export async function expectRefusal(page: Page | Locator, message: string, field?: string): Promise<void> {
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText(message);
@@ -35,7 +32,7 @@ export async function expectRefusal(page: Page | Locator, message: string, field
   expect(new Set(names)).toEqual(new Set([field]));
 }
 
-/** A form says that it is done, in a status line, and no alert is left. */
+/** Expects a success message in a status line, and no alert. */
 export async function expectSuccess(page: Page, message: string): Promise<void> {
   await expect(page.getByRole("status")).toHaveText(message);
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -43,16 +40,16 @@ export async function expectSuccess(page: Page, message: string): Promise<void> 
 
 /** Delays of the screens, in milliseconds (spec.md section 9). */
 export const DELAY = { login: 1500, signUp: 2000, resetClose: 3000 } as const;
-/** So much before its time nothing may have happened yet; so much after it, it must. */
+/** Tolerances before and after a delay. */
 const EARLY_MS = 100;
 const LATE_MS = 100;
-/** A move that began too early is over by then. */
+/** Enough time for a redirect that started too early. */
 const MOVE_MS = 300;
 
-/** So far on the page's clock is held: it runs while that is asked for, and can't be held in its own past. */
+/** The start of the fake clock, which can't be paused in its own past. */
 const AHEAD_MS = 10_000;
 
-/** Holds the clock of a page, which must be installed: from now on it goes by `runFor` alone. */
+/** Pauses the page's clock, which must be installed; then only `runFor` advances it. */
 export async function freezeClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + AHEAD_MS);
 }
@@ -60,15 +57,15 @@ export async function freezeClock(page: Page): Promise<void> {
 interface Success {
   readonly says: string;
   readonly delay: number;
-  /** Where it leads; without it, an open dialog closes. */
+  /** The target; without it, an open dialog closes. */
   readonly path?: string;
 }
 
 /**
- * Sends a form that says that it is done and then moves on by itself: not before its delay, and not after it. The
- * page's clock is wound by hand from the sending on, so that it is no matter how busy the machine is.
+ * Submits a form that reports success and redirects after a delay: not earlier and not later. The page's clock is
+ * advanced by hand, so that the load of the machine does not matter.
  */
-export async function expectMovesOn(page: Page, submit: () => Promise<void>, success: Success): Promise<void> {
+export async function expectRedirect(page: Page, submit: () => Promise<void>, success: Success): Promise<void> {
   const { says, delay, path } = success;
   await page.clock.install();
   await freezeClock(page);
@@ -86,18 +83,18 @@ export async function expectMovesOn(page: Page, submit: () => Promise<void>, suc
   await page.clock.resume();
 }
 
-/** The main navigation bar as it stands on a wide screen. */
+/** The main navigation on a wide screen. */
 export function bar(page: Page, name = "Main"): Locator {
   return page.getByRole("navigation", { name });
 }
 
-/** A menu of the bar: its button and the list under it. */
+/** A menu of the navigation: its button and its list. */
 export function menu(page: Page, words: string): { readonly button: Locator; readonly items: Locator } {
   const details = page.locator("details:visible").filter({ has: page.locator("summary", { hasText: words }) });
   return { button: details.locator("summary"), items: details.getByRole("link") };
 }
 
-/** The menu of who is signed in: in the header, in the sidebar, or on a phone in the top bar. */
+/** The account menu: in the header, in the sidebar, or in the top bar of a phone. */
 export function accountMenu(page: Page): Locator {
   return page.locator("details:visible").filter({ has: page.locator("summary.account-menu:visible") });
 }

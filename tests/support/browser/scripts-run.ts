@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What React keeps at the document from the moment on that it takes it over. */
+/** A property that React sets on the document when hydration begins. */
 interface Hydrated {
   readonly stateNode?: { readonly current?: { readonly memoizedState?: { readonly isDehydrated?: boolean } } };
 }
 
-/** Until the scripts of this page run, if it has any: what is typed into a field before that is no change to them. */
+/** Waits for hydration, if the page has scripts: text typed earlier does not count as a change. */
 export async function scriptsRun(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector("script[type=module]") === null) return true;
@@ -15,8 +15,8 @@ export async function scriptsRun(page: Page): Promise<void> {
 }
 
 /**
- * The page as somebody has it who waits until it has come: `goto` and `reload` end when its scripts run. Who asks for
- * less by `waitUntil` gets less; what people do before scripts have come is a matter of journeys of its own.
+ * A page whose `goto` and `reload` wait for hydration. Calls with `waitUntil` don't; separate tests check what happens
+ * before hydration.
  */
 export function arrives(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -6,14 +6,14 @@ import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../builders.ts";
 import { type ClinicProcess, startClinic } from "../processes/clinic-process.ts";
 import { linkIn, type MailServer, type ReceivedMail, startMailServer } from "../processes/smtp.ts";
 
-/** Somebody whose account exists, and what their browser would keep after logging in. */
+/** An existing account, and the cookies of a browser after a login. */
 export interface TestAccount {
   readonly email: string;
   readonly password: string;
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[];
 }
 
-/** A clinic of its own with the mail server that takes its letters. */
+/** A clinic of its own with the mail server that receives its emails. */
 export interface TestSite {
   readonly clinic: ClinicProcess;
   readonly mail: MailServer;
@@ -29,7 +29,7 @@ const SIGN_UP = {
   doctor: { path: "/DoctorSignup", fields: aDoctor },
 } as const;
 
-/** Signs up as a form without scripts would: for people whom a journey needs, but is not about. */
+/** Signs up by a form without scripts: for accounts that a test needs, but is not about. */
 export async function signUp(
   address: string,
   role: keyof typeof SIGN_UP,
@@ -56,7 +56,7 @@ async function confirmEmail(address: string, link: string): Promise<void> {
   if (answer.status !== 303) throw new Error(`An email could not be confirmed: ${answer.status}`);
 }
 
-/** Asked for beforehand, because links in letters name it. */
+/** Allocated beforehand, because links in emails contain it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -67,11 +67,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** In: what the clinic is told besides, by its environment. */
+/** In: further environment variables. */
 export async function startTestSite(besides: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  // People of these clinics confirm their address as soon as they are asked to.
+  // Accounts of these clinics confirm their address immediately.
   const received = async (mail: ReceivedMail) => {
     if (mail.subject === CONFIRMATION) await confirmEmail(address, linkIn(mail));
   };
@@ -85,7 +85,7 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
   const firstAdminLink = await printedLink(clinic);
   const residents = new Map<Role, Promise<TestAccount>>();
 
-  async function moveIn(role: Role): Promise<TestAccount> {
+  async function setUp(role: Role): Promise<TestAccount> {
     if (role !== "admin") return signUp(clinic.address, role);
     const token = new URL(firstAdminLink).searchParams.get("token") ?? "";
     const fields = { token, email: anEmail("keeper"), password: GOOD_PASSWORD };
@@ -97,7 +97,7 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
     mail,
     firstAdminLink,
     testAccount(role) {
-      const known = residents.get(role) ?? moveIn(role);
+      const known = residents.get(role) ?? setUp(role);
       residents.set(role, known);
       return known;
     },
@@ -111,7 +111,7 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
 const LINK = /http:\/\/\S+\/admin\/first\?token=\S+/u;
 const LINK_MS = 30_000;
 
-/** The link stands in the line after the one that says that the clinic is open. */
+/** The link is on the line after the one that reports the start. */
 async function printedLink(clinic: ClinicProcess): Promise<string> {
   for (const until = Date.now() + LINK_MS; Date.now() < until; ) {
     const link = LINK.exec(clinic.stdout)?.[0];

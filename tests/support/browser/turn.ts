@@ -2,13 +2,13 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { createServer } from "turn-server";
 
-/** A real TURN server on this machine, for calls that may go no other way. */
+/** A real TURN server on this machine, for calls that are forced to use it. */
 export interface TurnServer {
   /** As TULSI_ICE_SERVERS names it, with the secret that the clinic shares with it. */
   readonly setting: string;
-  /** The names that were given room on it. */
+  /** The user names of its allocations. */
   readonly names: readonly string[];
-  /** Bytes that it has carried between browsers. */
+  /** The number of relayed bytes. */
   readonly carried: () => number;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface TurnServer {
 const SECRET = "shared-by-clinic-and-relay";
 const HOST = "127.0.0.1";
 
-/** The server takes no port 0. */
+/** The server does not accept port 0. */
 async function freePort(): Promise<number> {
   const socket = createSocket("udp4").bind(0, HOST);
   await once(socket, "listening");

@@ -2,7 +2,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { aDoctor } from "../builders.ts";
 import { signUp, type TestAccount, type TestSite } from "./test-site.ts";
 
-/** A doctor at a browser whose registration the clinic has verified, for journeys that are not about the verifying. */
+/** The account of a verified doctor, for tests that are not about verification. */
 export async function aVerifiedDoctorAccount(
   site: TestSite,
   names: { firstName: string; lastName: string; license: string },

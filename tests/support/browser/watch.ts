@@ -1,27 +1,27 @@
 import type { BrowserContext, Request } from "@playwright/test";
 
-/** The browser's own line about an answer that was not 200. Such answers are judged by themselves, below. */
+/** The browser's own message for a response other than 200. Such responses are checked separately below. */
 const STATUS_TEXT = /^Failed to load resource: the server responded with a status of \d+/u;
 /**
- * React Router's own, and nobody else's: what it gives up for a newer question while the end of an answer has not come
- * yet. It has used the answer's first line by then; that the rest breaks off nobody there catches (react-router 8.4.0,
- * vendor/turbo-stream-v2/turbo-stream.ts, `decode`: `done`, which `fetchAndDecodeViaTurboStream` leaves alone). Nothing
- * is lost by it. The stack is of whoever gave up: here a script of the library's piece.
+ * React Router cancels a request for a newer one before the response has ended. It has used the first line of the
+ * response by then, but nothing catches the rejection of the rest (react-router 8.4.0,
+ * vendor/turbo-stream-v2/turbo-stream.ts, `decode`: `done`, which `fetchAndDecodeViaTurboStream` ignores). Nothing is
+ * lost. The stack names the script that cancelled, here one of the library's.
  */
 const GIVEN_UP = /^AbortError: signal is aborted without reason\n\s+at [^\n]*\/assets\/react-[\w-]+\.js:/u;
-/** Playwright's own, where a journey is not about the service worker. */
+/** Playwright's own message, in tests that are not about the service worker. */
 const NO_SERVICE_WORKER = "Service Worker registration blocked by Playwright";
 const CONNECTION_DOWN =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|Failed to fetch/u;
 
-/** Looks over people's shoulders: what goes wrong unseen, on any screen, is a fault of the journey. */
+/** Collects unexpected errors of a test's browsers. */
 export interface Watch {
   follow(context: BrowserContext): void;
-  /** From now on the line may be down. */
+  /** From now on the connection may be lost. */
   allowLostConnection(): void;
-  /** From now on anything may be answered with this status. */
+  /** From now on responses may have this status. */
   allowStatus(status: number): void;
-  /** Everything that nobody should see, in sentences. */
+  /** All unexpected errors as messages. */
   readonly faults: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { anOpenDoctor, someHours } from "../consultations.ts";
 import { actorWith } from "../open-clinic.ts";
 import type { Person } from "./person.ts";
 
-/** A doctor who is there day and night. */
+/** A doctor with hours around the clock. */
 export const ALWAYS = someHours({ slotMinutes: 10, dailyMost: 100, noticeMinutes: 0 }, { from: 0, to: 1440 });
 const ACCOUNT_MENU = "//header//details[.//button[normalize-space()='Sign Out']]/summary";
 const FIRST_TIME = "//main//button[@name='start']";
@@ -18,7 +18,7 @@ const DETAILS = {
   consent: "on",
 };
 
-/** Books a doctor's first free time and goes to the waiting room. Out: its path. */
+/** Books a doctor's first free slot and opens the waiting room. Out: its path. */
 export async function bookTheFirstTime(patient: Person, slug: string): Promise<string> {
   await patient.goto(`/Doctors/${slug}`);
   await patient.clickAt(FIRST_TIME);
@@ -31,8 +31,8 @@ export async function bookTheFirstTime(patient: Person, slug: string): Promise<s
   return String(await patient.run("return location.pathname"));
 }
 
-/** Signs up, logs out and in, books, writes with the doctor, and reads the prescription, both in one engine. */
-export async function takeTheCoreJourney(aPerson: () => Promise<Person>, site: TestSite): Promise<void> {
+/** Signs up, logs out and in, books, exchanges messages with the doctor, and reads the prescription in one engine. */
+export async function runCoreJourney(aPerson: () => Promise<Person>, site: TestSite): Promise<void> {
   const { slug, doctorEmail } = await withDirectAccess(site, async (clinic) => {
     const { doctor, slug: own } = await anOpenDoctor(clinic, ALWAYS);
     return { slug: own, doctorEmail: doctor.email };

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { TestAccount } from "../browser/test-site.ts";
 
-/** What a browser of another engine must be able to do, whatever protocol it speaks. */
+/** What a driver of a browser engine must provide. */
 export interface Driver {
   goto(address: string): Promise<void>;
-  /** Runs the body of a function in the page. In: JSON values as `arguments`. Out: its JSON value. */
+  /** Runs a function's body in the page. In: JSON values as `arguments`. Out: its JSON value. */
   run(body: string, ...values: readonly unknown[]): Promise<unknown>;
-  /** Clicks the first element, as a mouse would. Fails when there is none. */
+  /** Clicks the first element with the mouse. Fails when there is none. */
   click(xpath: string): Promise<void>;
-  /** Types into the first element, as a keyboard would. */
+  /** Types into the first element with the keyboard. */
   type(xpath: string, text: string): Promise<void>;
   setCookie(name: string, value: string, address: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Long, because the machine may be busy; a browser's start counts too. */
+/** Long, because the machine may be busy; the time includes the browser's start. */
 const PATIENCE_MS = 90_000;
 const POLL_MS = 100;
 
@@ -28,7 +28,7 @@ const named = (name: string) =>
   `(//button | //a)[normalize-space()=${quoted(name)} or @aria-label=${quoted(name)}][not(ancestor::*[@hidden])]`;
 const fieldNamed = (name: string) => `//main//*[@name=${quoted(name)}][not(@type='hidden')]`;
 
-/** Sets a choice or a date as a person would leave it, and tells the page. */
+/** Sets a select or a date input, and dispatches its events. */
 const CHOOSE = `
   const [name, value] = arguments;
   const fields = [...document.querySelectorAll('main [name="' + name + '"]:not([type=hidden])')];
@@ -40,7 +40,7 @@ const CHOOSE = `
 const KIND = `
   const field = document.querySelector('main [name="' + arguments[0] + '"]:not([type=hidden])');
   return field ? field.tagName === "SELECT" ? "choice" : field.type : "";`;
-/** The page's scripts run, if it has any (browser/scripts-run.ts). */
+/** Waits for hydration, if the page has scripts (browser/scripts-run.ts). */
 const SCRIPTS_RUN = `
   if (document.querySelector("script[type=module]") === null) return true;
   const key = Object.keys(document).find((one) => one.startsWith("__reactContainer"));
@@ -48,7 +48,7 @@ const SCRIPTS_RUN = `
 const TEXT = "return document.body.innerText";
 const CHOSEN_KINDS = new Set(["choice", "checkbox", "date", "radio"]);
 
-/** Somebody at a browser of another engine, in words that hold for each. */
+/** A person at a browser, in terms that every engine supports. */
 export class Person {
   readonly #driver: Driver;
   readonly #address: string;
@@ -67,7 +67,7 @@ export class Person {
     return this.#driver.run(body, ...values);
   }
 
-  /** Waits until the page answers with something that is true. Fails with what was awaited and what the page says. */
+  /** Waits until a script in the page returns a truthy value. Fails with its description and the page's text. */
   async until(what: string, answers: () => Promise<unknown>): Promise<void> {
     let last: unknown;
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(POLL_MS)) {

@@ -43,8 +43,8 @@ async function makeOldPhone(page: Page): Promise<void> {
 }
 
 /**
- * One person's windows in a browser that Puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own
- * protocol, also as an old phone on a slow network.
+ * One person's pages in a browser that Puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own protocol,
+ * optionally as an old phone on a slow network.
  */
 export async function aWindowOf(browser: Browser, isOldPhone = false): Promise<Driver> {
   const context = await browser.createBrowserContext();

@@ -17,7 +17,7 @@ async function end(child: ChildProcess): Promise<void> {
   await over;
 }
 
-/** A virtual screen; Xvfb finds a free number by itself and writes it. */
+/** A virtual screen; Xvfb chooses a free display number and writes it. */
 async function aScreen(): Promise<{ readonly display: string; readonly child: ChildProcess }> {
   const child = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", SIZE], { stdio: ["ignore", "pipe", "ignore"] });
   const [line] = (await once(child.stdout as NonNullable<typeof child.stdout>, "data")) as [Buffer];
@@ -25,8 +25,8 @@ async function aScreen(): Promise<{ readonly display: string; readonly child: Ch
 }
 
 /**
- * A window of WebKitGTK's own small browser, on a screen of its own, driven by the plain WebDriver protocol. A driver
- * has one window, so each person has a driver.
+ * A page in WebKitGTK's MiniBrowser, on a separate virtual screen, driven by the WebDriver protocol. A driver has one
+ * window, so each person has a driver.
  */
 export async function openWebKit(): Promise<Driver> {
   const screen = await aScreen();
@@ -57,7 +57,7 @@ export async function openWebKit(): Promise<Driver> {
   await command("POST", `${at}/window/rect`, { width: 1280, height: 1000 });
   async function find(value: string): Promise<string> {
     const found = (await command("POST", `${at}/element`, { using: "xpath", value })) as Record<string, string>;
-    // Its own scrolling stops short of what lies just below the window.
+    // The browser's own scrolling stops short of elements just below the window.
     const script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
     await command("POST", `${at}/execute/sync`, { script, args: [found] });
     return `${at}/element/${found[ELEMENT]}`;

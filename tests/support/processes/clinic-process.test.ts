@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { DidNotStart, startClinic } from "./clinic-process.ts";
 import { ENGINES, freshPlace } from "./database.ts";
 
-describe.each(ENGINES)("the real server, as a process of its own on %s", async (engine) => {
+describe.each(ENGINES)("the real server as a process, on %s", async (engine) => {
   const place = await freshPlace(engine, "bare");
   const clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
   afterAll(async () => {
@@ -15,7 +15,7 @@ describe.each(ENGINES)("the real server, as a process of its own on %s", async (
     expect(clinic.stdout).toContain(`Tulsi is open at ${clinic.address}`);
   });
 
-  it("comes back at the same address after a power cut", async () => {
+  it("restarts at the same address after it was killed", async () => {
     const before = { address: clinic.address, pid: clinic.pid };
     await clinic.kill();
     await expect(fetch(new URL("/healthz", before.address))).rejects.toThrow();
@@ -25,7 +25,7 @@ describe.each(ENGINES)("the real server, as a process of its own on %s", async (
     expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
   });
 
-  it("ends in order when asked to", async () => {
+  it("stops cleanly on request", async () => {
     expect(await clinic.stop()).toBe(0);
     await clinic.start();
   });

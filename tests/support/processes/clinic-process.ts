@@ -12,7 +12,7 @@ export const CHECKOUT = join(import.meta.dirname, "..", "..", "..");
 const MAIN = join(CHECKOUT, "dist", "server.js");
 export const WEB_APP = join(CHECKOUT, "dist", "web");
 
-/** In tests all people come from one address, and nobody waits for a proxy. */
+/** In tests all people share one IP address, and no proxy has to notice a stop. */
 const ONE_ADDRESS_IS_MANY_PEOPLE = {
   TULSI_CONNECTIONS_PER_ADDRESS: "4000",
   TULSI_BODY_MB_PER_ADDRESS: "200",
@@ -21,11 +21,11 @@ const ONE_ADDRESS_IS_MANY_PEOPLE = {
 };
 
 export interface ClinicSettings {
-  /** The data folder; one of our own when not given, removed by `remove`. */
+  /** The data folder; by default a new one, removed by `remove`. */
   readonly folder?: string;
-  /** Further environment: DATABASE_URL, SMTP_URL, TULSI_URL, … Undefined takes a variable away. */
+  /** Further environment: DATABASE_URL, SMTP_URL, TULSI_URL, … Undefined removes a variable. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Flags for its Node. */
+  /** Command-line flags for Node. */
   readonly flags?: readonly string[];
 }
 
@@ -34,20 +34,20 @@ export interface ClinicProcess {
   readonly address: string;
   readonly folder: string;
   readonly pid: number;
-  /** All that it wrote so far, over all restarts. */
+  /** All of its output so far, over all restarts. */
   readonly stdout: string;
   readonly stderr: string;
-  /** SIGTERM and wait for the end. Gives the exit code. */
+  /** Sends SIGTERM and waits for the exit. Out: the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL, as a power cut would. */
+  /** Sends SIGKILL, as a power failure would. */
   kill(): Promise<void>;
-  /** Starts it again on the same folder and port; it must have ended. */
+  /** Starts it again with the same folder and port; it must have exited. */
   start(): Promise<void>;
-  /** Ends it and removes its folder if the folder is ours. */
+  /** Stops it and removes its folder if it was created here. */
   remove(): Promise<void>;
 }
 
-/** What a start that was refused left behind. */
+/** The result of a refused start. */
 export class DidNotStart extends Error {
   readonly code: number | null;
   readonly stdout: string;
@@ -61,13 +61,13 @@ export class DidNotStart extends Error {
   }
 }
 
-/** The machine's own environment without anything that would configure a clinic. */
+/** The machine's environment without any variable that configures a clinic. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(TULSI_|SMTP_|DATABASE_URL$|PORT$|HOST$|NODE_OPTIONS$|NODE_ENV$|VITEST)/u;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
-/** Starts the real server as a process of its own and waits until it is ready. Throws DidNotStart. */
+/** Starts the real server as a process and waits until it is ready. Throws DidNotStart. */
 export async function startClinic(settings: ClinicSettings = {}): Promise<ClinicProcess> {
   const folder = settings.folder ?? mkdtempSync(join(tmpdir(), "tulsi-clinic-"));
   let child: ChildProcess;

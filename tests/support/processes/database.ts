@@ -12,7 +12,7 @@ export const ENGINES = (process.env.TEST_ENGINES ?? "sqlite").split(",") as Engi
 export interface Place {
   /** The clinic's data folder. */
   readonly folder: string;
-  /** `postgres://…`; undefined where the database is the file in `folder`. */
+  /** `postgres://…`; undefined for the SQLite file in `folder`. */
   readonly url: string | undefined;
   /** Removes both. */
   remove(): Promise<void>;
@@ -20,15 +20,15 @@ export interface Place {
 
 export interface FreshDatabase extends Place {
   readonly database: Database;
-  /** Opens it once more, as a second process or a restart would. */
+  /** Opens it again, as a second process or a restart would. */
   reopen(): Promise<Database>;
-  /** Closes the database and removes it; those that `reopen` gave are their opener's to close. */
+  /** Closes the database and removes it; callers of `reopen` close their own. */
   close(): Promise<void>;
 }
 
 /**
- * A place for a clinic's data that nobody else uses. Migrated and empty; with `bare`, not even migrated, as on
- * the first start of all.
+ * A data folder and database that nothing else uses. Migrated and empty; with `bare`, not migrated, as on the very
+ * first start.
  */
 export async function freshPlace(engine: Engine, state: "migrated" | "bare" = "migrated"): Promise<Place> {
   const { folder: shelter, postgres } = inject("shelter");

@@ -15,16 +15,16 @@ import type { TimedClinic } from "../open-clinic.ts";
 import { type ClinicProcess, startClinic } from "./clinic-process.ts";
 import { freshPlace, type Place } from "./database.ts";
 
-/** The real process with somebody who writes what everybody hears, and two people who write to each other. */
+/** The real process with an admin who changes a public topic, and two people who exchange messages. */
 export interface LiveClinic {
   readonly clinic: ClinicProcess;
   readonly database: Database;
   readonly place: Place;
-  /** Cookies of an account that hears its own topic `room`. */
+  /** Cookies of an account that subscribes to its own topic `room`. */
   readonly patient: string;
-  /** Its uid: topics of its own are kept under it. */
+  /** Its uid, which is part of the names of its topics. */
   readonly uid: string;
-  /** An admin writes a post anew: topic `blog`. Out: whether it was confirmed. */
+  /** An admin edits a post: topic `blog`. Out: whether it was confirmed. */
   revise(words?: string): Promise<boolean>;
   /** The doctor writes to the patient: their topic `room`. Out: whether it was confirmed. */
   say(): Promise<boolean>;
@@ -45,7 +45,7 @@ async function confirmed(answer: Promise<Response>): Promise<boolean> {
   }
 }
 
-/** What another node would do, on the same database and with the same keys. */
+/** A second node's application, on the same database and with the same keys. */
 async function besideOf(database: Database, { folder }: Place): Promise<TimedClinic> {
   const clock = new FakeClock(systemClock.now());
   const adapters = {
@@ -56,7 +56,7 @@ async function besideOf(database: Database, { folder }: Place): Promise<TimedCli
   return { ...createAppContainer(database, adapters, { origin: () => "http://localhost:3000" }), clock };
 }
 
-/** `besides`: further environment of the process, for its place. */
+/** `besides`: further environment variables, given the process's place. */
 export async function openLiveClinic(
   engine: Engine,
   besides: Environment | ((place: Place) => Environment) = {},

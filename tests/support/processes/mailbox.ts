@@ -3,7 +3,7 @@ import { fillIn, send } from "../browser/screens.ts";
 
 export type MessageFields = Record<"name" | "email" | "subject" | "message", string>;
 
-/** What somebody writes to the clinic. Any field can be replaced. */
+/** A contact message. Any field can be replaced. */
 export function aMessage(replaced: Partial<MessageFields> = {}): MessageFields {
   return {
     name: "Farida Khan",
@@ -22,7 +22,7 @@ export function feedbackForm(page: Page): Locator {
   return page.getByRole("form", { name: "Feedback" });
 }
 
-/** Writes to the clinic and reads the thanks. */
+/** Sends a message and expects the page of thanks. */
 export async function sendMessage(page: Page, fields: MessageFields): Promise<void> {
   await page.goto("/ContactUs");
   await fillIn(contactForm(page), fields);
@@ -30,7 +30,7 @@ export async function sendMessage(page: Page, fields: MessageFields): Promise<vo
   await expect(page.getByText("Thank you for contacting us!", { exact: true })).toBeVisible();
 }
 
-/** Rates the clinic, without stars for 0, and reads the thanks. */
+/** Sends feedback, without stars for 0, and expects the page of thanks. */
 export async function sendFeedback(page: Page, stars: number, words: string): Promise<void> {
   await page.goto("/ContactUs");
   if (stars > 0) await feedbackForm(page).locator(`[name=rating][value="${stars}"]`).check();

@@ -1,26 +1,26 @@
 import type { ModelKind } from "#server/adapters/model/model.ts";
 
-/** What a model's server was asked, as it came over the wire. */
-export interface AskedModel {
+/** A request to a model's server, as it was received. */
+export interface ModelRequest {
   readonly model: string;
   readonly system: string;
   readonly user: string;
-  /** The key, without what the protocol puts before it. */
+  /** The key, without the protocol's prefix. */
   readonly key: string;
   readonly maxTokens: number;
   readonly temperature: number;
 }
 
-/** How a protocol says an answer: events before it, for each piece of it, and after it. */
+/** How a protocol sends an answer: events before it, for each piece of it, and after it. */
 export interface Protocol {
   readonly opening: string;
   piece(text: string): string;
   readonly closing: string;
-  /** What a server says in mid-answer when it can't go on, with what it was asked in it. */
+  /** An error event in mid-answer, which quotes the request. */
   readonly fault: string;
-  /** A whole answer at once, where a stream of events was asked for. */
+  /** A complete answer as JSON, where a stream of events was requested. */
   readonly json: string;
-  askedOf(body: string, headers: Readonly<Record<string, string | string[] | undefined>>): AskedModel;
+  requestOf(body: string, headers: Readonly<Record<string, string | string[] | undefined>>): ModelRequest;
 }
 
 interface Message {
@@ -54,7 +54,7 @@ const openai: Protocol = {
   closing: `${chunk({}, "stop")}data: [DONE]\n\n`,
   fault: 'data: {"error":{"message":"overloaded by: canary","type":"server_error"}}\n\n',
   json: '{"choices":[{"message":{"content":"Take 500 mg."}}]}',
-  askedOf(body, { authorization = "" }) {
+  requestOf(body, { authorization = "" }) {
     const { model, messages, max_tokens: maxTokens, temperature } = JSON.parse(body) as Body;
     const [system, user] = [textsOf(messages, "system"), textsOf(messages, "user")];
     return { model, system, user, key: String(authorization).replace(/^Bearer /u, ""), maxTokens, temperature };
@@ -78,7 +78,7 @@ const anthropic: Protocol = {
     event("message_stop", {}),
   fault: event("error", { error: { type: "overloaded_error", message: "overloaded by: canary" } }),
   json: '{"type":"message","content":[{"type":"text","text":"Take 500 mg."}]}',
-  askedOf(body, headers) {
+  requestOf(body, headers) {
     const { model, messages, system, max_tokens: maxTokens, temperature } = JSON.parse(body) as Body;
     const key = String(headers["x-api-key"] ?? "");
     return { model, system: textOf(system), user: textsOf(messages, "user"), key, maxTokens, temperature };

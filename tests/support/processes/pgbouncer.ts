@@ -12,12 +12,12 @@ const START_MS = 15_000;
 const POLL_MS = 50;
 
 export interface Pooler {
-  /** The address of a database, through the pooler. */
+  /** A connection URL through the pooler. */
   through(url: string): string;
   close(): Promise<void>;
 }
 
-/** With the settings that Debian's package comes with, but in transaction mode. */
+/** The settings of Debian's package, except for transaction mode. */
 function settingsFor(target: URL, port: number, users: string): string {
   return `[databases]
 * = host=${target.hostname} port=${target.port}
@@ -41,7 +41,7 @@ async function isOpen(port: number): Promise<boolean> {
   return opened === true;
 }
 
-/** Starts pgbouncer before the PostgreSQL of this address, for its user. */
+/** Starts pgbouncer in front of the PostgreSQL of this URL, for its user. */
 export async function startPooler(url: string): Promise<Pooler> {
   const target = new URL(url);
   const owner = unprivileged();

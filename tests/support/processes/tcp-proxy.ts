@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands between a clinic and its database, and can swallow everything as a broken network does. */
+/** Connects a clinic to its database, and can drop all packets as a broken network does. */
 export interface TcpProxy {
-  /** The given address, through the proxy. */
+  /** The given URL through the proxy. */
   through(url: string): string;
-  /** From now on nothing passes, and nobody is told. */
+  /** From now on drops everything without closing connections. */
   stall(): void;
-  /** New bytes pass again; what was swallowed is lost, and connections of before stay silent. */
+  /** Forwards new bytes again; dropped ones are lost, and earlier connections stay silent. */
   heal(): void;
   close(): Promise<void>;
 }
 
-/** In: the address whose host and port it leads to. */
+/** In: the URL whose host and port it forwards to. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

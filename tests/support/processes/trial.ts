@@ -1,6 +1,6 @@
 import type { TestContext } from "vitest";
 
-/** What a test of a row of TRUST.md did, for `npm run trials`: how often, with how many, and what came of it. */
+/** The result of a test of a row of TRUST.md, for `npm run trials`: what was done, how often, and the outcome. */
 export interface Tried {
   readonly row: string;
   readonly figures: string;
@@ -12,16 +12,16 @@ declare module "vitest" {
   }
 }
 
-/** What `npm run trials` sets for its tests. */
+/** The environment variable that `npm run trials` sets for its tests. */
 export const FULL_SCALE = "TULSI_FULL_SCALE";
 const isFull = process.env[FULL_SCALE] === "yes";
 
-/** How much of something a test does: in `npm test`, and in `npm run trials`, where the row of TRUST.md says it. */
+/** The amount of work of a test: in `npm test`, and in `npm run trials`, where it is that of the row in TRUST.md. */
 export function sized<T>(inChecks: T, inTrials: T): T {
   return isFull ? inTrials : inChecks;
 }
 
-/** Says what was tried of a row. Call it when all has been asserted. */
+/** Reports the result for a row. Call it after all assertions. */
 export function tried({ task }: Pick<TestContext, "task">, row: string, figures: string): void {
   task.meta.tried = { row, figures };
 }

@@ -5,7 +5,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** For servers that refuse to run as root: root hands them to the account that owns nothing. */
+/** For servers that refuse to run as root: they run as the account `nobody`. */
 export function unprivileged(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));

@@ -18,21 +18,21 @@ function storedKeyOf(key: string): string {
   return idempotencyKeyOf(visitor(), { [IDEMPOTENCY_FIELD]: key }, contactSchema.parse(fieldsOf(key))) ?? "";
 }
 
-/** Visitors who write to the clinic, and what was acknowledged to them. */
+/** Sends visitors' messages and records which were acknowledged. */
 export interface VisitorMessages {
-  /** Idempotency keys of the messages that were acknowledged, in their order. */
+  /** Idempotency keys of the acknowledged messages, in order. */
   readonly acknowledged: readonly string[];
-  /** Those of the messages whose answer did not come. */
+  /** Idempotency keys of messages without a response. */
   readonly unanswered: readonly string[];
-  /** Sends one message to this server. Out: the status, or undefined when no answer came. */
+  /** Sends one message to this server. Out: the status, or undefined without a response. */
   send(address: string): Promise<number | undefined>;
-  /** Sends the unanswered messages again to this server, under their idempotency keys. */
+  /** Sends the unacknowledged messages again to this server, under their idempotency keys. */
   resend(address: string): Promise<void>;
-  /** What the database has wrong: acknowledged messages that it lacks, and messages beside those that were sent. */
+  /** The faults of the database: missing acknowledged messages, and messages that were never sent. */
   wrong(database: Database): Promise<readonly string[]>;
 }
 
-/** In: any server of the clinic. All of them must trust 127.0.0.1 as a proxy, so that each visitor has an address. */
+/** In: any server of the clinic. Each must trust 127.0.0.1 as a proxy, so that each visitor has their own address. */
 export async function openVisitorMessages(anyServer: string): Promise<VisitorMessages> {
   const form = await (await fetch(new URL("/ContactUs", anyServer))).text();
   const opened = new RegExp(`name="${OPENED_FIELD}" value="([^"]+)"`, "u").exec(form)?.[1] ?? "";
@@ -70,7 +70,7 @@ export async function openVisitorMessages(anyServer: string): Promise<VisitorMes
       const rows = await kysely.selectFrom("contactSubmissions").select("idempotencyKey").execute();
       const stored = new Set(rows.map(({ idempotencyKey }) => idempotencyKey));
       const lost = acknowledged.filter((key) => !stored.has(storedKeyOf(key)));
-      // The column is unique, so a message that was stored twice would be under another key.
+      // The column is unique, so a message that was stored twice has another key.
       const known = new Set<string | null>([...acknowledged, ...unanswered].map(storedKeyOf));
       const strange = rows.filter(({ idempotencyKey }) => !known.has(idempotencyKey));
       return [...lost.map((key) => `lost: ${key}`), ...strange.map((row) => `doubled: ${row.idempotencyKey}`)];

@@ -1,11 +1,11 @@
-export interface Heard {
+export interface Received {
   readonly event: string;
   readonly data: { readonly topic?: string; readonly version?: number };
 }
 
-/** A reader of a live stream, as a browser's EventSource would be, with what it heard. */
+/** A client of a live stream, as a browser's EventSource, which records the events. */
 export class Listener {
-  readonly heard: Heard[] = [];
+  readonly received: Received[] = [];
   status = 0;
   ended = false;
   readonly #abort = new AbortController();
@@ -29,9 +29,11 @@ export class Listener {
     return this.#done ?? Promise.resolve();
   }
 
-  /** The versions heard of a topic, in order. */
+  /** The received versions of a topic, in order. */
   versionsOf(topic: string): number[] {
-    return this.heard.flatMap(({ data }) => (data.topic === topic && data.version !== undefined ? [data.version] : []));
+    return this.received.flatMap(({ data }) =>
+      data.topic === topic && data.version !== undefined ? [data.version] : [],
+    );
   }
 
   async #read(stream: ReadableStream<string>): Promise<void> {
@@ -43,7 +45,7 @@ export class Listener {
         for (const block of blocks) this.#take(block);
       }
     } catch {
-      // Aborted by `close`, or cut by the server: both are an end.
+      // Aborted by `close`, or closed by the server: both end the stream.
     }
     this.ended = true;
   }
@@ -53,6 +55,6 @@ export class Listener {
       block.split("\n").map((row) => [row.slice(0, row.indexOf(":")), row.slice(row.indexOf(":") + 2)]),
     );
     const data = fields.get("data");
-    if (data) this.heard.push({ event: fields.get("event") ?? "message", data: JSON.parse(data) });
+    if (data) this.received.push({ event: fields.get("event") ?? "message", data: JSON.parse(data) });
   }
 }

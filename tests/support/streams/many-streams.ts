@@ -3,7 +3,7 @@ import { openReader, percentile, type StreamReader } from "./stream-reader.ts";
 
 const AT_ONCE = 50;
 
-/** Does something so many times, some at once. */
+/** Runs something this many times, some of them in parallel. */
 export async function manyTimes<Out>(times: number, once: () => Promise<Out>): Promise<Out[]> {
   const done: Out[] = [];
   for (let from = 0; from < times; from += AT_ONCE) {
@@ -12,7 +12,7 @@ export async function manyTimes<Out>(times: number, once: () => Promise<Out>): P
   return done;
 }
 
-/** Opens so many streams; throws when one is refused. */
+/** Opens this many streams; throws when one is refused. */
 export async function openMany(address: URL, count: number): Promise<StreamReader[]> {
   const readers = await manyTimes(count, () => openReader(address));
   const refused = readers.find(({ status }) => status !== 200);
@@ -28,11 +28,11 @@ export async function reachIn(
 ): Promise<number> {
   const waits: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const known = new Set(readers[0]?.heard.keys());
+    const known = new Set(readers[0]?.received.keys());
     const from = performance.now();
     if (!(await change())) throw new Error("A change was not confirmed.");
-    const news = () => [...(readers[0]?.heard.keys() ?? [])].find((event) => !known.has(event));
-    const arrivals = () => readers.flatMap(({ heard }) => heard.get(news() ?? "") ?? []);
+    const news = () => [...(readers[0]?.received.keys() ?? [])].find((event) => !known.has(event));
+    const arrivals = () => readers.flatMap(({ received }) => received.get(news() ?? "") ?? []);
     for (const until = from + 20_000; arrivals().length < readers.length && performance.now() < until; )
       await new Promise((resolve) => setTimeout(resolve, 10));
     const came = arrivals();
@@ -47,8 +47,8 @@ export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
 }
 
-/** Opens and closes so many streams, some at once. */
-export async function comeAndGo(address: URL, times: number): Promise<void> {
+/** Opens and closes this many streams, some of them in parallel. */
+export async function openAndClose(address: URL, times: number): Promise<void> {
   await manyTimes(times, async () => {
     const reader = await openReader(address);
     if (reader.status !== 200) throw new Error(`A stream was refused with ${reader.status}.`);

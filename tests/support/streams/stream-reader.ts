@@ -1,35 +1,35 @@
 import { type ClientRequest, get } from "node:http";
 
-/** A reader of a live stream that costs next to nothing, so that a test can have a thousand. */
+/** A cheap client of a live stream, so that a test can have a thousand. */
 export interface StreamReader {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** All that came, in words. */
+  /** The received text. */
   readonly text: string;
-  /** When a version of a topic was first heard, by performance.now(). */
-  readonly heard: ReadonlyMap<string, number>;
+  /** When a version of a topic was first received, by performance.now(). */
+  readonly received: ReadonlyMap<string, number>;
   readonly ended: boolean;
   close(): void;
 }
 
 export interface ReaderSettings {
   readonly cookies?: string;
-  /** Says that it could read what is packed, as browsers do. */
+  /** Accepts compressed responses, as browsers do. */
   readonly packed?: boolean;
-  /** Told of each event as it comes: what it is of, as `topic version`. */
+  /** Called for each event as it arrives, with `topic version`. */
   readonly onEvent?: (event: string) => void;
   readonly onEnd?: () => void;
 }
 
 const EVENT = /^id: (.+)$/gmu;
 
-/** Opens a stream on a connection of its own. Out: once its headers are there. Rejects when there is no answer. */
+/** Opens a stream on a separate connection. Out: after its headers. Rejects without a response. */
 export function openReader(
   address: URL,
   { cookies = "", packed = false, onEvent, onEnd }: ReaderSettings = {},
 ): Promise<StreamReader> {
   const { promise, resolve, reject } = Promise.withResolvers<StreamReader>();
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   let [said, rest, ended] = ["", "", false];
   const request: ClientRequest = get(
     address,
@@ -46,7 +46,7 @@ export function openReader(
         const upTo = whole.lastIndexOf("\n\n");
         rest = whole.slice(upTo + 2);
         for (const [, event = ""] of whole.slice(0, Math.max(upTo, 0)).matchAll(EVENT)) {
-          if (!heard.has(event)) heard.set(event, performance.now());
+          if (!received.has(event)) received.set(event, performance.now());
           onEvent?.(event);
         }
       });
@@ -54,7 +54,7 @@ export function openReader(
       resolve({
         status: answer.statusCode ?? 0,
         headers: answer.headers,
-        heard,
+        received,
         get text() {
           return said;
         },
@@ -69,7 +69,7 @@ export function openReader(
   return promise;
 }
 
-/** The value below which so large a share of the numbers lies. */
+/** The given quantile of the numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -12,10 +12,13 @@ import { leadOf } from "./lead.ts";
 import { answerOf, type Draft, isDraft } from "./sheet.ts";
 
 const READ_MOST = 3;
-/** Pages that fit nearly as well are ordered by how well a fact of them answers. */
+/** Pages that match nearly as well are ranked by how well one of their facts answers. */
 const NEAR = 0.15;
 const LEAD = 0.5;
-/** A question of the library's own that would else be refused: "how much salt with high BP?" Its facts have no doses. */
+/**
+ * A question of the library's own that would otherwise be refused: "how much salt with high BP?" Its facts have no
+ * doses.
+ */
 const SURELY_ASKED: Readonly<Partial<Record<Refusal, number>>> = {
   dose: 0.5,
   prescription: 0.85,
@@ -24,7 +27,7 @@ const SURELY_ASKED: Readonly<Partial<Record<Refusal, number>>> = {
   "stop-medicine": 0.6,
   report: 0.6,
 };
-/** The library knows the page better than the words by which other intents are recognised. */
+/** A page's match counts more than the words by which other intents are recognised. */
 const SURELY_OURS = 0.75;
 
 const fixed = (...texts: readonly string[]): Draft => ({
@@ -79,7 +82,7 @@ function refusal({ language, understood: { pages } }: AnswerInput, of: Refusal):
   );
 }
 
-/** Pages that fit nearly as well as the best, by how well one of their facts answers; then the others. */
+/** Pages that match nearly as well as the best, by how well one of their facts answers; then the others. */
 function byLead({ understood: { pages, ask, person } }: AnswerInput): readonly PageMatch[] {
   const best = pages[0]?.score ?? 0;
   const near = pages.filter(({ score }) => score >= best - NEAR);
@@ -107,21 +110,21 @@ function libraryAnswer(input: AnswerInput): Answer {
   return answerOf("answer:interaction", drafts, [handOffAction(language)], language);
 }
 
-/** "Do I need an antibiotic?" asks no medicine of us, as "which antibiotic do I need?" does. */
+/** "Do I need an antibiotic?" does not ask for the name of a medicine, as "which antibiotic do I need?" does. */
 const IF_NEEDED =
   /^(?!.*\b(?:which|what)\b).*\b(?:do|does|need|needed|necessary)\b|^(?!.*(?:kaun|kon|kya lu)).*\b(?:zaroor|jaroor)/iu;
 
-/** Facts that are asked of the clinic alone; a doctor can be booked for anything. */
+/** Facts that concern the clinic only; a doctor can be booked for anything. */
 const ABOUT_ITSELF: ReadonlySet<ClinicFact> = new Set(["hours", "address", "phone", "fees"]);
 
-/** What the message is about when the library surely knows it: a refusal or another intent gives way to its page. */
+/** The subject of a message with a reliable match in the library, which overrides a refusal or another intent. */
 function effective({ intent, understood }: AnswerInput): Intent["kind"] {
   const { pages, matches } = understood;
   const best = pages[0];
   if (intent.kind === "clinic" && ABOUT_ITSELF.has(intent.fact) && matches.beyondClinic) return "health";
   if (best === undefined || best.document.kind === "clinic") return intent.kind;
   const isOurs = best.isNamed && best.share >= SURELY_OURS;
-  // Readings are a doctor's, also where a page has a question like it.
+  // Readings are for a doctor, even where a page has a similar question.
   const ofRecord =
     intent.kind === "refusal" && intent.of === "report" && /\d/u.test(understood.question) ? undefined : best;
   switch (intent.kind) {
@@ -139,9 +142,9 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
 }
 
 /**
- * The embedded answer: whole sentences of the clinic's own pages in the asked language, each with the number of its
- * source, led by the one that answers. In: a message as it is understood, and its triage. Out: an answer that never
- * diagnoses, doses or promises; for an emergency and a crisis only whom to call, since the card says the rest. Pure;
+ * The embedded answer: whole sentences of the clinic's own pages in the requested language, each with the number of
+ * its source, beginning with the one that answers. In: a parsed message, and its triage. Out: an answer that never
+ * diagnoses, doses or promises; for an emergency and a crisis only phone numbers, since the card says the rest. Pure;
  * never fails.
  */
 export function compose(input: AnswerInput): Answer {

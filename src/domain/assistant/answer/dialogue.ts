@@ -11,10 +11,10 @@ const YEAR = 12;
 
 /** A button that sends a message. */
 const reply = (says: string, label = says): AnswerAction => ({ kind: "reply", label, href: "", says });
-/** A chip of what the chat knows; pressing it takes that back. */
+/** A chip for a fact that the chat knows; clicking it removes the fact. */
 const forget = (label: string, says: string): AnswerAction => ({ kind: "forget", label, href: "", says });
 
-/** One question back with answers to press, and one to go on without. */
+/** A clarifying question with answers as buttons, and one to skip it. */
 export function clarifyingAnswer(language: Language, clarify: Clarification): Answer {
   const { clarify: words } = FRAMES[language];
   const choices: readonly string[] =
@@ -30,7 +30,7 @@ export function clarifyingAnswer(language: Language, clarify: Clarification): An
   );
 }
 
-/** Questions that the page answers besides, as buttons. In: the fact that led. */
+/** Other questions that the page answers, as buttons. In: the fact that the answer begins with. */
 export function followUps(language: Language, lead: Passage, page: readonly Passage[]): readonly AnswerAction[] {
   const others = page.filter(({ section }) => section === "question");
   const at = Math.max(0, others.indexOf(lead) + 1);
@@ -54,7 +54,7 @@ function nameOf({ stage, months, pregnant, breastfeeding }: Person, language: La
   return [...own, ...age, ...expecting].join(", ");
 }
 
-/** What the chat knows of the person, as chips that can be removed. */
+/** What the chat knows about the person, as chips that can be removed. */
 export function knownOf(language: Language, { person }: Understood): readonly AnswerAction[] {
   const label = nameOf(person, language);
   return label === "" ? [] : [forget(label, FRAMES[language].people.forget)];

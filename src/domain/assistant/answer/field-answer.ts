@@ -16,15 +16,15 @@ import { fieldsFor, leadOf } from "./lead.ts";
 import { isQuotable } from "./quotable.ts";
 import { answerOf, type Draft, isDraft, type Line } from "./sheet.ts";
 
-/** All that an answer is made of. */
+/** The input of an answer. */
 export interface AnswerInput {
   readonly understood: Understood;
   readonly intent: Intent;
   readonly language: Language;
-  /** Every passage of a page; none for a page that is not there. */
+  /** Every passage of a page; none for an unknown page. */
   readonly all: (documentId: string) => readonly Passage[];
   readonly triage: Triage;
-  /** False when the clinic shows only what a doctor has reviewed. */
+  /** False when the clinic shows only reviewed pages. */
   readonly quoteDrafts: boolean;
   readonly numbers: Numbers;
 }
@@ -35,7 +35,7 @@ const FOLDED_MOST = 14;
 const REASONS_MOST = 6;
 const CAUTIONS_MOST = 5;
 
-/** Quotations are in English or in Hindi, whatever letters the question was typed in. */
+/** Quotations are in English or in Hindi, whatever script the question is in. */
 export const quotedIn = (language: Language): "en" | "hi" => (language === "en" ? "en" : "hi");
 
 export function linesIn(language: Language, passages: readonly Passage[]): readonly Line[] {
@@ -46,7 +46,7 @@ export function linesIn(language: Language, passages: readonly Passage[]): reado
   );
 }
 
-/** Interactions of the herbs that the question or the page names with the medicines that the person named. */
+/** Interactions of the herbs in the question or the page with the person's medicines. */
 export function interactionsOf(
   { understood, all, quoteDrafts, language }: AnswerInput,
   page?: LibraryDocument,
@@ -63,7 +63,7 @@ export function interactionsOf(
 }
 
 interface Block extends Draft {
-  /** So many of its lines are always shown; the others only where there is room, else behind "Show more". */
+  /** This many lines are always shown; the others only where there is room, else behind "Show more". */
   readonly must: number;
 }
 
@@ -97,10 +97,10 @@ function fitted(blocks: readonly Block[]): readonly Draft[] {
 
 const wordsOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + wordCount(text), 0);
 
-/** Sections that explain, by the page's kind. */
+/** Explanatory sections, by the page's kind. */
 const REASONS: readonly Section[] = ["line", "what", "about", "help", "evidence", "food"];
 
-/** Leads with the fact that answers; then the reason, what this person must mind, and when to see a doctor. */
+/** Begins with the fact that answers; then the reason, cautions for this person, and when to see a doctor. */
 export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null {
   const { language, understood, triage, all } = input;
   const { ask, person, medicines } = understood;
@@ -122,11 +122,11 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
   const leadLines = linesIn(language, [lead]);
   const named = page.facts.filter(({ thing }) => thing > 0).map(({ passage }) => passage);
   const reasons = [...new Set([...named.filter((one) => one !== lead && isSafe(one)), ...of(...REASONS)])];
-  // That something is fine for this person is no caution.
+  // A statement that something is fine for this person is no caution.
   const forThem = of(...own).filter(({ verdict }) => verdict !== "yes");
   const cautions = [...forThem, ...of("caution", "leave-alone"), ...of("conditions")];
   const known = interactionsOf(input, page.document);
-  // Only a remedy is taken beside a medicine; the other pages are no advice to take anything.
+  // Only a remedy is taken beside a medicine; other pages do not advise taking anything.
   const isSilent = known.length === 0 && medicines.length > 0 && page.document.kind === "remedy";
   const block = (frame: string, lines: readonly Line[], must: number, more = false): Block => ({
     frame,
@@ -137,7 +137,7 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
   const isTranslated = language === "en" || (lead.hindi?.length ?? 0) > 0;
   const blocks = [
     block("", isTranslated ? [] : [{ text: frames.inEnglish, passage: null }], 1),
-    // A medicine that was just named comes before everything else.
+    // A medicine that was just mentioned comes before everything else.
     block(frames.medicines, known, 1),
     block("", leadLines, leadLines.length),
     block("", linesIn(language, reasons).slice(0, REASONS_MOST), 0),

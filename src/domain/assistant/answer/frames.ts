@@ -11,7 +11,7 @@ interface Choice {
   readonly choices: readonly string[];
 }
 
-/** The assistant's own fixed lines. None is a medical claim: those are quoted from pages, with their number. */
+/** The assistant's own fixed lines. None is a medical claim: those are quoted from pages with their number. */
 export interface Frames {
   readonly medicines: string;
   readonly cautions: string;
@@ -36,14 +36,14 @@ export interface Frames {
     readonly read: (title: string) => string;
     readonly handOff: string;
   };
-  /** Questions back, each with answers to press, and the answer that goes on without. */
+  /** Clarifying questions with their answer buttons, and the answer that skips them. */
   readonly clarify: {
     readonly place: Choice;
     readonly age: Choice;
     readonly page: Pick<Choice, "question">;
     readonly skip: string;
   };
-  /** Names of the person whom the chat is about, and the message that takes it back. */
+  /** Names of the person whom the chat is about, and the message that removes the person. */
   readonly people: {
     readonly baby: string;
     readonly child: string;
@@ -54,15 +54,15 @@ export interface Frames {
     readonly months: (months: string) => string;
     readonly forget: string;
   };
-  /** Under every conversation. */
+  /** Shown under every conversation. */
   readonly footer: (emergency: string) => string;
-  /** Where the answer broke off. */
+  /** Shown where the answer broke off. */
   readonly cutOff: string;
 }
 
 type Texts = (typeof ANSWER_TEXTS)[Language];
 
-/** A text with a placeholder in braces, as a function of what replaces it. */
+/** A function that fills the placeholder of a text. */
 const filled = (text: string) => (value: string) => text.replace(/\{\w+\}/u, () => value);
 
 function framesOf({ actions, footer, people, ...texts }: Texts): Frames {
@@ -88,7 +88,7 @@ export const FRAMES: Readonly<Record<Language, Frames>> = {
   "hi-Latn": framesOf(ANSWER_TEXTS["hi-Latn"]),
 };
 
-/** What is said to what the assistant does not do, in a language. */
+/** The reply to requests that the assistant does not handle, in a language. */
 export function refusalWords(refusal: Refusal, language: Language): string {
   if (refusal === "animal" || refusal === "promise") return FRAMES[language].refusals[refusal];
   return REFUSAL_TEXTS[refusal === "report" ? "test-report" : refusal][language];

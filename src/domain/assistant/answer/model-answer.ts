@@ -2,14 +2,14 @@ import type { Answer, AnswerSource, Language } from "../assistant.rules.ts";
 import type { Quoted, Released } from "../gate/sentence-checks.ts";
 import { sourceOf } from "./sheet.ts";
 
-/** Blocks without a frame lead the answer; the others warn. */
+/** Blocks without a frame are the main answer; the others warn. */
 const LED = "";
 
 const isQuoted = (sentence: Released): sentence is Quoted => sentence.n !== null;
 
 /**
- * The embedded answer with a model's sentences in place of its quotations: cautions, warning signs and notes on
- * medicines stay. In: the sentences that passed the gate.
+ * The embedded answer with a model's sentences in place of its quotations; cautions, warning signs and notes on
+ * medicines remain. In: the sentences that the gate released.
  */
 export function modelAnswer(embedded: Answer, released: readonly Released[], language: Language): Answer {
   const sentences = released.map((one) => ({

@@ -21,7 +21,7 @@ it.each([
   "Write to us at seeds@kaala.example about a cough.",
   "KaalaBeej cures a cough.",
   "Do not worry about a cough.",
-])("keeps back of an article: %s", (sentence) => {
+])("does not quote from an article: %s", (sentence) => {
   expect(isQuotable(sentence, articleOf(sentence))).toBe(false);
 });
 
@@ -29,11 +29,11 @@ it.each([
   "Honey eases a night cough for many, e.g. in a cup of warm water.",
   "Fever of 39.4 degrees is a reason to see a doctor.",
   "Sitting at a computer all day strains the neck.",
-])("quotes of an article: %s", (sentence) => {
+])("quotes from an article: %s", (sentence) => {
   expect(isQuotable(sentence, articleOf(sentence))).toBe(true);
 });
 
-it("quotes amounts by the cup and the spoon only as a doctor has read them", () => {
+it("quotes amounts in cups and spoons only as a doctor has reviewed them", () => {
   const amount = "Half a teaspoon of salt in a glass of warm water.";
   const food = (library: readonly Passage[]) => library.find(({ id }) => id === "remedy:ginger-tea#food-1") as Passage;
   expect(isQuotable(amount, food(LIBRARY))).toBe(false);

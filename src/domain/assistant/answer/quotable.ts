@@ -9,7 +9,7 @@ import { givesVerdict } from "../verdict.ts";
 const ADDRESSES_SOFTWARE =
   /\b(?:software|assistants?|chat\s?bots?|bots?|computers?|programs?|machines?|models?|ai)\s+(?:here\s+)?(?:should|must|shall|has\s+to|have\s+to|ought\s+to|needs?\s+to|is\s+to|will|may|can)\b|(?:सॉफ़?्टवेयर|असिस्टेंट|चैटबॉट|एआई)\s+(?:को|से)\s|\b(?:software|assistant|chat\s?bot|ai)\s+(?:ko|se)\s/iu;
 
-/** True where amounts are a kitchen's and a doctor has read them. */
+/** True for pages whose kitchen amounts a doctor has reviewed. */
 function isReviewedPreparation({ document, section }: Passage): boolean {
   return document.kind === "remedy" && section === "food" && document.review.state === "reviewed";
 }
@@ -28,12 +28,12 @@ function reassessed(sentence: string, passage: Passage): boolean {
   );
 }
 
-/** A passage that changes is another one, so that its sentences are judged once for all questions. */
+/** Passages are immutable, so their sentences are checked once for all questions. */
 const judged = new WeakMap<Passage, Map<string, boolean>>();
 
 /**
- * True for a sentence that an answer may quote: no dose, no amount that no doctor has reviewed, no promise of a cure;
- * and from articles, which the library's rules do not cover, no promise, verdict, address or words to the software.
+ * True for a sentence that an answer may quote: no dose, no unreviewed amount, no promise of a cure; and from
+ * articles, which the library's rules do not cover, no promise, diagnosis, URL or text that addresses the software.
  */
 export function isQuotable(sentence: string, passage: Passage): boolean {
   const known = judged.get(passage) ?? new Map<string, boolean>();

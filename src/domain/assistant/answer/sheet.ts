@@ -2,7 +2,7 @@ import type { Answer, AnswerAction, AnswerBlock, AnswerSentence, AnswerSource, L
 import type { LibraryDocument, Passage } from "../passages/passages.ts";
 import { reviewWordsIn } from "../review-words.ts";
 
-/** A sentence on its way into an answer; without a passage it is one of our fixed lines. */
+/** A sentence of an answer before numbering; without a passage it is one of our fixed lines. */
 export type Line =
   | { readonly text: string; readonly passage: Passage }
   | { readonly text: string; readonly passage: null };
@@ -14,7 +14,7 @@ export interface Draft {
   readonly lines: readonly Line[];
 }
 
-/** True for a page that no doctor has reviewed; facts of the clinic need none. */
+/** True for a page that no doctor has reviewed; facts about the clinic need no review. */
 export function isDraft({ kind, review }: LibraryDocument): boolean {
   return kind !== "clinic" && review.state === "draft";
 }
@@ -42,8 +42,8 @@ export function sourceOf(n: number, document: LibraryDocument, language: Languag
 }
 
 /**
- * Puts blocks together into an answer: each page gets its number where it is first quoted, a sentence is said once, and
- * a block left empty falls out.
+ * Assembles blocks into an answer: each page gets its number where it is first quoted, repeated sentences are removed,
+ * and empty blocks are left out.
  */
 export function answerOf(
   shape: string,

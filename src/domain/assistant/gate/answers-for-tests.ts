@@ -1,6 +1,6 @@
 import { type Passage, SECTIONS, sentencesIn } from "../passages/passages.ts";
 
-/** An answer of a scripted model on one topic, its marks naming fields: `[with:Milk]`, `[line]`. */
+/** An answer of a scripted model about one topic, whose marks name fields: `[with:Milk]`, `[line]`. */
 export interface ScriptedAnswer {
   readonly says: string;
   /** Why it must pass, or what is wrong with it. */

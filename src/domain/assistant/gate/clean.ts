@@ -10,7 +10,7 @@ const MARKS_TOGETHER = /\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})+)\]/gu;
 const ADDRESS =
   /(?:https?:|ftp:|mailto:|javascript:|data:|www\.)\S|\b[\w-]+\.(?:com|org|net|in|io|info|co|gov|edu)\b/iu;
 
-/** Any name with a dot in it, whatever it ends with; "e.g." and decimals are none. */
+/** Any name with a dot in it, whatever its ending; "e.g." and decimals are not included. */
 const SITE = /(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}-]+\.\p{L}{2,}(?![\p{L}\p{N}])|@[\w-]+\./iu;
 
 /** True for a text with an address of any kind, or the name of a site. */
@@ -19,10 +19,10 @@ export function containsAddress(text: string): boolean {
   return ADDRESS.test(plain) || SITE.test(plain);
 }
 
-/** A route of ours, as text or in a link; not another machine's `//host`. */
+/** A path of this site, as text or in a link; not `//host`. */
 const OWN_ROUTE = /^\/(?:Blog|Remedies|ContactUs|AboutUs|Doctors|Assistant|Terms)(?:[/?#][\w%./?#=&-]*)?$/u;
 
-/** A sentence of a model without its form. */
+/** A sentence of a model without its markup. */
 export interface Cleaned {
   readonly text: string;
   /** The numbers it cites, in order. */
@@ -31,7 +31,7 @@ export interface Cleaned {
   readonly leadsAway: boolean;
 }
 
-/** Takes images, markup, links, signs of lists and citation marks off a sentence. Never fails. */
+/** Removes images, markup, links, list markers and citation marks from a sentence. Never fails. */
 export function cleaned(sentence: string): Cleaned {
   let leadsAway = false;
   const plain = sentence

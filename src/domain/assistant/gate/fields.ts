@@ -4,7 +4,7 @@ import type { Answer } from "../assistant.rules.ts";
 import type { Passage } from "../passages/passages.ts";
 import { groupsOf } from "../understand/person.ts";
 
-/** One field of a page as a model is shown it, under a number of its own, so that a sentence names what it rests on. */
+/** One field of a page in a prompt, with its own number, so that a sentence cites a single field. */
 export interface CitableField {
   /** The number by which a model cites it. */
   readonly n: number;
@@ -35,13 +35,13 @@ export function citableFields(
     .map((field, at) => ({ ...field, n: at + 1 }));
 }
 
-/** What a model may be asked for: an answer, or where no page answers, one question back; null for nothing. */
+/** What a model is asked for: an answer, or one clarifying question where no page answers; null for nothing. */
 export function modelTask(
   { intent, triage, understood }: Pick<AnswerInput, "intent" | "triage" | "understood">,
   { shape }: Answer,
 ): "answer" | "ask-back" | null {
   const isCalm = triage.tier === "none" || triage.tier === "information";
-  // Groups that must see a doctor first are answered in the pages' own words.
+  // For groups that must see a doctor first, only the pages' own sentences are shown.
   const needsDoctor = groupsOf(understood.person).length > 0 || understood.medicines.length > 0;
   if (intent.kind !== "health" || !isCalm || needsDoctor) return null;
   if (shape.startsWith("answer:")) return "answer";

@@ -17,7 +17,7 @@ const asked = (fields: readonly CitableField[]) => ({ question: "", language: "e
 const SOURCES = [...source(1, "remedy:ginger-tea"), ...source(2, "remedy:honey-at-night")];
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold [1].";
 
-/** What a gate makes of an answer that arrives in one piece. */
+/** The gate's result for an answer that arrives in one piece. */
 function through(text: string, sources: readonly CitableField[] = SOURCES) {
   const gate = new SentenceGate(asked(sources));
   const released = [...gate.push(text), ...gate.end()];
@@ -26,7 +26,7 @@ function through(text: string, sources: readonly CitableField[] = SOURCES) {
 const reasonFor = (sentence: string, sources: readonly CitableField[] = SOURCES) =>
   through(`${TRUE} ${sentence}`, sources).dropped;
 
-describe("what a bad model writes is stopped", () => {
+describe("a sentence of a model is removed", () => {
   it.each([
     ["no-citation", "Ginger is a root."],
     ["unknown-citation", "Ginger is the underground stem of a plant [9]."],
@@ -106,7 +106,7 @@ describe("what a bad model writes is stopped", () => {
     expect(reasonFor(sentence)).toEqual(["opposite"]);
   });
 
-  it("opposite: what a topic's page says of antibiotics, turned round", () => {
+  it("opposite: what a topic's page says about antibiotics, negated", () => {
     expect(reasonFor("Antibiotics work against a virus [1].", source(1, "topic:cold")).at(-1)).toBe("opposite");
     expect(reasonFor("Antibiotics do not work against a virus [1].", source(1, "topic:cold"))).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe("what a bad model writes is stopped", () => {
   });
 });
 
-describe("what is near to it passes", () => {
+describe("a similar sentence passes", () => {
   it.each([
     "Ginger is the underground stem of a plant grown across India [1].",
     "Ginger is the underground stem of a plant. [1]",
@@ -155,7 +155,7 @@ describe("what is near to it passes", () => {
     expect(reasonFor(sentence)).toEqual([]);
   });
 
-  it("as text, without markup, marks or pictures, and with a sentence of the page to compare", () => {
+  it("as text, without markup, citations or pictures, with a sentence of the page to compare", () => {
     const { shown } = through("- **Sip** it <b>warm</b>, never scalding [1].");
     expect(shown).toMatchObject([
       { text: "Sip it warm, never scalding.", n: 1, quoted: "Sip it warm, never scalding." },
@@ -163,12 +163,12 @@ describe("what is near to it passes", () => {
     expect(shown).toMatchObject([{ passage: { id: "remedy:ginger-tea#food-1" } }]);
   });
 
-  it("word for word, whatever the rules of wording: our pages may say what a model may not", () => {
+  it("when it is a verbatim quotation, whatever the rules of wording", () => {
     const pressure = source(1, "remedy:less-salt");
     expect(through("Do not stop, skip or lower a tablet without your doctor. [1]", pressure).dropped).toEqual([]);
   });
 
-  it("word for word, every sentence of the library that an answer may quote", () => {
+  it("when it is any sentence of the library that an answer may quote", () => {
     for (const passage of LIBRARY) {
       const cited = [{ n: 1, source: 1, passage }];
       for (const sentence of passage.sentences.filter((one) => isQuotable(one, passage))) {
@@ -178,7 +178,7 @@ describe("what is near to it passes", () => {
     }
   });
 
-  it("with an amount only as a reviewed preparation has it", () => {
+  it("with an amount only if a reviewed preparation has it", () => {
     const inFood = "Stir 5 ml of the juice into warm water.";
     const draft = libraryWith((remedy) => ({ ...remedy, inFood }));
     const read = libraryWith((remedy) => ({ ...remedy, inFood, review: REVIEWED }));
@@ -190,38 +190,38 @@ describe("what is near to it passes", () => {
   });
 });
 
-describe("when the embedded answer takes the model's place", () => {
-  it("does where nothing was cited, and where the model said it does not know", () => {
+describe("the embedded answer replaces the model's", () => {
+  it("when nothing was cited, and when the model said that it does not know", () => {
     expect(through("I think ginger is nice. It is a root.").fallback).toBe(true);
     expect(through(NOT_IN_LIBRARY)).toMatchObject({ notInLibrary: true, fallback: true, texts: [] });
     expect(through("").fallback).toBe(true);
   });
 
-  it("does where more than two in five were dropped, and not at two in five", () => {
+  it("when more than two in five sentences were removed, and not at two in five", () => {
     const bad = "Ginger tea cures a cold [1].";
     expect(through(`${TRUE} ${bad}`).fallback).toBe(true);
     expect(through([TRUE, TRUE, TRUE, bad, bad].join(" ")).fallback).toBe(false);
   });
 
-  it("does not wait for the end of what is lost", () => {
+  it("before the end of an answer that is lost", () => {
     const gate = new SentenceGate(asked(SOURCES));
     gate.push("Ginger cures colds [1]. Ginger cures flu [1]. Ginger cures all [1]. And so on [1]. ");
     expect(gate.isHopeless).toBe(true);
     expect(gate.push(`${TRUE} `)).toEqual([]);
   });
 
-  it("never shows half a sentence of a provider that died", () => {
+  it("without showing half a sentence of a provider that failed", () => {
     const { texts, dropped } = through(`${TRUE} Do not drink ginger tea if`);
     expect([texts.length, dropped]).toEqual([1, ["unfinished"]]);
   });
 
-  it("loses nothing over a line that only leads in", () => {
+  it("but not because of an introductory line", () => {
     expect(through(`Here is what the pages say:\n${TRUE}`)).toMatchObject({ dropped: [], fallback: false });
   });
 });
 
-describe("a stream of any shape", () => {
-  it("shows each sentence as soon as it is finished, and not before", () => {
+describe("a streamed answer", () => {
+  it("shows each sentence as soon as it is complete, and not before", () => {
     const gate = new SentenceGate(asked(SOURCES));
     expect(gate.push("Ginger tea is a warm drink that many find")).toEqual([]);
     expect(gate.push(" soothing.")).toEqual([]);
@@ -231,7 +231,7 @@ describe("a stream of any shape", () => {
     expect(gate.end()).toHaveLength(1);
   });
 
-  it("gives the same sentences however it is cut", () => {
+  it("has the same sentences however it is split", () => {
     const text = `${TRUE} Dr. Rao warms 1.5 cups. It is a root, e.g. fresh. [1] Sip it warm, never scalding. [1]\nयह गर्म है। [1] Never give honey to a child under one year, not even a taste on a finger or on a soother. [2]`;
     const whole = through(text).texts;
     fc.assert(
@@ -245,7 +245,7 @@ describe("a stream of any shape", () => {
     expect(whole.length).toBeGreaterThan(1);
   });
 
-  it("bears ten megabytes of anything, at once or in drops, without a word of it shown", () => {
+  it("survives ten megabytes of any text, at once or in parts, and shows none of it", () => {
     const garbage = ["x", "<b>", "a. ", "\n", "[1", "![", "((((", "।", "\ud83c"];
     for (const piece of garbage) {
       expect(through(piece.repeat(10_000_000 / piece.length))).toMatchObject({ texts: [], fallback: true });
@@ -255,12 +255,12 @@ describe("a stream of any shape", () => {
     }
   });
 
-  it("limits the length of an answer", () => {
+  it("is limited in length", () => {
     expect(through(`${"ginger and honey ".repeat(SENTENCE_MOST / 10)}[1]. `).dropped).toEqual(["too-long"]);
     expect(through(`${TRUE} `.repeat(Math.ceil(ANSWER_MOST / TRUE.length) + 1)).fallback).toBe(true);
   });
 
-  it("never throws, and releases text without markup whatever comes", () => {
+  it("never throws, and never shows markup", () => {
     const unit = fc.constantFrom(
       "Ginger tea ",
       "is a warm drink ",

@@ -4,15 +4,15 @@ import { type Asked, type Checked, checkSentence, type Reason, type Released } f
 /** The model's agreed reply when its fields do not answer the question. */
 export const NOT_IN_LIBRARY = "NOT_IN_LIBRARY";
 
-/** Characters of one sentence and of a whole answer; what is longer was not asked for. */
+/** Maximum length of one sentence and of a whole answer in characters; longer text is unwanted. */
 export const SENTENCE_MOST = 800;
 export const ANSWER_MOST = 8000;
-/** More of the sentences dropped than this, and the embedded answer takes the model's place. */
+/** When a larger share of the sentences is removed, the embedded answer replaces the model's. */
 const DROPPED_MOST = 0.4;
-/** Dropped sentences after which an answer need not be waited for, if they are too many already. */
+/** After this many removed sentences the answer is not awaited, if they are already too many. */
 const HOPELESS_FROM = 3;
 
-/** What became of a model's answer. */
+/** The result of a model's answer. */
 export interface GateVerdict {
   readonly released: number;
   readonly dropped: readonly Reason[];
@@ -28,8 +28,8 @@ const ENDED = /[.!?…।॥]["'”’»)*_]*(?:\s*\[\d{1,3}\])*\s*$|\[\d{1,3}\]
 const LEAD_IN = /:["'”’*_]*\s*$/u;
 
 /**
- * Releases a model's sentences one by one as they are complete, each checked against the fields it cites, and one question
- * back. A rejected sentence is never shown. Its memory does not grow with the provider's output.
+ * Releases a model's complete sentences one by one, each checked against the fields it cites, and one clarifying
+ * question. A rejected sentence is never shown. Memory does not grow with the provider's output.
  */
 export class SentenceGate {
   readonly #asked: Asked;
@@ -46,7 +46,7 @@ export class SentenceGate {
     this.#asked = asked;
   }
 
-  /** Takes the next piece of the stream, of any size. Out: the sentences that are finished and may be shown. */
+  /** Takes the next piece of the stream, of any size. Out: the complete sentences that may be shown. */
   push(piece: string): readonly Released[] {
     if (this.isHopeless) return [];
     const room = ANSWER_MOST - this.#taken;
@@ -72,7 +72,7 @@ export class SentenceGate {
     return released;
   }
 
-  /** The stream has ended, well or badly. Out: the last sentence, when it is whole and may be shown. */
+  /** Ends the stream, complete or not. Out: the last sentence, if it is complete and may be shown. */
   end(): readonly Released[] {
     const last = this.#waiting;
     this.#waiting = "";
@@ -89,7 +89,7 @@ export class SentenceGate {
     return this.#overflowed || this.#isRefused || (this.#dropped.length >= HOPELESS_FROM && this.#isMostlyDropped);
   }
 
-  /** What became of the answer; final after `end`. */
+  /** The result of the answer; final after `end`. */
   get verdict(): GateVerdict {
     return {
       released: this.#released,
@@ -99,7 +99,7 @@ export class SentenceGate {
     };
   }
 
-  /** Where it was shown fields, the library's own answer replaces "not in the library"; without any it may ask back. */
+  /** With fields, the library's own answer replaces "not in the library"; without any, the model may ask a question. */
   get #isRefused(): boolean {
     return this.#notInLibrary && this.#asked.fields.length > 0;
   }
@@ -129,7 +129,7 @@ export class SentenceGate {
       return [];
     } else if (checked.ok) this.#hasAskedBack = true;
     if (checked.ok) return [checked.sentence];
-    // "Here is what the pages say:" has no content, so its loss does not count.
+    // "Here is what the pages say:" has no content, so its removal does not count.
     if (!(checked.reason === "no-citation" && LEAD_IN.test(said))) this.#drop(checked.reason);
     return [];
   }

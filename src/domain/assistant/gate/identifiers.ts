@@ -1,14 +1,14 @@
 const E_MAIL =
   /[\p{L}\p{N}._%+-]{1,64}\s?(?:@|＠|\(at\)|\[at\])\s?[\p{L}\p{N}-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\p{N}-]{1,63}){0,5}/giu;
-/** Eight digits and more with what people write between them: telephones, Aadhaar, ABHA, cards and accounts. */
+/** Eight or more digits with the separators that people type: telephone, Aadhaar, ABHA, card and account numbers. */
 const LONG_NUMBER = /\+?\p{Nd}(?:[\s().\-–_]{0,3}\p{Nd}){7,}/gu;
 const TAX_NUMBER = /(?<![\p{L}\p{N}])[A-Z]{5}\p{Nd}{4}[A-Z](?![\p{L}\p{N}])/giu;
 
 export const PLACEHOLDERS = { email: "[e-mail]", number: "[number]" } as const;
 
 /**
- * A text without identifiers, for recipients outside the clinic (TRUST.md CB-3): e-mail addresses, and runs of eight
- * digits and more, in any script and with any separators, are removed. Readings, ages and dates stay. Never fails.
+ * Removes identifiers from a text for recipients outside the clinic (TRUST.md CB-3): email addresses, and runs of
+ * eight or more digits, in any script and with any separators. Readings, ages and dates remain. Never fails.
  */
 export function withoutIdentifiers(text: string): string {
   return text

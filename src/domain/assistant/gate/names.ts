@@ -5,7 +5,7 @@ import { HERBS, MEDICINES } from "../../remedies/library/interactions-table.ts";
 import { soundKey } from "../safety/sound-key.ts";
 import { formOf, formsOf, plainWords, SILENT } from "./words.ts";
 
-/** A name as its words' forms, and all that mean the same. */
+/** The forms of a name's words, with those of its synonyms. */
 interface Name {
   readonly forms: readonly string[];
   readonly sameAs: readonly (readonly string[])[];
@@ -14,7 +14,7 @@ interface Name {
 type Lists = Readonly<Record<string, readonly string[]>>;
 type Glossary = Readonly<Record<string, string>>;
 
-/** Kinds of medicine and not names: a page may be spoken of with them. */
+/** Kinds of medicine that are not names: a page may mention them. */
 const KINDS = new Set("tablet medicine medication pill supplement".split(" "));
 const SHORTEST = 3;
 
@@ -22,14 +22,14 @@ const namesIn = (glossary: Glossary) =>
   Object.entries(glossary).map(([name, others]) => [...name.split("|").slice(0, 1), ...others.split(", ")]);
 const each = (names: readonly string[]) => names.map((name) => [name]);
 
-/** Names of medicines; a page that they lead to need not speak of them. */
+/** Names of medicines; a page that they lead to need not mention them. */
 export const DRUGS: ReadonlySet<string> = new Set(
   [...REFUSAL_WORDS.refusals.drug, ...Object.values<readonly string[]>(MEDICINES).flat()].filter(
     (drug) => !KINDS.has(drug),
   ),
 );
 
-/** Drugs, herbs, foods, conditions, parts of the body and groups of people, each with the names that mean the same. */
+/** Medicines, herbs, foods, conditions, parts of the body and groups of people, each with its synonyms. */
 function allNames(): readonly (readonly string[])[] {
   return [
     ...[FOODS, COMPLAINTS, HOUSEHOLD].flatMap(namesIn),
@@ -38,7 +38,7 @@ function allNames(): readonly (readonly string[])[] {
     ...Object.entries(HERBS).map(([herb, others]) => [herb, ...others]),
     ...each([...DRUGS]),
     ...HEALTH_TOPICS.flatMap(({ name, aliases, with: things }) => [
-      // "Ibuprofen" leads to the page on painkillers, but is no other name of them.
+      // "Ibuprofen" leads to the page on painkillers, but is not a synonym of them.
       [name.en, name.hi, ...aliases.filter((alias) => !DRUGS.has(alias))],
       ...things.flatMap(({ thing, alsoCalled = [] }) => each([thing.en, thing.hi, ...alsoCalled])),
     ]),
@@ -59,22 +59,22 @@ function readNames(): ReadonlyMap<string, readonly Name[]> {
   return Map.groupBy(checked, ({ forms }) => forms[0] ?? "");
 }
 let names: ReadonlyMap<string, readonly Name[]> | undefined;
-/** Read when a model first answers: most clinics have none, and the server starts without. */
+/** Loaded when a model first answers, because most clinics have none. */
 function namesFrom(form: string): readonly Name[] {
   names ??= readNames();
   return names.get(form) ?? [];
 }
 
-/** Medicines by their sound, so that one written in Devanagari is known by its Latin name. */
+/** Medicines by their sound, so that a name in Devanagari matches its Latin spelling. */
 const DRUG_SOUNDS: ReadonlyMap<string, string> = new Map(
   [...DRUGS].filter((drug) => /^[a-z]+$/u.test(drug)).map((drug) => [soundKey(drug), formOf(drug)]),
 );
 
-/** Endings of medicines' names, for those that no list has. */
+/** Endings of medicines' names, for names that no list has. */
 const DRUG_LIKE =
   /(?:mycin|cillin|azole|sartan|pril|olol|statin|dipine|gliptin|floxacin|cycline|profen|fenac|coxib|azepam|(?<!ex)amine|cetamol|thiazide|solone|isone|caine|माइसिन|सिलिन|ज़ोल|सार्टन|प्रिल|स्टैटिन|डिपिन|फ्लोक्सासिन|साइक्लिन|प्रोफ़ेन|फ़ेनैक|ज़ेपाम)$/u;
 
-/** The names in a text at each place, the longest only: "ginger tea" and not "ginger" and "tea". */
+/** The names in a text at each position, only the longest: "ginger tea" and not "ginger" and "tea". */
 function namesAt(forms: readonly string[]): readonly (readonly Name[])[] {
   const found: (readonly Name[])[] = [];
   for (let at = 0; at < forms.length; ) {
@@ -88,15 +88,15 @@ function namesAt(forms: readonly string[]): readonly (readonly Name[])[] {
   return found;
 }
 
-/** What a sentence names that is not in the texts it cites, and whether it names anything that is. */
+/** What a sentence names that is missing in the cited texts, and whether it names anything that they have. */
 export interface NamesCited {
   readonly areKnown: boolean;
   readonly any: boolean;
 }
 
 /**
- * Compares the drugs, herbs, foods, conditions, body parts and people that a sentence names with the texts that it
- * cites, in either language and by any of their names.
+ * Compares the medicines, herbs, foods, conditions, body parts and people in a sentence with the texts that it cites,
+ * in either language and by any synonym.
  */
 export function namesCited(sentence: string, cited: readonly string[]): NamesCited {
   const known = new Set(cited.flatMap(formsOf));

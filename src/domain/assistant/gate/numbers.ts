@@ -16,7 +16,7 @@ const ONLY_WITH_UNIT: ReadonlySet<string> = new Set(
 const RANGE: ReadonlySet<string> = new Set(["to", "or", "and", "से", "या"].flatMap(plainWords));
 /** Between a number and its unit: "two small spoons", "first few days". */
 const SIZES: ReadonlySet<string> = new Set(["small", "big", "full", "more", "छोटा", "छोटे", "बड़ा"].flatMap(plainWords));
-/** Units of time are compared to the minute or so. */
+/** Units of time are compared in minutes. */
 const FIGURES = 3;
 
 function figureOf(word: string): number | null {
@@ -25,7 +25,7 @@ function figureOf(word: string): number | null {
   return Number(over) / Number(under);
 }
 
-/** The unit behind a place, across a range ("two to three weeks") and a size ("two small spoons"). */
+/** The unit after a position, beyond a range ("two to three weeks") and a size ("two small spoons"). */
 function unitFrom(words: readonly string[], at: number): string | undefined {
   const next = words.slice(at, at + 4);
   const found = next.findIndex((word) => HOURS.has(word) || UNITS.has(word));
@@ -57,7 +57,7 @@ function amountsOf(text: string): readonly Amount[] {
   });
 }
 
-/** True when every number of a sentence, with its unit where it has one, is in the texts that it cites. */
+/** True when every number of a sentence, with its unit if there is one, is in the texts that it cites. */
 export function areNumbersCited(sentence: string, cited: readonly string[]): boolean {
   const known = cited.flatMap(amountsOf);
   return amountsOf(sentence).every(({ figure, value, unit }) =>

@@ -7,7 +7,7 @@ const STATEMENTS =
 const HINDI = /\p{Script=Devanagari}/u;
 const PEOPLE_LISTED =
   /^(?:people|those|anyone|adults|children|babies|women|and|or|with|in|during)\b|^\s*\S+(?:\s+\S+)?$/iu;
-/** A part behind a comma that says something of its own. */
+/** A part after a comma that is a statement of its own. */
 const OWN_STATEMENT =
   /^(?:it|they|this|these|as|so|which|that|to|if|when|see|ask|since|most|इससे|इनसे|यह|ये|ताकि|जिससे|अगर|तो)(?![\p{L}\p{M}])|\b(?:is|are|can|may|will|has|have|should)\b|(?:\s(?:तो|है|हैं)|[एे]ँ?ं?)$/iu;
 const phrasesOf = (words: readonly string[]) => [
@@ -15,21 +15,21 @@ const phrasesOf = (words: readonly string[]) => [
 ];
 const NEGATIONS = phrasesOf(GATE_WORDS.negations.flat());
 const DANGERS = phrasesOf(GATE_WORDS.dangers.flat());
-/** Groups of people, and what is taken beside medicines: a page must call a thing safe for them itself. */
+/** Groups of people, and what is taken beside medicines: a page must explicitly call a thing safe for them. */
 const FRAIL = [...Object.values(GATE_WORDS.people), GATE_WORDS.medicines.flat()].map(phrasesOf);
-/** Fields for one of those groups. */
+/** Fields about one of those groups. */
 const FOR_GROUP: ReadonlySet<Section> = new Set(["pregnancy", "babies", "children", "older"]);
-/** "Not only" adds; "no more than" limits, and "if … not" is a sign. */
+/** "Not only" adds; "no more than" limits, and "if … not" is a condition. */
 const NO_NEGATION =
   /\bnot\s+only\b|\b(?:no|not)\s+(?:more|less|longer)\s+than\b|\bn[o']t?\s+(?:better|gone|settled?)\b/giu;
 
-/** Words that let somebody have or do something, or say that it does good. */
+/** Words that permit something, or say that it is good. */
 const APPROVES =
   /\b(?:safe(?:ly)?|fine|harmless|ok(?:ay)?|suits?|suitable|allowed|all\s+right|goes?\s+well|yes|good|helps?|ease[sd]?|sooth\w+|relie\w+|benefit\w*|recommended|works?\s+(?:well|for|against)|(?:can|may|could|should|must)\s+(?:\S+\s+){0,2}?(?:take|taken|eat|eaten|drink|drunk|used?|have|had|give|given|combined?|mix(?:ed)?|go|continue|try|apply|applied)|you\s+can)\b|सुरक्षित|ठीक\s+(?:है|हैं|रहता)|हाँ|अच्छ[ाीे]\s+(?:है|हैं|रहत)|फ़?ायदा|राहत|आराम|मदद|(?:ले|खा|पी|दे|लगा|कर|रख|नहा|जा|लिया\s+जा|दिया\s+जा|दी\s+जा|खाया\s+जा)\s+सकत/iu;
 const YES = /^\s*(?:yes|हाँ|हां|जी\s+हाँ)(?![\p{L}\p{M}])/iu;
 const NO = /^\s*(?:no|नहीं|जी\s+नहीं)(?![\p{L}\p{M}])/iu;
 
-/** Words of which a page says the one and its opposite the other. */
+/** Words with opposite meanings, of which a page uses one. */
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:rais\w+|rises?|increas\w+)\b|बढ़/iu, /\b(?:lower\w*|reduc\w+|decreas\w+|falls?)\b|घट|कम\s+(?:कर|हो)/iu],
   [/\bbefore\b|(?<!\p{L})से\s+पहले/iu, /\bafter\b|के\s+बाद/iu],
@@ -42,9 +42,9 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
   [/\bwarm\b|गुनगुन/iu, /\b(?:cold|ice)\b|ठंड/iu],
 ];
 
-/** Fields that warn: who must not, what to leave alone, what clashes. */
+/** Fields that warn: who must not, what to avoid, what interacts. */
 const WARNING: ReadonlySet<Section> = new Set(["caution", "conditions", "leave-alone", "interaction", "babies"]);
-/** Fields of signs to show: their sentences refer to a doctor, and whether they negate says little. */
+/** Fields with warning signs: their sentences refer to a doctor, and negations in them say little. */
 const SIGNS: ReadonlySet<Section> = new Set(["doctor", "emergency"]);
 const ASKS = /\b(?:ask|doctor|pharmacist)\b|पूछ|डॉक्टर/iu;
 const CONDITIONS = /[,;:]|\s(?:if|when|unless|तो)\s/iu;
@@ -64,7 +64,10 @@ const placesOf = (phrases: Phrases, forms: readonly string[]) =>
   forms.flatMap((_, at) => (phrases.some((words) => words.every((word, on) => forms[at + on] === word)) ? [at] : []));
 const has = (phrases: Phrases, forms: readonly string[]) => placesOf(phrases, forms).length > 0;
 
-/** So near a danger, a negation denies it: "does not make it worse", and not "avoid it if it makes you worse". */
+/**
+ * Within this distance of a danger, a negation denies it: "does not make it worse", but not "avoid it if it makes you
+ * worse".
+ */
 const DENIED_WITHIN = 4;
 
 function stanceOf(text: string): Stance {
@@ -85,11 +88,11 @@ const contentBeside = (text: string, about: ReadonlySet<string>) =>
 function isListed(part: string, at: number, stances: readonly Stance[]): boolean {
   const isList = stances.includes("negates") && stances.every((one) => one === "plain" || one === "negates");
   if (!isList || OWN_STATEMENT.test(part)) return false;
-  // Hindi negates at the end, English before what it negates, but for a list of people.
+  // Hindi negates at the end, English before the negated word, except for a list of people.
   return at > stances.indexOf("negates") ? !HINDI.test(part) : HINDI.test(part) || PEOPLE_LISTED.test(part);
 }
 
-/** The clauses of a text, without the words that all of its page is about. */
+/** The clauses of a text, without the words that its whole page is about. */
 function clausesOf(text: string, about: ReadonlySet<string>): readonly Clause[] {
   return text.split(STATEMENTS).flatMap((statement) => {
     const parts = statement.split(/,\s*/u).filter((part) => /\p{L}/u.test(part));
@@ -101,12 +104,12 @@ function clausesOf(text: string, about: ReadonlySet<string>): readonly Clause[] 
   });
 }
 
-/** How much two clauses speak of the same, from 0 to 1. */
+/** How similar the subjects of two clauses are, from 0 to 1. */
 function likeness({ content: one }: Clause, { content: other }: Clause): number {
   const shared = [...one].filter((form) => other.has(form)).length;
   return shared === 0 ? 0 : shared / Math.sqrt(one.size * other.size);
 }
-/** From here a clause of a page is what a sentence speaks of. */
+/** From this similarity on, a sentence is about a clause of a page. */
 const SAME_MATTER = 0.45;
 const NEARLY = 0.8;
 
@@ -118,17 +121,17 @@ const isSwapped = (text: string, page: string) =>
 type Verdict = NonNullable<Passage["verdict"]>;
 const ALLOWS: ReadonlySet<Verdict> = new Set(["yes", "care"]);
 
-/** The fields that a sentence cites, as they are compared with it. */
+/** The fields that a sentence cites, prepared for comparison. */
 interface Page {
   readonly clauses: readonly Clause[];
   /** True when all of the fields warn. */
   readonly warns: boolean;
   readonly verdicts: readonly Verdict[];
-  /** True for a field on one group that allows its thing. */
+  /** True for a field about one group that permits its thing. */
   readonly allowsGroup: boolean;
 }
 
-/** "Yes" and "no" as a whole answer must be the verdict of the field, or its own first word. */
+/** "Yes" and "no" as a whole answer must be the field's verdict, or its own first word. */
 function contradictsVerdict(text: string, { clauses, verdicts }: Page): boolean {
   const says = (...stances: readonly Stance[]) => clauses.some(({ stance }) => stances.includes(stance));
   if (YES.test(text))
@@ -172,13 +175,13 @@ function reversesClause(clause: Clause, page: Page): boolean {
   }
 }
 
-/** "See a doctor if it does not stop", and not "do not see a doctor if it stops". */
+/** "See a doctor if it does not stop", but not "do not see a doctor if it stops". */
 function sendsToDoctor(sentence: string): boolean {
   const refers = sentence.split(CONDITIONS).filter((part) => REFERS.test(part));
   return refers.length > 0 && refers.every((part) => stanceOf(part) !== "negates");
 }
 
-/** "Can I stop the antibiotic? No": the question that a field answers, with its yes or no, is said as well. */
+/** "Can I stop the antibiotic? No": a field's question with its yes or no is a statement as well. */
 function answeredQuestion(passage: Passage, language: "en" | "hi", about: ReadonlySet<string>): readonly Clause[] {
   const question = passage.section === "question" ? passage.names?.[language === "hi" ? 1 : 0] : undefined;
   const answer = sentencesIn(language, passage)[0] ?? "";
@@ -188,8 +191,8 @@ function answeredQuestion(passage: Passage, language: "en" | "hi", about: Readon
 }
 
 /**
- * True when a sentence reverses what the fields that it cites say: clause by clause it adds or drops a negation, calls
- * safe what they warn of, swaps a word for its opposite, or answers yes for no. In: a sentence without its marks, which
+ * True when a sentence contradicts the fields that it cites: clause by clause it adds or drops a negation, calls safe
+ * what they warn against, replaces a word by its opposite, or answers yes for no. In: a sentence without marks, which
  * is not verbatim from a page; at least one field; its language. Never throws.
  */
 export function reverses(sentence: string, cited: readonly Passage[], language: "en" | "hi"): boolean {

@@ -4,7 +4,7 @@ import { NOT_IN_LIBRARY } from "./gate.ts";
 import { withoutIdentifiers } from "./identifiers.ts";
 import type { Asked } from "./sentence-checks.ts";
 
-/** What a model is sent: who it is, and the data of one question. */
+/** A prompt: the model's role, and the data of one question. */
 export interface Prompt {
   readonly instructions: string;
   readonly content: string;
@@ -49,15 +49,15 @@ const flat = (text: string) =>
     .replace(/\p{Cf}/gu, "")
     .trim();
 
-/** "Can I have it with: Milk (yes)": the field's name in the asked language, and whether it allows its thing. */
+/** "Can I have it with: Milk (yes)": the field's name in the requested language, and whether it permits its thing. */
 function nameOf({ heading, names = [], verdict, hindi = [] }: Passage, language: "en" | "hi"): string {
   const own = (language === "hi" && hindi.length > 0 ? names[1] : names[0]) ?? "";
   return `${heading}${own && ` · ${own}`}${verdict ? ` (${VERDICTS[verdict]})` : ""}`;
 }
 
 /**
- * Puts together what a model is asked. Fields and the person's words go in as marked data between delimiters;
- * identifiers are taken out of the person's words. Fails with a RangeError for a delimiter that could be guessed.
+ * Builds the prompt. Fields and the person's words are marked data between delimiters; identifiers are removed from
+ * the person's words. Fails with a RangeError for a guessable delimiter.
  */
 export function promptOf(input: PromptInput): Prompt {
   const { question, earlier, fields, language, delimiter } = input;

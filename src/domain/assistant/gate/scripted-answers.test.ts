@@ -7,27 +7,30 @@ import { promptOf } from "./prompt.ts";
 
 const { passages } = libraryPassages({ remedies: [], topics: [], posts: [], health: HEALTH_TOPICS });
 
-describe.each(SCRIPTED_ANSWERS)("of $topic in $language", ({ topic, language, question, faithful, planted }) => {
-  const page = passages.filter(({ document }) => document.id === `health:${topic}`);
-  const fields = page.map((passage, at) => ({ n: at + 1, source: 1, passage }));
-  const asked = { question, language, fields };
-  const { content } = promptOf({ ...asked, earlier: [], delimiter: "Zk3vQ9x7Lm2PfT8a" });
-  function through(says: string) {
-    const gate = new SentenceGate(asked);
-    const text = citing(says, page, language, content);
-    return { shown: [...gate.push(text), ...gate.end()].map((one) => one.text), ...gate.verdict };
-  }
+describe.each(SCRIPTED_ANSWERS)(
+  "scripted answers about $topic in $language",
+  ({ topic, language, question, faithful, planted }) => {
+    const page = passages.filter(({ document }) => document.id === `health:${topic}`);
+    const fields = page.map((passage, at) => ({ n: at + 1, source: 1, passage }));
+    const asked = { question, language, fields };
+    const { content } = promptOf({ ...asked, earlier: [], delimiter: "Zk3vQ9x7Lm2PfT8a" });
+    function through(says: string) {
+      const gate = new SentenceGate(asked);
+      const text = citing(says, page, language, content);
+      return { shown: [...gate.push(text), ...gate.end()].map((one) => one.text), ...gate.verdict };
+    }
 
-  it.each(faithful)("shows an answer with $why: $says", ({ says }) => {
-    expect(through(says)).toMatchObject({ dropped: [], fallback: false });
-  });
+    it.each(faithful)("shows an answer with $why: $says", ({ says }) => {
+      expect(through(says)).toMatchObject({ dropped: [], fallback: false });
+    });
 
-  it.each(planted)("stops an answer with $why: $says", ({ says }) => {
-    expect(through(says)).toMatchObject({ shown: [], fallback: true });
-  });
-});
+    it.each(planted)("removes an answer with $why: $says", ({ says }) => {
+      expect(through(says)).toMatchObject({ shown: [], fallback: true });
+    });
+  },
+);
 
-it("are at least sixty in two languages, half of them faithful", () => {
+it("has at least sixty answers in two languages, half of them faithful", () => {
   const faithful = SCRIPTED_ANSWERS.reduce((sum, one) => sum + one.faithful.length, 0);
   const planted = SCRIPTED_ANSWERS.reduce((sum, one) => sum + one.planted.length, 0);
   expect(faithful).toBeGreaterThanOrEqual(30);

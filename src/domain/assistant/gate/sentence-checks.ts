@@ -34,7 +34,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A sentence that passed, and where its reader can compare it. */
+/** A sentence that passed, with the sentence to compare it with. */
 export interface Quoted {
   readonly text: string;
   /** The number of its page in the list of sources. */
@@ -43,7 +43,7 @@ export interface Quoted {
   /** The most similar sentence of the field, verbatim. */
   readonly quoted: string;
 }
-/** A question back, which cites nothing. */
+/** A clarifying question, which cites nothing. */
 export interface AskedBack {
   readonly text: string;
   readonly n: null;
@@ -53,7 +53,7 @@ export type Checked =
   | { readonly ok: true; readonly sentence: Released }
   | { readonly ok: false; readonly reason: Reason };
 
-/** What a model was asked, and the fields that it was shown. */
+/** The question of a prompt, and its fields. */
 export interface Asked {
   readonly question: string;
   readonly language: "en" | "hi";
@@ -61,17 +61,17 @@ export interface Asked {
 }
 
 const QUESTION_MOST = 30;
-/** Words of the cited fields that a sentence must share when it names nothing that is in them. */
+/** The minimum of shared words with the cited fields for a sentence without any of their names. */
 const SHARED_LEAST = 2;
 
-/** A sentence that rests on more fields rests on none. */
+/** A sentence that cites more fields than this is not supported by any. */
 const CITED_MOST = 3;
 
-/** A model that speaks as a doctor. */
+/** A model that claims to be a doctor. */
 const AS_A_DOCTOR =
   /\b(?:i\s+am|i'm)\s+(?:an?|your)\s+(?:\w+\s+){0,2}?(?:doctor|physician|nurse|pharmacist|vaidya)\b|\bas\s+(?:your|an?)\s+(?:\w+\s+)?(?:doctor|physician|nurse|pharmacist)(?=\s*,|\s+i\b)|\bin\s+my\s+(?:\w+\s+)?opinion\b|\bmain\s+(?:ek\s+)?doctor\s+h(?:oo|u)n|मैं\s+(?:एक\s+|आपका\s+)?डॉक्टर\s+हूँ/iu;
 
-/** A fault that no citation mends, most serious first; null without one. */
+/** A fault that no citation corrects, most serious first; null without one. */
 function faultOf({ text, leadsAway }: Cleaned): Reason | null {
   if (leadsAway) return "link";
   if (wordsToModel(text).length > 0 || AS_A_DOCTOR.test(text)) return "speaks-of-itself";
@@ -80,7 +80,7 @@ function faultOf({ text, leadsAway }: Cleaned): Reason | null {
   return claimsIn(text).length > 0 || promises(text) ? "claim" : null;
 }
 
-/** All that a field says, in both languages, with the names of what it and its page are about. */
+/** The full text of a field in both languages, with the names of its thing and its page. */
 function textsOf({ sentences, hindi = [], names = [], heading, document }: Passage): readonly string[] {
   const { title, hindiTitle, aliases } = document;
   return [
@@ -97,7 +97,7 @@ function textsOf({ sentences, hindi = [], names = [], heading, document }: Passa
 const isInLanguage = (text: string, language: "en" | "hi") =>
   language === "hi" ? languageOf(text) === "hi" : !/\p{Script=Devanagari}/u.test(text) || languageOf(text) === "en";
 
-/** The first fault of a sentence against the fields that it cites; null without one. */
+/** The first fault of a sentence compared with the fields that it cites; null without one. */
 function mismatchOf(text: string, cited: readonly Passage[], { language }: Asked): Reason | null {
   if (!isInLanguage(text, language)) return "language";
   const texts = cited.flatMap(textsOf);
@@ -127,7 +127,7 @@ function nearestOf(
   return candidates.toSorted((one, other) => other.likeness - one.likeness)[0];
 }
 
-/** A question back names only what was asked about or is on the pages shown; it cites nothing and claims nothing. */
+/** A clarifying question names only what was asked about or is on the pages shown; it cites and claims nothing. */
 function checkQuestion(sentence: Cleaned, asked: Asked): Checked {
   const { text } = sentence;
   const known = [asked.question, ...asked.fields.flatMap(({ passage }) => textsOf(passage))];
@@ -151,7 +151,7 @@ export function checkSentence(raw: string, asked: Asked): Checked {
   if (named.length === 0 && sentence.cited.length === 0 && /[?？]$/u.test(text)) return checkQuestion(sentence, asked);
   const cited = named.map(({ passage }) => passage);
   const own = cited.find((passage) => sentencesIn(asked.language, passage).includes(text));
-  // Our own words need no further proof, where an answer may quote them.
+  // Our own sentences need no further check, where an answer may quote them.
   const isOwn = own !== undefined && isQuotable(text, own);
   const fault = isOwn ? null : faultOf(sentence);
   if (fault !== null) return { ok: false, reason: fault };

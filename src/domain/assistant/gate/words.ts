@@ -9,7 +9,7 @@ export function plainWords(text: string): readonly string[] {
   return normalise(text).text.replaceAll("'", "").match(WORD) ?? [];
 }
 
-/** The dots and nasal signs of Devanagari, which people write or leave out. */
+/** The dots and nasal signs of Devanagari, which are optional in typing. */
 const SIGNS = /[\u093c\u0901-\u0903]/gu;
 
 /** One form for the spellings and endings of a word: "खाँसी" and "खांसी", "हफ़्ते" and "हफ़्तों", "coughs" and "cough". */
@@ -31,10 +31,10 @@ export function formOf(word: string): string {
 
 export const formsOf = (text: string): readonly string[] => plainWords(text).map(formOf);
 
-/** Words without a meaning of their own. */
+/** Function words. */
 export const SILENT: ReadonlySet<string> = new Set(Object.values(STOP_WORDS).flat().flatMap(formsOf));
 
-/** The forms of the words of a text that carry meaning, without numbers. */
+/** The forms of the content words of a text, without numbers. */
 export function contentOf(text: string): ReadonlySet<string> {
   return new Set(
     formsOf(text).filter(

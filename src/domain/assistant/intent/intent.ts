@@ -24,7 +24,7 @@ const read = readerOf(LEXICON);
 const JUST_EMERGENCY: ReadonlySet<string> = new Set(["emergency", "इमरजेंसी", "आपातकाल"]);
 const GREETING_MOST = 5;
 const SHORT = 3;
-/** A run that no language has words of: text that was packed so that rules shall not read it. */
+/** A run that is no language: text that was encoded to hide it from the rules. */
 const PACKED = /[A-Za-z0-9+/]{28,}={0,2}/u;
 function talkOf(message: Message): Talk | null {
   if (message.has("who")) return "who";

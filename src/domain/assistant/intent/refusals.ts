@@ -3,7 +3,7 @@ import { herbsIn } from "../../remedies/library/interactions.ts";
 import { type Reading, readerOf } from "./sentence-reader.ts";
 import { isTakenAlready } from "./taken-medicine.ts";
 
-/** What the assistant always refuses: only a doctor can answer it, or nobody. */
+/** What the assistant always refuses: only a doctor can answer it, or no one. */
 export const REFUSALS = ["animal", "stop-medicine", "dose", "report", "prescription", "diagnosis", "promise"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -66,7 +66,7 @@ function isOfReport(message: Message): boolean {
   return PRESSURE.test(message.text) && message.has("normal");
 }
 
-/** Which test to have is a doctor's to say, as is what its paper means; how one is done is not. */
+/** Which test to have and what its result means are questions for a doctor; how one is done is not. */
 const WHICH_TEST =
   /(?:^| )(?:which|vhich|what|vhat|kaun ?sa|konsa|kaun ?si|कौन सा|कौन सी|कौनसा|कौनसी) (?:\S+ )?(?:test|tests|scan|x ray|xray|endoscopy|jaanch|janch|टेस्ट|जांच) (?:should|shud|do i|karau|karaun|karvau|karvana|karana|करवाना|करवाऊं|कराऊं|कराना)(?: |$)/u;
 

@@ -7,7 +7,7 @@ const CHANDRABINDU = /\u0901/gu;
 const LONE_LETTERS = /(?<![\p{L}\p{M}\p{N}])\p{L}(?: \p{L})+(?![\p{L}\p{M}\p{N}])/gu;
 const TOKEN = /[\p{L}\p{M}]+|\p{N}+(?:[./]\p{N}+)*/gu;
 
-/** The form in which text is compared: normalised as for triage, and with one spelling of Hindi's dots. */
+/** The form in which text is compared: normalised as for triage, with one spelling of Hindi's dots. */
 export function folded(text: string): string {
   return normalise(text)
     .text.normalize("NFD")
@@ -40,7 +40,7 @@ export function keysOf(text: string): readonly string[] {
 export const MOST_WORDS = 400;
 
 const FUZZY_FROM = 6;
-/** "Pani" is water and no pain. */
+/** "Pani" is water, not pain. */
 const SWAPPED_FROM = 5;
 
 /**
@@ -65,7 +65,7 @@ function isNear(one: string, other: string): boolean {
 
 export type Lexicon<Concept extends string> = Readonly<Record<Concept, readonly string[]>>;
 
-/** What a message speaks of, and where: positions of words by concept. */
+/** The concepts of a message with the positions of their words. */
 export interface Reading<Concept extends string> {
   readonly keys: readonly string[];
   readonly text: string;
@@ -74,7 +74,7 @@ export interface Reading<Concept extends string> {
   near(one: Concept, other: Concept, words: number): boolean;
 }
 
-/** Makes a reader of messages by a lexicon: words and phrases, misspelt ones by one edit where they are long enough. */
+/** Creates a reader of messages for a lexicon: words and phrases, including one typing error in long words. */
 export function readerOf<Concept extends string>(lexicon: Lexicon<Concept>): (message: string) => Reading<Concept> {
   const entries = (Object.entries(lexicon) as [Concept, readonly string[]][]).flatMap(([concept, words]) =>
     words.map((word) => ({ concept, keys: keysOf(word) })),

@@ -3,7 +3,7 @@ const END = "(?: |$)";
 const OFTEN = "(?:(?:already|also|still|only|daily|regularly|do|have|has|been|currently|now|just) )*";
 const NOT_ASKED = "(?<!(?:^| )(?:should|can|could|may|might|do|shall|must|if|vhen|vould|vil|did|to|vhy|hov|unless) )";
 
-/** Phrases for taking a medicine already, in keys: "w" is "v" there, and doubled letters are single. */
+/** Phrases that say that a medicine is taken already, as keys: "w" is "v" there, and doubled letters are single. */
 const TAKEN: readonly RegExp[] = [
   new RegExp(
     `${START}${NOT_ASKED}(?:i|ve|he|she|they|husband|vife|mother|father|mom|mum|mumy|papa|dad|son|daughter|brother|sister|child) ${OFTEN}(?:take|takes|taking|took|use|uses)${END}`,

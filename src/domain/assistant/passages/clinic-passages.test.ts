@@ -29,13 +29,13 @@ const SHARMA = {
 const said = (fact: string, passages = clinicPassages(SETTINGS)) =>
   passages.find(({ id }) => id === `clinic:${fact}#fact-1`)?.sentences;
 
-describe("what the assistant knows of the clinic", () => {
-  it("invents no fee where no doctor has set one: it refers to the clinic", () => {
+describe("the assistant's pages about the clinic", () => {
+  it("invent no fee where no doctor has set one, and refer to the clinic", () => {
     expect(said("fees")).toEqual(["Please ask the clinic about the fee before you come: +91 20 1234 5678."]);
     expect(said("fees", clinicPassages(SETTINGS, [SHARMA]))).toEqual(["Dr Ravi Sharma: ₹400 for a consultation."]);
   });
 
-  it("has one page for each fact, in the clinic's own words", () => {
+  it("are one for each fact, in the clinic's own words", () => {
     expect(clinicPassages(SETTINGS).map(({ document }) => document.id)).toEqual(
       CLINIC_FACTS.map((fact) => `clinic:${fact}`),
     );
@@ -50,7 +50,7 @@ describe("what the assistant knows of the clinic", () => {
     ]);
   });
 
-  it("says how to see a doctor: by booking where possible, else through the clinic", () => {
+  it("say how to see a doctor: by booking where possible, else through the clinic", () => {
     expect(said("booking", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
       "To see a doctor, choose a doctor and a free time on the page Our doctors.",
       "The consultation is online, by chat, voice or video.",
@@ -61,7 +61,7 @@ describe("what the assistant knows of the clinic", () => {
     expect(document?.address).toBe("/Doctors?free=soonest");
   });
 
-  it("says the same in Hindi, in the clinic's own Hindi words where it has some", () => {
+  it("are the same in Hindi, with the clinic's own Hindi texts where it has some", () => {
     const settings = { ...SETTINGS, hoursHindi: "सोमवार से शुक्रवार, सुबह 9 से शाम 7 बजे\nरविवार को बंद" };
     const hindi = (fact: string) =>
       clinicPassages(settings, [SHARMA]).find(({ id }) => id === `clinic:${fact}#fact-1`)?.hindi;
@@ -70,7 +70,7 @@ describe("what the assistant knows of the clinic", () => {
     expect(hindi("address")).toEqual(["पता: 4 Neem Lane, Pune 411000।"]);
   });
 
-  it("names doctors with their registration", () => {
+  it("name doctors with their registration", () => {
     expect(said("doctors", clinicPassages(SETTINGS, [SHARMA]))).toEqual([
       "Dr Ravi Sharma, MBBS, registration MMC/1.",
       "Dr Meera Rao: General medicine.",

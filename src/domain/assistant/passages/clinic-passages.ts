@@ -6,7 +6,7 @@ import { ADDRESSES } from "../text/addresses.ts";
 import { CLINIC_FACTS, type ClinicFact, doctorName, FACT_NAMES, FACT_SENTENCES } from "./clinic-words.ts";
 import type { LibraryDocument, Passage } from "./passages.ts";
 
-/** What the assistant may say of a doctor who can be booked now. */
+/** What the assistant may say about a doctor who can be booked now. */
 export type KnownDoctor = Pick<
   DoctorCard,
   "firstName" | "lastName" | "qualifications" | "registrationNumber" | "fee" | "slug"
@@ -84,9 +84,9 @@ function factDocument(fact: ClinicFact, version: number): LibraryDocument {
 }
 
 /**
- * What the assistant can say about the clinic: one page with one passage for each fact, in both languages. In: the
+ * The assistant's pages about the clinic: one page with one passage for each fact, in both languages. In: the
  * clinic's settings, the doctors who can be booked now, the version of the settings, and the settings in Hindi. Facts
- * need no review: citations of kind `clinic` carry no review mark. Never fails.
+ * need no review: citations of kind `clinic` have no review mark. Never fails.
  */
 export function clinicPassages(
   settings: ClinicSettings,

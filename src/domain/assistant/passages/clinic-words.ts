@@ -25,7 +25,7 @@ const inOneLine = (text: string) =>
 const ended = (text: string) =>
   /[.!?।]$/u.test(text) ? text : `${text}${/\p{Script=Devanagari}/u.test(text) ? "।" : "."}`;
 
-/** A text with one value in braces, as a function of it. */
+/** A function that fills the one placeholder of a text. */
 const filled = (text: string) => (value: string) => text.replace(/\{\w+\}/u, () => value);
 
 const sentencesOf = (facts: Readonly<Record<keyof typeof PASSAGE_TEXTS.facts, string>>) => ({

@@ -28,7 +28,7 @@ export function healthDocument(topic: HealthTopic): LibraryDocument {
   };
 }
 
-/** The facts of a health topic: each one is a passage of its own, so that an answer can lead with it. */
+/** The facts of a health topic, each one a separate passage, so that an answer can begin with it. */
 export function partsOfHealthTopic(topic: HealthTopic): readonly Part[] {
   const both = (section: Section, heading: string, ...facts: readonly Fact[]): Part => ({
     section,

@@ -28,7 +28,7 @@ export function libraryWith(change: (remedy: Remedy) => Remedy = (remedy) => rem
 
 export const LIBRARY = libraryWith();
 
-/** A page as a search finds it when the question names it and nothing more. */
+/** A page as the search finds it for a question that only names it. */
 function namedPage(id: string, at: number, library: readonly Passage[]): PageMatch {
   const passages = library.filter(({ document }) => document.id === id);
   const document = passages[0]?.document;
@@ -48,7 +48,7 @@ function namedPage(id: string, at: number, library: readonly Passage[]): PageMat
   return { document, score: 1.2 - at / 10, ...found, facts };
 }
 
-/** A question, and the pages that a search found for it. */
+/** A question with the pages that the search found for it. */
 export function asking(
   question: string,
   ids: readonly string[],

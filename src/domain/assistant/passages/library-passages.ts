@@ -30,7 +30,7 @@ const TOPIC_WORDS: Readonly<Record<Condition, RegExp>> = {
   bronchitis: /\b(?:bronchitis|chest cold|cough)\b|खांसी|खाँसी/iu,
 };
 
-/** The page of a post. What no doctor has reviewed is a draft to the assistant, articles included. */
+/** The page of a post. Without a review it is a draft to the assistant, as all articles are. */
 function postDocument(post: Post): LibraryDocument {
   const written = Date.parse(post.updatedAt);
   return {
@@ -41,7 +41,7 @@ function postDocument(post: Post): LibraryDocument {
     aliases: [],
     address: postPath(post),
     topic: CONDITIONS.find((condition) => TOPIC_WORDS[condition].test(post.title)) ?? null,
-    // Whole seconds fit the 32 bits of a column, milliseconds do not.
+    // Seconds fit into the column's 32 bits, milliseconds do not.
     version: Number.isNaN(written) ? 1 : Math.floor(written / 1000),
     review: { state: "draft" },
   };
@@ -64,7 +64,7 @@ function textsIn(block: Block): readonly string[] {
   }
 }
 
-/** Adds the Hindi of the same page; parts without a sentence count too, so that both have the same places. */
+/** Adds the Hindi of the same page; parts without a sentence count too, so that both have the same positions. */
 function inBoth(english: readonly Part[], hindi: readonly Part[]): readonly Part[] {
   return english.map((own, at) => ({ ...own, hindi: hindi[at]?.sentences ?? [] }));
 }
@@ -83,13 +83,13 @@ function partsOfPost(post: Post): readonly Part[] {
   ];
 }
 
-/** What the clinic has published, in its effective versions. */
+/** The published pages in their effective versions. */
 export interface LibraryContents {
   readonly remedies: readonly Remedy[];
   readonly topics: readonly Topic[];
   readonly posts: readonly Post[];
   readonly health?: readonly HealthTopic[];
-  /** Slugs and conditions whose shipped text the clinic has replaced: their translation says something else. */
+  /** Slugs and conditions whose shipped text the clinic has replaced, so that their translation is outdated. */
   readonly edited?: ReadonlySet<string>;
   /** Ids of documents whose text seemed to address a model, and which an editor has confirmed since. */
   readonly confirmed?: ReadonlySet<string>;
@@ -97,11 +97,11 @@ export interface LibraryContents {
 
 export interface LibraryPassages {
   readonly passages: readonly Passage[];
-  /** Pages that are left out whole because their text addresses a model. */
+  /** Pages that are excluded because their text addresses a model. */
   readonly blocked: readonly LibraryDocument[];
 }
 
-/** The passages of a page, numbered within their sections; parts without a sentence give none. */
+/** The passages of a page, numbered within their sections; parts without a sentence have none. */
 export function passagesOf(document: LibraryDocument, parts: readonly Part[]): readonly Passage[] {
   const counts = new Map<string, number>();
   return parts
@@ -147,7 +147,7 @@ function partsOfRemedy(remedy: Remedy, language: "en" | "hi"): readonly Part[] {
     part("pregnancy", HEADINGS.pregnancy, sentencesOf(noneKnown(pregnancy))),
     part("children", HEADINGS.children, sentencesOf(noneKnown(children))),
     part("conditions", HEADINGS.conditions, cut(conditions)),
-    // A note without its medicine would say nothing: each line stays whole.
+    // A note without its medicine is meaningless, so each line stays whole.
     part(
       "interaction",
       HEADINGS.interaction,

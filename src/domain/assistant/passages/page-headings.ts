@@ -8,7 +8,7 @@ export const aboutHeading = (name: string) => HEADINGS.about.replace("{name}", (
 export const gradeSentence = (grade: string, means: string) =>
   PASSAGE_TEXTS.grade.replace("{grade}", grade).replace("{means}", () => means);
 
-/** A part of a page before it is cut into passages. */
+/** A part of a page before it is split into passages. */
 export interface Part extends Pick<Passage, "section" | "heading" | "sentences" | "hindi" | "names" | "verdict"> {}
 
 export function part(section: Section, heading: string, sentences: readonly string[]): Part {

@@ -2,7 +2,7 @@ import type { FactVerdict } from "../../remedies/health-topics.ts";
 import type { Condition, Review } from "../../remedies/remedies.rules.ts";
 import type { LANGUAGES } from "../text/languages.ts";
 
-/** Kinds of documents that the assistant may quote; nothing else is ever shown as an answer. */
+/** Kinds of documents that the assistant may quote; nothing else is ever quoted. */
 export const DOCUMENT_KINDS = ["remedy", "topic", "health", "post", "clinic"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -21,9 +21,9 @@ export interface LibraryDocument {
   /** A route of ours: `/Remedies/ginger-tea`. */
   readonly address: string;
   readonly topic: Condition | null;
-  /** Whom alone a health topic is about; left out where it is for everyone. */
+  /** The only group that a health topic is about; absent where it is for everyone. */
   readonly only?: "child" | "pregnancy" | "breastfeeding" | "older";
-  /** Of the text; a citation names it, so that an answer can say which words it quoted. */
+  /** The version of the text, so that a citation identifies the quoted words. */
   readonly version: number;
   readonly review: Review;
 }
@@ -67,9 +67,9 @@ export interface Passage {
   readonly sentences: readonly string[];
   /** The same in Hindi; left out where the page has none. */
   readonly hindi?: readonly string[];
-  /** What people call what it is about: a food, a remedy, a question in three languages. */
+  /** The names of its subject: a food, a remedy, a question in three languages. */
   readonly names?: readonly string[];
-  /** Whether the thing that it is about may be taken. */
+  /** Whether its subject may be taken. */
   readonly verdict?: FactVerdict;
 }
 

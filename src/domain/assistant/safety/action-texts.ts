@@ -4,10 +4,12 @@ import type { Language } from "../assistant.rules.ts";
 
 export type Worded = Readonly<Record<Language, string>>;
 
-/** REVIEW: every text of a card is a draft until the clinic's doctor has read it and an admin has said so. */
+/**
+ * REVIEW: every text of a card is a draft until the clinic's doctor has reviewed it and an admin has confirmed that.
+ */
 export const REVIEW: Worded = CARD_TEXTS.review;
 
-/** Numbers to call. `{emergency}` and the others stand for them in the texts. */
+/** Phone numbers. `{emergency}` and the others are their placeholders in the texts. */
 export interface CallNumbers {
   readonly emergency: string;
   readonly ambulance: string;
@@ -25,7 +27,7 @@ export const CALL_NUMBERS: CallNumbers = {
 
 export const CALL_LABELS: Readonly<Record<keyof CallNumbers, Worded>> = CARD_TEXTS.calls;
 
-/** For a number that the clinic has entered itself, or whose texts its doctor has read. */
+/** For a number that the clinic has entered itself, or texts that its doctor has reviewed. */
 export const POISON_CONFIRMED: Worded = CARD_TEXTS.poisonConfirmed;
 
 /** The fixed texts. An emergency and a crisis are never written or translated by a model. */
@@ -37,7 +39,7 @@ export interface ActionTexts {
   /** The question above an answer, by group. */
   readonly checks: Readonly<Record<string, Worded>>;
   readonly urgent: Worded;
-  /** Signs, by group, that turn "today" into "now"; `doctor` is for all others. */
+  /** Signs, by group, that make a case urgent; `doctor` is for all others. */
   readonly worse: Readonly<Record<string, Worded>>;
   readonly doctorFirst: Worded;
   readonly information: Worded;
@@ -83,8 +85,8 @@ export const ACTION_TEXTS: ActionTexts = {
 export type OwnTexts = Partial<Omit<ActionTexts, "emergency" | "crisis" | "abuse" | "selfHarm" | "checks" | "steps">>;
 
 /**
- * Lays a clinic's own texts over the shipped ones. In: the texts, and those an admin wrote. Out: new texts. What is
- * said in an emergency or a crisis, its steps and numbers stay; a clinic can only add a line below them.
+ * Applies a clinic's own texts to the shipped ones. In: the texts, and those of an admin. Out: new texts. Texts, steps
+ * and numbers of an emergency or a crisis stay; a clinic can only add a line below them.
  */
 export function withOwnTexts(texts: ActionTexts, own: OwnTexts): ActionTexts {
   return {
@@ -98,7 +100,7 @@ export function withOwnTexts(texts: ActionTexts, own: OwnTexts): ActionTexts {
   };
 }
 
-/** Lays a clinic's own numbers over the shipped ones; 112 stays, whatever is asked for. */
+/** Applies a clinic's own numbers to the shipped ones; 112 always stays. */
 export function withOwnNumbers(numbers: CallNumbers, own: Partial<CallNumbers>): CallNumbers {
   const given = Object.fromEntries(Object.entries(own).filter(([, number]) => number.trim() !== ""));
   return { ...numbers, ...given, emergency: CALL_NUMBERS.emergency };

@@ -3,16 +3,17 @@ import { soundKey } from "./sound-key.ts";
 import type { Token } from "./tokens.ts";
 
 /**
- * A linear classifier beside the rules: it says how much a text sounds like danger, from words, pairs of words, pieces of words
- * and the concepts found. It doubts and asks; it never alarms without a concept. `npm run learn` makes the weights.
+ * A linear classifier beside the rules: it estimates how dangerous a text is from words, pairs of words, parts of
+ * words and the detected concepts. It can cause a question; it never causes an alarm without a concept. `npm run
+ * learn` trains the weights.
  */
 export const CLASSES = ["none", "urgent", "emergency", "crisis"] as const;
 export const PLACES = 2 ** 17;
 
-/** How likely a text is each class; the shares add up to one. */
+/** The probability of each class; the sum is one. */
 export type Score = Readonly<Record<(typeof CLASSES)[number], number>>;
 
-/** What a feature counts: a word, a pair of neighbours, a pair with one word between, a piece of a word, a concept. */
+/** The kinds of features: a word, a pair of neighbours, a pair with one word between, a part of a word, a concept. */
 const WORD = 1;
 const PAIR = 1;
 const APART = 0.7;
@@ -32,7 +33,7 @@ const placeOf = (text: string) => hashOf(text) % PLACES;
 
 const remembered = new Map<string, { readonly key: string; readonly places: readonly number[] }>();
 
-/** A word by its sound (a number by its length), with the places of the word and of its pieces. */
+/** A word by its sound (a number by its length), with the feature indexes of the word and of its parts. */
 function wordOf(word: string) {
   const known = remembered.get(word);
   if (known !== undefined) return known;
@@ -52,7 +53,10 @@ export interface Features {
   readonly values: readonly number[];
 }
 
-/** Each word of a message with its places, and those of the pairs that it begins; found once for all parts of the message. */
+/**
+ * Each word of a message with its feature indexes, and those of the pairs that it begins; computed once for all parts
+ * of the message.
+ */
 const placesOf = new WeakMap<readonly Token[], readonly (readonly (readonly number[])[])[]>();
 
 function placesIn(tokens: readonly Token[]) {
@@ -68,7 +72,7 @@ function placesIn(tokens: readonly Token[]) {
   return made;
 }
 
-/** In: a message, from where to where its words are meant, and what was found there ("now CARD-01", "asked NEUR-07"). */
+/** In: a message, the range of its words, and the concepts found there ("now CARD-01", "asked NEUR-07"). */
 export function featuresOf(tokens: readonly Token[], from: number, to: number, found: readonly string[]): Features {
   const [places, values]: [number[], number[]] = [[], []];
   const add = (place: number, value: number) => {
@@ -90,7 +94,7 @@ export function featuresOf(tokens: readonly Token[], from: number, to: number, f
   };
 }
 
-/** Parts of a message that are judged by themselves: the whole, and runs of up to so many sentences. */
+/** Parts of a message that are classified separately: the whole, and runs of a few sentences. */
 const SENTENCES = 3;
 const LEAST_WORDS = 3;
 export function partsOf(tokens: readonly Token[]): readonly (readonly [number, number])[] {
@@ -105,7 +109,7 @@ const weights = CLASSES.slice(1).map((name) =>
   Int8Array.from(atob(stored.weights[name as keyof typeof stored.weights]), (sign) => sign.charCodeAt(0)),
 );
 
-/** The shares of a text's features. */
+/** The class probabilities of a text's features. */
 export function scoreOf({ places, values }: Features): Score {
   const powers = weights.map((own, k) => {
     let sum = 0;
@@ -117,5 +121,5 @@ export function scoreOf({ places, values }: Features): Score {
   return { none: 1 / all, urgent: urgent / all, emergency: emergency / all, crisis: crisis / all };
 }
 
-/** How likely somebody is in danger now. */
+/** The probability of a current danger. */
 export const grave = ({ emergency, crisis }: Score) => emergency + crisis;

@@ -12,11 +12,11 @@ import type { Rule } from "./rule.ts";
 import { type Speller, spellerOf } from "./spelling.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** All concepts; of two that are equally grave, the earlier one chooses the card. */
+/** All concepts; of two that are equally serious, the first one chooses the card. */
 export const RULES: readonly Rule[] = TRIAGE_CONCEPTS;
 const SIGNS: Signs = TRIAGE_SIGNS;
 
-/** How a finding is meant. Only `now` is a danger. */
+/** The meaning of a finding. Only `now` is a danger. */
 export type Meant = "now" | "feared" | "past" | "asked" | "story";
 
 /** A concept found in a message. */
@@ -25,14 +25,14 @@ export interface Finding {
   readonly tier: Tier;
   readonly group: Rule["group"];
   readonly meant: Meant;
-  /** Which of its patterns found it. */
+  /** Which of its patterns matched. */
   readonly pattern: number;
-  /** Too little is said to know: the person is asked. */
+  /** Too vague: the person is asked. */
   readonly asks: boolean;
-  /** Found by a wording that is grave even as a question: the classifier need hardly agree. */
+  /** Matched by a wording that is serious even as a question: a low score of the classifier suffices. */
   readonly sure: boolean;
   readonly span: Span;
-  /** Some of its words were only guessed at. */
+  /** Some of its words matched only with a typing error. */
   readonly guessed: boolean;
 }
 
@@ -74,13 +74,13 @@ function dictionaryOf(): Dictionary {
 }
 
 let made: Dictionary | undefined;
-/** Made when it is first needed: it takes a few hundred milliseconds. */
+/** Created on first use: it takes a few hundred milliseconds. */
 export function dictionary(): Dictionary {
   made ??= dictionaryOf();
   return made;
 }
 
-/** Reads what a person wrote; manners of speaking ("killing me") count for nothing. */
+/** Finds the concepts of a message; figures of speech ("killing me") are ignored. */
 export function read(message: string): Reading {
   const { book, speller } = dictionary();
   const { text } = normalise(message);
@@ -112,7 +112,7 @@ function meantBy(framing: Framing, rule: Rule, span: Span): Meant {
 
 const ORDER: readonly Meant[] = ["now", "feared", "past", "asked", "story"];
 
-/** What one concept finds, as it is meant most seriously. */
+/** The findings of one concept, with its most serious meaning. */
 function findingOf(reading: Reading, framing: () => Framing, concept: Compiled): Finding | undefined {
   const { rule, patterns, unless, evenAsked, emergency } = concept;
   let harmless: readonly Span[] | undefined;
@@ -165,7 +165,7 @@ export function findingsIn(reading: Reading): Finding[] {
   return others.some(({ tier, meant }) => meant === "now" && tier !== "doctor-first") ? others : found;
 }
 
-/** What the classifier is told of the findings that lie between two positions. */
+/** The findings between two positions as features of the classifier. */
 export function featureNames(found: readonly Finding[], from: number, to: number): readonly string[] {
   const within = found.filter(({ span }) => span[0] >= from && span[1] < to && span[0] <= span[1]);
   return [

@@ -2,15 +2,15 @@ import { MESSAGE_PARTS } from "#generated/triage-words.ts";
 import type { Reading, Span } from "./matcher.ts";
 import type { Token } from "./tokens.ts";
 
-/** How far before a finding a "no" may stand, in characters, and how many small words before a "nahi" behind it. */
+/** How far before a finding a "no" may be, in characters, and how many small words before a "nahi" after it. */
 const REACH = 25;
 const SMALL_WORDS = 2;
-/** "In 2015, I had a stroke": so short a clause speaks of the one beside it. */
+/** "In 2015, I had a stroke": a clause this short refers to the one beside it. */
 const SHORT_CLAUSE = 4;
-/** "Had", "was" stand so near before what is over, "tha" so near after it. */
+/** The maximum distance of "had" and "was" before a past event, and of "tha" after it. */
 const BEFORE_ENDED = 2;
 const AFTER_ENDED = 3;
-/** How far before "to nahi" the thing feared may begin, and behind "what if" its thing. */
+/** The maximum distance of a feared event before "to nahi", and after "what if". */
 const FEARED_REACH = 4;
 const SUPPOSED_REACH = 3;
 
@@ -28,7 +28,7 @@ const SMALL = keysOf(MESSAGE_PARTS.smallBeforeNegator);
 
 const has = (keys: ReadonlySet<string>, token: Token | undefined) => token?.keys.some((key) => keys.has(key)) === true;
 
-/** The place of the "no" that denies what begins here, or -1. */
+/** The position of the "no" that denies what begins here, or -1. */
 function deniedBefore(reading: Reading, from: number): number {
   const { tokens } = reading;
   const start = tokens[from];
@@ -47,7 +47,7 @@ function deniedBefore(reading: Reading, from: number): number {
   return -1;
 }
 
-/** The place of the "nahi" that denies what ends here, or -1. */
+/** The position of the "nahi" that denies what ends here, or -1. */
 function deniedAfter({ tokens }: Reading, to: number): number {
   let at = to + 1;
   for (let small = 0; small < SMALL_WORDS && has(SMALL, tokens[at]); small += 1) at += 1;
@@ -58,22 +58,25 @@ function deniedAfter({ tokens }: Reading, to: number): number {
   return follower?.sentence !== negator.sentence || follower.paused || has(AFTER_NEGATOR, follower) ? at : -1;
 }
 
-/** Whether a part of a finding is denied: "no chest pain", "dard nahi hai". A "no" of the finding itself denies nothing. */
+/**
+ * Whether a part of a finding is denied: "no chest pain", "dard nahi hai". A "no" within the finding itself denies
+ * nothing.
+ */
 export function denied(reading: Reading, [from, to]: Span, finding: readonly Span[] = []): boolean {
   return [deniedBefore(reading, from), deniedAfter(reading, to)].some(
     (at) => at >= 0 && !finding.some((part) => part[0] <= at && at <= part[1]),
   );
 }
 
-/** How the sentences of a message are meant. */
+/** The meaning of each sentence of a message. */
 export interface Framing {
   /** Part of a question about a thing, not about a person. */
   asked(span: Span): boolean;
-  /** Of a film, a dream, the news, someone who died. */
+  /** About a film, a dream, the news, or someone who died. */
   story(span: Span): boolean;
-  /** Months or years ago, and nothing says that it goes on. */
+  /** Months or years ago, without a sign that it continues. */
   past(span: Span): boolean;
-  /** An illness named as history, years ago: also of a concept that stays grave when it has passed. */
+  /** An illness named as history, years ago: also of a concept that stays serious when it has passed. */
   history(span: Span): boolean;
   /** It has not happened: "what if I faint", "lakwa to nahi ho jayega". */
   feared(span: Span): boolean;
@@ -101,7 +104,7 @@ export function framingOf(reading: Reading): Framing {
   const taught = reading.spans("purpose").length > 0 && reading.spans("urgently").length === 0;
   const preventing = reading.spans("preventing");
   const [appeals, hasOthers] = [reading.spans("appeal"), reading.spans("someone").length > 0];
-  /** "Chest pain and sweating, is ginger tea good?" asks of the tea; "what shall I do" asks for help. */
+  /** "Chest pain and sweating, is ginger tea good?" asks about the tea; "what shall I do" asks for help. */
   const isAskedBy = (question: Span, span: Span) => {
     if (sentenceOf(question[0]) !== sentenceOf(span[0])) return false;
     if (question[0] <= span[0]) return true;

@@ -5,18 +5,18 @@ import type { Token } from "./tokens.ts";
 /** The words of one finding, from the first to the last, as positions. */
 export type Span = readonly [from: number, to: number];
 
-/** All that patterns are matched with. */
+/** The input of pattern matching. */
 export interface Book {
   readonly signs: ReadonlyMap<string, readonly Pattern[]>;
   readonly items: readonly Item[];
-  /** For each key of a word, the items that wait for it. */
+  /** For each key of a word, the items that begin with it. */
   readonly waiting: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Words of weight that may stand between two words of a run, and between two runs near each other. */
+/** The maximum number of content words between two words of a run, and between two neighbouring runs. */
 const RUN_GAP = 1;
 const NEAR_GAP = 7;
-/** Parts of a pattern stand within so many characters. */
+/** The maximum distance of the parts of a pattern, in characters. */
 const TOGETHER = 140;
 const MOST_SPANS = 40;
 
@@ -28,7 +28,7 @@ const NO = keysOf(MESSAGE_PARTS.no);
 const has = (keys: ReadonlySet<string>, token: Token | undefined) => token?.keys.some((key) => keys.has(key)) === true;
 const ANY = () => true;
 
-/** A message as patterns search it. Each sign and each item is looked for once. */
+/** A message prepared for pattern matching. Each sign and each item is searched once. */
 export class Reading {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -37,12 +37,12 @@ export class Reading {
   readonly #there: Uint8Array;
   readonly #items = new Map<number, readonly Span[]>();
   readonly #signs = new Map<string, readonly Span[]>();
-  /** Of what stands near each other, the runs that it is made of. */
+  /** The runs of a match with several parts. */
   readonly #runs = new WeakMap<Span, readonly Span[]>();
-  /** How many words of weight stand before each position. */
+  /** The number of content words before each position. */
   readonly #weight: number[] = [0];
 
-  /** In: a normal text, its words, the book; words at `masked` positions count for nothing. */
+  /** In: a normalised text, its words, the patterns; words at `masked` positions are ignored. */
   constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
     [this.text, this.tokens, this.#book] = [text, tokens, book];
     this.#there = new Uint8Array(book.items.length);
@@ -58,12 +58,12 @@ export class Reading {
     }
   }
 
-  /** Adds where a sign stands that no wording can say, such as a number that is too high. */
+  /** Adds the positions of signs without wordings, such as a number that is too high. */
   note(sign: string, spans: readonly Span[]): void {
     this.#signs.set(sign, spans);
   }
 
-  /** Where a sign stands. Fails when no sign has this name. */
+  /** The positions of a sign. Fails for an unknown name. */
   spans(sign: string): readonly Span[] {
     const known = this.#signs.get(sign);
     if (known !== undefined) return known;
@@ -75,7 +75,7 @@ export class Reading {
     return found;
   }
 
-  /** Where a pattern stands; each run must be allowed by `counts` among all of its part. Out: one span for each part. */
+  /** The matches of a pattern; `counts` must accept each run among those of its part. Out: one span for each part. */
   whole(pattern: Pattern, counts: (run: Span, part: readonly Span[]) => boolean = ANY): readonly (readonly Span[])[] {
     if (!pattern.every((part) => part.every((run) => run.every(({ item }) => this.#isPossible(item))))) return [];
     let found: (readonly Span[])[] | undefined;
@@ -95,7 +95,7 @@ export class Reading {
     return next === undefined ? [] : [[...some, next]];
   }
 
-  /** How many words of weight stand between two positions. */
+  /** The number of content words between two positions. */
   weightBetween(from: number, to: number): number {
     return (this.#weight[to] ?? 0) - (this.#weight[from + 1] ?? 0);
   }
@@ -149,7 +149,7 @@ export class Reading {
     return !this.#isCutOff(first, second[0]);
   }
 
-  /** "No fever, passing urine": a lone "no" stays on its side of a comma. */
+  /** "No fever, passing urine": a lone "no" does not reach across a comma. */
   #isCutOff(first: Span, start: number): boolean {
     return (
       first[0] === first[1] &&
@@ -197,7 +197,7 @@ export class Reading {
 
 const contains = (one: Span, other: Span) => one[0] <= other[0] && one[1] >= other[1];
 
-/** From the first word of some spans to the last. */
+/** From the first to the last word of some spans. */
 export function hull(spans: readonly Span[]): Span {
   return [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
 }

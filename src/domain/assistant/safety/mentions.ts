@@ -6,27 +6,27 @@ import { lastTurns } from "./triage.ts";
 
 type Worded = Readonly<Record<Language, string>>;
 
-/** Groups of medicines with interaction notes, and circumstances in which a remedy is a doctor's question. */
+/** Groups of medicines with interaction notes, and circumstances in which a remedy needs a doctor's advice. */
 export const { medicines: MEDICINE_GROUPS, reasons: REASONS } = MENTIONS;
 export type MedicineGroup = keyof typeof MEDICINE_GROUPS;
 export type Reason = keyof typeof REASONS;
 
-/** What a person said of themselves that a remedy must be weighed against. */
+/** Facts about a person that matter for a remedy. */
 export interface Mentions {
   readonly reasons: readonly Reason[];
   readonly medicines: readonly MedicineGroup[];
-  /** For "Because you mentioned …", in each language; empty when nothing was. */
+  /** For "Because you mentioned …", in each language; empty without any. */
   readonly words: Worded;
 }
 
 const keysOf = <T extends object>(list: T) => Object.keys(list) as (keyof T)[];
 
-/** A baby is a small child, and being pregnant says more than hoping to be. */
+/** A baby is also a small child, and a pregnancy includes the hope for one. */
 const SAID_BY: Partial<Record<Reason, Reason>> = { under5: "baby", trying: "pregnant", delivered: "breastfeeding" };
 
 /**
- * Reads what makes a remedy a doctor's question. In: a message and the person's earlier ones, oldest first. Out: the
- * circumstances and groups of medicines named and not denied, with their words. Never fails.
+ * Finds the facts that make a remedy a doctor's question. In: a message and the person's earlier ones, oldest first.
+ * Out: the circumstances and groups of medicines that are mentioned and not denied, with their words. Never fails.
  */
 export function mentions(message: string, earlier: readonly string[] = []): Mentions {
   const reading = read([...lastTurns(earlier), message].join("\n"));

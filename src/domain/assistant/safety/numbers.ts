@@ -9,7 +9,7 @@ interface Gauge {
   readonly second?: Range;
 }
 
-/** Readings of instruments and ages, from content/triage/numbers.yaml. */
+/** Limits of readings and ages, from content/triage/numbers.yaml. */
 const GAUGES = (NUMBERS.gauges as readonly Gauge[]).map(({ sign, pattern, first, second }) => ({
   sign,
   pattern: new RegExp(
@@ -20,7 +20,7 @@ const GAUGES = (NUMBERS.gauges as readonly Gauge[]).map(({ sign, pattern, first,
 }));
 export const NUMBER_SIGNS: readonly string[] = [...new Set(GAUGES.map(({ sign }) => sign))];
 
-/** Notes in a reading which of its numbers are too high, too low, or an age that matters. */
+/** Marks the numbers of a text that are too high or too low, or a relevant age. */
 export function noteNumbers(reading: Reading): void {
   const found = new Map<string, Span[]>(NUMBER_SIGNS.map((sign) => [sign, []]));
   if (/\d/u.test(reading.text))

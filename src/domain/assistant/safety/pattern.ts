@@ -1,8 +1,8 @@
 import { englishKey, soundKey } from "./sound-key.ts";
 
 /**
- * Patterns by language. content/triage/README.md has their notation. English is compared by spelling, Hindi by sound: one
- * Latin wording stands for Hinglish and Devanagari.
+ * Patterns by language. content/triage/README.md explains their notation. English is compared by spelling, Hindi by
+ * sound: one Latin wording covers Hinglish and Devanagari.
  */
 export interface Wordings {
   readonly en?: readonly string[];
@@ -10,16 +10,16 @@ export interface Wordings {
 }
 export type Signs = Readonly<Record<string, Wordings>>;
 
-/** One place of a pattern: keys of words, names of signs, or phrases; any of them will do. */
+/** One position of a pattern: keys of words, names of signs, or phrases, as alternatives. */
 export interface Item {
   readonly id: number;
   readonly keys: readonly string[];
   readonly signs: readonly string[];
   readonly phrases: readonly Run[];
 }
-/** Items in order; `tight`: nothing stands between it and the item before, `first`: it begins its sentence. */
+/** Items in order; `tight`: directly after the item before, `first`: at the beginning of a sentence. */
 export type Run = readonly { readonly item: Item; readonly tight: boolean; readonly first: boolean }[];
-/** Parts in one message (`+`), each of runs near each other in one sentence (`~`). */
+/** Parts in one message (`+`), each of neighbouring runs in one sentence (`~`). */
 export type Pattern = readonly (readonly Run[])[];
 export type Tongue = "en" | "hi";
 
@@ -36,7 +36,7 @@ function spellings(word: string): string[] {
 /** Splits at `|` outside of brackets of any kind. */
 const choices = (word: string) => word.split(/\|(?![^(]*\))(?![^<]*>)(?![^[]*\])/u);
 
-/** Compiles patterns; what is written alike gets one item, which is looked for once in a message. */
+/** Compiles patterns; equal texts share one item, which is searched once in a message. */
 export class PatternCompiler {
   readonly items: Item[] = [];
   readonly #known = new Map<string, Item>();

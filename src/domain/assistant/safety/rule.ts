@@ -43,21 +43,21 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** One concept of danger. `en` and `hi` are its wordings (content/triage/README.md says how they are written). */
+/** One concept of danger. `en` and `hi` are its wordings (notation: content/triage/README.md). */
 export interface Rule extends Wordings {
   readonly id: string;
   readonly tier: Exclude<Tier, "information" | "none">;
   readonly group: Group;
-  /** Said as well, these make it harmless: "can't breathe through my nose". */
+  /** Mentioned as well, these make it harmless: "can't breathe through my nose". */
   readonly unless?: Wordings;
-  /** Wordings that stay grave when they are asked as a question: "how many pills to die". */
+  /** Wordings that are serious even in a question: "how many pills to die". */
   readonly evenAsked?: Wordings;
-  /** Signs of the brain stay grave when they have passed; an illness of years ago, named as history, does not. */
+  /** Neurological signs are serious even when they have passed; an illness of years ago, named as history, is not. */
   readonly staysGrave?: true;
-  /** No sign but a wide net for what other rules miss: what is only feared, or years ago, falls through it. */
+  /** A broad pattern for what other rules miss: what is only feared, or years ago, does not match. */
   readonly net?: true;
-  /** Too little is said to know: the person is asked. */
+  /** Too vague: the person is asked. */
   readonly asks?: true;
-  /** Wordings that make it graver than its tier. */
+  /** Wordings that make it more serious than its tier. */
   readonly emergency?: Wordings;
 }

@@ -15,8 +15,8 @@ const OWN = {
 };
 const heart = triageFor("My father has chest pain and is sweating");
 
-describe("the fixed card", () => {
-  it("says whom to call, before anything else, in each language", () => {
+describe("the safety card", () => {
+  it("says first whom to call, in each language", () => {
     for (const language of LANGUAGES) {
       const card = safetyCard(heart, language);
       expect(card?.text).toContain("112");
@@ -27,7 +27,7 @@ describe("the fixed card", () => {
     }
   });
 
-  it("leaves no blank unfilled, whatever the rule and language", () => {
+  it("fills every placeholder, for all rules and languages", () => {
     for (const rule of RULES)
       for (const language of LANGUAGES) {
         const actionKey = `${rule.tier}.${rule.group}`;
@@ -44,23 +44,23 @@ describe("the fixed card", () => {
     expect(Object.keys(ACTION_TEXTS.worse).filter((group) => !GROUPS.some((known) => known === group))).toEqual([]);
   });
 
-  it("puts people who listen first in a crisis, and those who protect first in abuse", () => {
+  it("puts listening helplines first in a crisis, and protecting ones first in abuse", () => {
     expect(safetyCard(triageFor("I want to die"), "en")?.calls[0]?.href).toBe("tel:14416");
     const abuse = safetyCard(triageFor("My husband beats me"), "en");
     expect(abuse?.calls.map(({ number }) => number)).toEqual(["112", "181", "1098", "14416"]);
   });
 
-  it("asks a doubt with yes and no; where it hurts is asked by the answer", () => {
+  it("asks doubtful cases with yes and no", () => {
     expect(safetyCard(triageFor("chest pain"), "en")).toMatchObject({ strength: "check", answers: ["Yes", "No"] });
     expect(safetyCard(triageFor("bahut dard ho raha hai"), "en")).toMatchObject({ strength: "check", answers: [] });
   });
 
-  it("adds Tele-MANAS when somebody took poison to die", () => {
+  it("adds Tele-MANAS when someone took poison to die", () => {
     const card = safetyCard(triageFor("I took 30 sleeping pills, I want to die"), "en");
     expect(card?.calls.map(({ number }) => number)).toEqual(expect.arrayContaining(["112", "14416"]));
   });
 
-  it("names what made it the doctor's question", () => {
+  it("names the reason for a doctor-first answer", () => {
     const message = "I am pregnant and take warfarin";
     const card = safetyCard(triageFor(message), "en", CALL_NUMBERS, { mentioned: mentions(message).words.en });
     expect(card?.text).toBe(
@@ -68,13 +68,13 @@ describe("the fixed card", () => {
     );
   });
 
-  it("says nothing when there is nothing to say", () => {
+  it("is absent when there is nothing to say", () => {
     expect(safetyCard(triageFor("How do I book?"), "en")).toBeNull();
   });
 });
 
 describe("a clinic's own texts", () => {
-  it("replace what is not an emergency, and are added to what is", () => {
+  it("replace those below an emergency, and are added to those of an emergency", () => {
     const texts = withOwnTexts(ACTION_TEXTS, { urgent: OWN, emergencyAddition: OWN });
     expect(safetyCard(triageFor("I have a fever of 104"), "en", CALL_NUMBERS, { texts })?.text).toBe(OWN.en);
     const card = safetyCard(heart, "en", CALL_NUMBERS, { texts });
@@ -82,7 +82,7 @@ describe("a clinic's own texts", () => {
     expect(card?.addition).toBe(OWN.en);
   });
 
-  it("never take the shipped words of an emergency or a crisis away, even when forced", () => {
+  it("never remove the shipped words of an emergency or a crisis", () => {
     const forced = { urgent: OWN, emergency: OWN, crisis: OWN, abuse: OWN, steps: {} };
     const texts = withOwnTexts(ACTION_TEXTS, forced);
     expect([texts.emergency, texts.crisis, texts.abuse, texts.steps]).toEqual([
@@ -99,14 +99,14 @@ describe("a clinic's own texts", () => {
   });
 });
 
-describe("what a person mentions", () => {
-  it("is named in three languages, with the medicines that herbs disturb", () => {
+describe("mentioned groups and medicines", () => {
+  it("are named in three languages, with the medicines that herbs affect", () => {
     expect(mentions("main bp ki goli aur metformin leta hu").medicines).toEqual(["bloodPressure", "diabetes"]);
     expect(mentions("क्या मैं थायरॉइड की गोली के साथ ब्राह्मी ले सकता हूँ").medicines).toEqual(["thyroid"]);
     expect(mentions("and ginger?", ["I take warfarin"]).words["hi-Latn"]).toBe("khoon patla karne ki dawa");
   });
 
-  it("is nothing when it is denied", () => {
+  it("are absent when denied", () => {
     expect(mentions("I am not pregnant and I have a cold").reasons).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe("what a person mentions", () => {
 });
 
 describe("refusals", () => {
-  it("are said in three languages, and never read like a promise", () => {
+  it("are written in three languages, and never read like a promise", () => {
     for (const refusal of Object.values(REFUSAL_TEXTS))
       for (const language of LANGUAGES) expect(refusal[language].length).toBeGreaterThan(20);
   });

@@ -20,21 +20,21 @@ export interface CardCall {
   readonly href: string;
 }
 
-/** A fixed card, plain data: it can be sent and kept as it is. */
+/** A card of plain data, which can be sent and stored. */
 export interface SafetyCard {
   readonly tier: Exclude<Tier, "none">;
   /** Absent on cards that were stored before there were strengths. */
   readonly strength?: Strength | null;
   readonly actionKey: string;
   readonly text: string;
-  /** A clinic's own line below an emergency; empty for none. */
+  /** A clinic's own line below an emergency; empty without one. */
   readonly addition: string;
   readonly waitingHeading: string;
   /** At most four. */
   readonly steps: readonly string[];
   /** Most fitting first. */
   readonly calls: readonly CardCall[];
-  /** What a person can answer with one press; empty unless it is an alarm or a question. */
+  /** The answer buttons; empty unless it is an alarm or a question. */
   readonly answers: readonly string[];
   /** "Draft, awaiting the doctor's review", until an admin has marked the texts as reviewed. */
   readonly review: string;
@@ -69,7 +69,7 @@ const isCheck = ({ strength }: Triage) => strength === "check";
 
 function answersOf(notice: Triage, group: string, language: Language): readonly string[] {
   const { called, noEmergency, safe, yes, no } = CARD_ANSWERS;
-  // Where it hurts is asked by the answer, which has the places to press.
+  // The answer asks where it hurts, and has a button for each place.
   if (isCheck(notice)) return group === "pain" ? [] : [yes[language], no[language]];
   if (!isAlarm(notice)) return [];
   return notice.tier === "crisis" ? [safe[language]] : [called[language], noEmergency[language]];
@@ -106,17 +106,19 @@ function crisisText(group: string, { crisis, abuse, selfHarm }: ActionTexts): Wo
   return group === "self-harm" ? selfHarm : crisis;
 }
 
-/** What else a card may need: what made it doctor-first, a clinic's own texts, whether a doctor has reviewed them. */
+/**
+ * Further input of a card: the reason for doctor-first, a clinic's own texts, and whether a doctor has reviewed them.
+ */
 export interface CardCircumstances {
-  /** Of `mentions`, in the person's language: "pregnancy, a blood thinner". */
+  /** From `mentions`, in the person's language: "pregnancy, a blood thinner". */
   readonly mentioned?: string;
   readonly texts?: ActionTexts;
   readonly reviewed?: boolean;
 }
 
 /**
- * Makes the fixed card of a notice. In: the notice, the person's language, the clinic's numbers. Out: plain data, or
- * null when there is nothing to say. Never fails.
+ * Creates the card of a triage result. In: the result, the person's language, the clinic's numbers. Out: plain data,
+ * or null when there is nothing to say. Never fails.
  */
 export function safetyCard(
   notice: Triage,

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { soundKey } from "./sound-key.ts";
 import { triageFor } from "./triage.ts";
 
-/** What every object of the language answers to: words of a message that a careless table takes for its own. */
+/** Properties of every object, which a careless look-up would find for such words in a message. */
 const OF_EVERY_OBJECT = Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [name, name.toLowerCase()]);
 
-it("hears one word in its many spellings", () => {
+it("gives spellings of one word the same key", () => {
   expect(new Set(["saans", "sans", "साँस"].map(soundKey)).size).toBe(1);
 });
 
-it.each(OF_EVERY_OBJECT)("hears %s as a word like any other", (word) => {
+it.each(OF_EVERY_OBJECT)("does not confuse %s with a danger word", (word) => {
   expect(soundKey(word)).toMatch(/^[a-z0-9]+$/u);
   expect(triageFor(`${word} ${word}`).tier).toBe("none");
   expect(triageFor(`my ${word} has crushing chest pain and cannot breathe`).tier).toBe("emergency");

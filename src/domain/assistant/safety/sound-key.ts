@@ -1,11 +1,11 @@
 import { LOAN_WORDS, SOUNDS } from "#generated/triage-words.ts";
 
 /**
- * One key for the many ways a Hindi word is written: "saans", "sans" and "साँस" have the same one, and so have
- * "seene", "sine" and "सीने". Rules are compared by these keys and never by spelling.
+ * One key for the spellings of a Hindi word: "saans", "sans" and "साँस" have the same one, and so have "seene", "sine"
+ * and "सीने". Rules compare these keys and never the spelling.
  */
 
-/** Letter and key, by turns. A map, since what people write is looked up in it: a record knows "constructor" too. */
+/** Letters with their keys. A Map, because a plain object would also find "constructor". */
 function pairs(list: string): ReadonlyMap<string, string> {
   const words = list.trim().split(/\s+/u);
   return new Map(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? ""] as const] : [])));
@@ -20,9 +20,9 @@ const VIRAMA = "\u094d";
 const NASAL = /[\u0901\u0902]/u;
 const SCHWA = "@";
 
-/** Words so common that people shorten them to a letter or two, and their full key. */
+/** Common words that people abbreviate to one or two letters, with their full key. */
 const SHORTENED: ReadonlyMap<string, string> = new Map(Object.entries(SOUNDS.folded));
-/** The same, before the sounds are folded: "nai" would be heard as "ne". */
+/** The same, before sounds are folded: "nai" would otherwise become "ne". */
 const AS_WRITTEN: ReadonlyMap<string, string> = new Map(Object.entries(SOUNDS.written));
 
 function squash(word: string): string {
@@ -57,7 +57,10 @@ function squash(word: string): string {
   return SHORTENED.get(key) ?? key;
 }
 
-/** Whether the schwa at `at` is not spoken: it ends the word, or stands as VC_CV (from the right, as Hindi reads). */
+/**
+ * Whether the schwa at `at` is silent: it ends the word, or is between consonants as in VC_CV (from the right, as
+ * Hindi is read).
+ */
 function withoutSilent(units: string[]): string {
   let last = units.length - 1;
   if (last > 0 && units[last] === SCHWA && units.slice(0, last).some((unit) => /[aeiou@]/u.test(unit))) {
@@ -96,22 +99,22 @@ function romanised(word: string): string {
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Of a loan word in English spelling, the key of its Hindi spelling. */
+/** The key of a loan word's Hindi spelling, by its English one. */
 const LOANS: ReadonlyMap<string, string> = new Map(
   Object.entries(LOAN_WORDS).map(([english, hindi]) => [english, squash(romanised(hindi.normalize("NFD")))]),
 );
 
-/** Key of a word by its sound. In: a lower-case word in Latin or Devanagari letters. Out: a short Latin key. */
+/** The key of a word by its sound. In: a lower-case word in Latin or Devanagari letters. Out: a short Latin key. */
 export function soundKey(word: string): string {
   const written = AS_WRITTEN.get(word) ?? LOANS.get(word);
   if (written !== undefined) return written;
   return squash(DEVANAGARI.test(word) ? romanised(word.normalize("NFD")) : word.replace(/[^a-z0-9]/gu, ""));
 }
 
-/** In shorter words a doubled letter makes another word: "see" and "se", "bad" and "baad". */
+/** In shorter words a doubled letter changes the word: "see" and "se", "bad" and "baad". */
 const DOUBLED_FROM = 5;
 
-/** Key of an English word: doubled letters count once, so that "vommiting" and "bleding" need no entry. */
+/** The key of an English word: doubled letters count once, so that "vommiting" and "bleding" need no entry. */
 export function englishKey(word: string): string {
   const letters = word.replace(/[^a-z0-9]/gu, "");
   return letters.length < DOUBLED_FROM ? letters : letters.replace(/([a-z])\1+/gu, "$1");

@@ -3,12 +3,12 @@ import { englishKey, soundKey } from "./sound-key.ts";
 /** Shorter words differ from other words by one letter too often. */
 const SHORTEST = 4;
 const LONGEST = 24;
-/** A word that could be a misspelling of more words than this says nothing. */
+/** A word that could be a misspelling of more words than this is ambiguous and ignored. */
 const MOST_MEANINGS = 6;
 
 const shortened = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** Whether two words differ by one letter added, left out, changed, or swapped with its neighbour. */
+/** Whether two words differ by one letter added, omitted, changed, or swapped with its neighbour. */
 function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -42,7 +42,7 @@ class Neighbours {
   }
 }
 
-/** A word by its own keys, and those of pattern words of which it may be a misspelling. */
+/** A word's own keys, and those of pattern words of which it may be a misspelling. */
 export interface Keys {
   readonly own: readonly string[];
   readonly guessed: readonly string[];
@@ -52,8 +52,8 @@ export type Speller = (word: string, isEnglish: boolean) => Keys;
 const REMEMBERED = 4000;
 
 /**
- * Makes the speller. In: the keys that patterns wait for, and plain words of both languages, which are no misspelling. It
- * remembers the last few thousand words.
+ * Creates the spelling corrector. In: the keys in patterns, and ordinary words of both languages, which are not
+ * corrected. It caches the last few thousand words.
  */
 export function spellerOf(
   patternKeys: Iterable<string>,

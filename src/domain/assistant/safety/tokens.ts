@@ -1,31 +1,31 @@
 import type { Speller } from "./spelling.ts";
 
-/** A word of a message, with the keys by which patterns find it: `e:` by English spelling, `h:` by Hindi sound. */
+/** A word of a message with its keys for patterns: `e:` by English spelling, `h:` by Hindi sound. */
 export interface Token {
   readonly word: string;
   readonly start: number;
   readonly end: number;
   readonly keys: readonly string[];
-  /** No pattern and no plain word is written so: it is read as words that are like it. */
+  /** Neither a pattern nor an ordinary word has this spelling: similar words are tried. */
   readonly guessed: boolean;
   /** Number of its sentence, and of its clause, from 0. */
   readonly sentence: number;
   readonly clause: number;
-  /** A comma, dash or colon stands before it. */
+  /** Whether a comma, dash or colon precedes it. */
   readonly paused: boolean;
 }
 
-/** A word or a number of a normal text. */
+/** A word or a number of a normalised text. */
 export const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)*/gu;
 export const SENTENCE_END = /[.!?;।॥\n…]/u;
 const PAUSE = /[,:()\u2013\u2014]|\s-\s/u;
 const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|ab|और|लेकिन|पर|मगर|अब)$/u;
-/** Orders to a machine, which begin a sentence of their own: nobody's words are read together with them. */
+/** Instructions to a model, which begin a separate sentence, so that people's words are not combined with them. */
 export const ORDERS = /^(?:ignore|disregard|forget|system|override|pretend)$/u;
-/** "can t", "don t": an apostrophe that a phone turned into a space. */
+/** "can t", "don t": an apostrophe that a phone replaced by a space. */
 const SPLIT_NOT = /\b(can|don|won|isn|doesn|didn|couldn|hasn|haven|wasn|aren|shouldn|wouldn) (?=t\b)/gu;
 
-/** Splits a normal text (message.ts) into words. Numbers and letters that touch ("103f") are two. */
+/** Splits a normalised text (message.ts) into words. Adjacent numbers and letters ("103f") are two. */
 export function tokensOf(text: string, isEnglish: boolean, speller: Speller): Token[] {
   const tokens: Token[] = [];
   let [sentence, clause, end] = [0, 0, 0];

@@ -16,7 +16,7 @@ const EXAMPLES: Readonly<Record<string, Examples>> = CONCEPT_EXAMPLES;
 const strengthOf = (message: string, ...earlier: string[]) => triageFor(message, earlier).strength;
 const isHeard = (message: string) => ["alarm", "check"].includes(strengthOf(message) ?? "");
 
-describe("the concepts", () => {
+describe("the triage concepts", () => {
   it("have examples and near misses in three scripts", () => {
     for (const { id } of RULES) {
       const { speaks, silent } = EXAMPLES[id] ?? { speaks: [], silent: [] };
@@ -34,19 +34,19 @@ describe("the concepts", () => {
 
 describe.each(RULES.map(({ id, tier }) => [id, tier] as const))("%s (%s)", (id, tier) => {
   const { speaks, silent } = EXAMPLES[id] ?? { speaks: [], silent: [] };
-  it.each(speaks)("speaks: %s", (text) => {
+  it.each(speaks)("detects: %s", (text) => {
     const { ruleIds, strength } = triageFor(text);
     if (tier === "emergency" || tier === "crisis") expect(["alarm", "check"]).toContain(strength);
     else expect(ruleIds.includes(id) || strength !== null).toBe(true);
   });
-  it.each(silent)("does not alarm: %s", (text) => {
+  it.each(silent)("does not alarm for: %s", (text) => {
     const { ruleIds, strength } = triageFor(text);
     expect(strength === "alarm" && ruleIds.includes(id)).toBe(false);
   });
 });
 
-describe("sentences in people's words", () => {
-  it("are heard in three languages when they are an emergency", () => {
+describe("everyday sentences", () => {
+  it("are detected in three languages when they are an emergency", () => {
     const all = Object.values(SENTENCES["canonical-dangers"]).flat();
     expect(all.filter((text) => !isHeard(text))).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe("sentences in people's words", () => {
   });
 });
 
-describe("three strengths", () => {
+describe("triage strengths", () => {
   it.each([
     ["papa ko seene mein dard aur pasina aa raha hai", "emergency"],
     ["snake bit my brother", "emergency"],
@@ -66,9 +66,9 @@ describe("three strengths", () => {
     ["main marna chahta hoon", "crisis"],
     ["मुझे जीना नहीं है", "crisis"],
     ["lethal meds for assisted suicide how do I get them", "crisis"],
-  ])("alarms: %s", (message, tier) => expect(triageFor(message)).toMatchObject({ strength: "alarm", tier }));
+  ])("alarm for: %s", (message, tier) => expect(triageFor(message)).toMatchObject({ strength: "alarm", tier }));
 
-  it.each(["bahut dard ho raha hai", "chest pain", "seene mein dard"])("asks: %s", (message) =>
+  it.each(["bahut dard ho raha hai", "chest pain", "seene mein dard"])("ask for: %s", (message) =>
     expect(triageFor(message)).toMatchObject({ strength: "check", tier: "urgent" }),
   );
 
@@ -79,9 +79,9 @@ describe("three strengths", () => {
     "what are the signs of a stroke",
     "my stomach pain is killing me",
     "sar dard ke liye kya karu",
-  ])("neither alarms nor asks: %s", (message) => expect(isHeard(message)).toBe(false));
+  ])("neither alarm nor ask for: %s", (message) => expect(isHeard(message)).toBe(false));
 
-  it("has a card of its own for suicide, for self-harm and for abuse", () => {
+  it("have separate cards for suicide, self-harm and abuse", () => {
     expect(triageFor("I want to die").actionKey).toBe("crisis");
     expect(triageFor("I cut myself when I am sad").actionKey).toBe("crisis.self-harm");
     expect(triageFor("my husband beats me every night").actionKey).toBe("crisis.abuse");
@@ -92,19 +92,19 @@ describe("a chat", () => {
   const DANGER = "papa ko seene mein dard aur pasina aa raha hai";
 
   it.each(["it is not an emergency", "No", "nahi, sab theek hai", "It is not an emergency", "sirf gas hai"])(
-    "releases a card by: %s",
+    "is released from a card by: %s",
     (answer) => {
       expect(strengthOf(answer, DANGER)).not.toBe("alarm");
       expect(strengthOf("adrak ki chai kaise banaye", DANGER, answer)).toBeNull();
     },
   );
 
-  it("keeps an alarm that nobody answered", () => {
+  it("keeps an alarm that was not answered", () => {
     expect(strengthOf("adrak ki chai de du?", DANGER)).toBe("alarm");
     expect(strengthOf("I have called", DANGER)).toBe("alarm");
   });
 
-  it("alarms when a question is answered with yes, and goes on after no", () => {
+  it("alarms when a question is answered with yes, and continues after no", () => {
     expect(triageFor("yes", ["chest pain"])).toMatchObject({ strength: "alarm", tier: "emergency" });
     expect(strengthOf("No", "chest pain")).toBeNull();
     expect(strengthOf("how to make ginger tea", "chest pain", "No")).toBeNull();
@@ -122,11 +122,11 @@ describe("a chat", () => {
     expect(strengthOf("bahut dard hai, haldi loon?", ...said, ...later)).not.toBe("check");
   });
 
-  it("lets a person in a crisis go on when they are safe", () => {
+  it("lets a person in a crisis continue when they say that they are safe", () => {
     expect(strengthOf("नींद के लिए क्या करूँ", "मुझे जीना नहीं है", "मैं सुरक्षित हूँ, आगे बढ़ें")).toBeNull();
   });
 
-  it("reads a message together with the one before it", () => {
+  it("combines a message with the one before it", () => {
     expect(triageFor("there is bleeding since an hour", ["hi i am in 7th month of pregnancy"]).tier).not.toBe("none");
   });
 });
@@ -141,7 +141,7 @@ const anyText = fc.oneof(
   fc.array(words, { maxLength: 200 }).map((list) => list.join(" ")),
 );
 
-describe("whatever is written", () => {
+describe("any message", () => {
   it("gets a tier, a strength, and a card exactly when there is something to say", () => {
     fc.assert(
       fc.property(anyText, fc.array(anyText, { maxLength: 2 }), (message, earlier) => {
@@ -163,7 +163,7 @@ describe("whatever is written", () => {
     ["numbers and units", "bp 1/1 fever 9 ".repeat(130)],
     ["unknown words", Array.from({ length: 250 }, (_, at) => `zq${at.toString(36)}rtpl`).join(" ")],
     ["commas", ",".repeat(QUESTION_MOST)],
-  ])("is answered, also when it repeats itself: %s", (_, message) => {
+  ])("is triaged, also when it repeats itself: %s", (_, message) => {
     expect(TIERS).toContain(triageFor(message, Array<string>(6).fill(message)).tier);
   });
 });

@@ -6,35 +6,36 @@ import type { Reading } from "./matcher.ts";
 import { ORDERS } from "./tokens.ts";
 
 /**
- * From what likelihood on a concept that was found is an alarm (the part of the message around it, and the message as a whole),
- * from what on it is a question, and from what on the classifier asks alone. Chosen on the development set.
+ * Probabilities from which a detected concept is an alarm (of the part of the message around it, and of the whole
+ * message), from which it is a question, and from which the classifier asks without a concept. Chosen on the
+ * development set.
  */
 const ALARM = { long: 0.5, short: 0.25, whole: 0.15, sure: 0.02 } as const;
 const CHECK = 0.01;
 const ALONE = { emergency: 0.55, crisis: 0.35, whole: 0.2 } as const;
-/** Six words and fewer hold little to go by: the classifier must be surer to ask alone. */
+/** In messages of up to six words the classifier must be more certain to ask without a concept. */
 const ALONE_SHORT = { words: 6, emergency: 0.8, crisis: 0.8 } as const;
 const TODAY = 0.7;
-/** So short a message gives the classifier little to go by: a concept in it is always asked about. */
+/** In messages this short a detected concept always causes a question. */
 const FEW_WORDS = 20;
-/** An alarm that nobody answers stays for so many messages. */
+/** The number of messages for which an unanswered alarm stays. */
 const STAYS = 2;
-/** An answer to a card is short. */
+/** The maximum length of an answer to a card. */
 const SHORT_ANSWER = 12;
 const RELEASE_LENGTH = 80;
 const CALM = 0.3;
 
-/** What one concept, or the classifier, says of a message. */
+/** The result of one concept, or of the classifier, for a message. */
 interface Verdict {
   readonly strength: Strength | null;
-  /** What an alarm would be, also where it is only a question. */
+  /** The tier of the alarm, even where it is only a question. */
   readonly danger: Tier;
   readonly group: string;
   readonly ids: readonly string[];
 }
 
 const NOTHING: Verdict = { strength: null, danger: "none", group: "doctor", ids: [] };
-/** What the classifier is called among the concepts. */
+/** The classifier's id among the concepts. */
 const CLASSIFIER_ID = "CLASSIFIER";
 const byTier = (one: Finding, other: Finding) => TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier);
 
@@ -53,13 +54,13 @@ function scored({ tokens }: Reading, found: readonly Finding[]): Scored {
     score: scoreOf(featuresOf(tokens, from, to, featureNames(found, from, to))),
   }));
   const [first = NO_SCORE, ...others] = parts.map(({ score }) => score);
-  // Orders to a machine must not thin out what a person says.
+  // Instructions to a model must not dilute what a person says.
   const isOrdered = tokens.some(({ word }) => ORDERS.test(word));
   const whole = isOrdered ? others.reduce((one, other) => (grave(other) > grave(one) ? other : one), first) : first;
   return { words: tokens.length, whole, parts };
 }
 
-/** How much the gravest part around a finding sounds like it. */
+/** The highest probability of the parts around a finding. */
 function likelihood({ parts }: Scored, { tier, span }: Finding): number {
   const around = parts.filter(({ from, to }) => from <= span[0] && span[1] < to);
   return Math.max(0, ...around.map(({ score }) => (tier === "crisis" ? score.crisis : grave(score))));
@@ -100,10 +101,10 @@ function verdictOf(found: readonly Finding[], all: Scored): Verdict {
   if (heard !== undefined) return heard;
   return asking === undefined ? noteOf(found, all.whole, from) : from("check", [asking], "emergency");
 }
-/** Of an emergency and a crisis in one message, the crisis is shown when it sounds so likely. */
+/** When a message is an emergency and a crisis, the crisis is shown from this probability on. */
 const CRISIS_FIRST = 0.5;
 
-/** What is not grave now: a doctor today, a question about a danger, a reason to ask a doctor first. */
+/** What is not serious now: a doctor today, a question about a danger, a reason to ask a doctor first. */
 function noteOf(
   found: readonly Finding[],
   whole: Score,
@@ -119,7 +120,7 @@ function noteOf(
   return now.length > 0 ? from(null, now, "doctor-first") : NOTHING;
 }
 
-/** Reads a message, alone and with those before it; what is found must reach into the message itself. */
+/** Triages a message alone and with those before it; a finding must include words of the message itself. */
 function judge(message: string, before: readonly string[]): Verdict {
   const alone = read(message);
   const verdict = verdictOn(alone, 0);
@@ -151,14 +152,14 @@ function says(message: string, sign: "saysNo" | "saysYes" | "saysOnly"): boolean
   return reading.tokens.length <= SHORT_ANSWER && reading.spans(sign).length > 0;
 }
 
-/** What a chat has come to: an alarm or a question that is not answered yet, and what the person has said is none. */
+/** The state of a chat: an unanswered alarm or question, and what the person has denied. */
 class Chat {
   #open: Verdict | null = null;
   #stays = 0;
   #before: string[] = [];
   readonly #released = new Set<string>();
 
-  /** Reads the person's next message. `joined`: together with those before it, which only the last one needs. */
+  /** Triages the person's next message. `joined`: together with those before it, which only the last one needs. */
   next(message: string, joined: boolean): Verdict {
     if (isDismissal(message)) return this.#release();
     if (isAnswerToCard(message)) return this.#open ?? NOTHING;
@@ -210,7 +211,7 @@ function actionKey({ strength, danger, group }: Verdict): string | null {
   return danger === "urgent" && group !== "doctor" ? `urgent.${group}` : danger;
 }
 
-/** Messages before the last ones that were released, each with what released it: that is remembered for all of the chat. */
+/** Earlier messages that were released, each with the answer that released it, remembered for the whole chat. */
 function releasedIn(older: readonly string[]): readonly string[] {
   return older.flatMap((turn, at) => {
     const answer = older[at + 1] ?? "";
@@ -218,13 +219,14 @@ function releasedIn(older: readonly string[]): readonly string[] {
   });
 }
 
-/** Of a person's messages, oldest first, those that triage still reads. */
+/** The messages of a person, oldest first, that triage still reads. */
 export const lastTurns = (earlier: readonly string[]): readonly string[] => earlier.slice(-EARLIER_READ);
 
 /**
- * Says how grave a message is, before anything else looks at it. In: the message and the person's own earlier messages, oldest
- * first; the last six are read, and before them what was released. Out: the tier (a doubt is at least "today"), how strongly to say it, the concepts found, gravest
- * first, and the key of the fixed text. Never fails; takes milliseconds.
+ * Decides how serious a message is, before anything else reads it. In: the message and the person's own earlier
+ * messages, oldest first; the last six are read, and earlier ones that were released. Out: the tier (a doubtful case
+ * is at least "today"), the strength, the detected concepts, most serious first, and the key of the fixed text. Never
+ * fails; takes milliseconds.
  */
 export function triageFor(said: string, earlier: readonly string[] = []): Triage {
   const chat = new Chat();

@@ -38,7 +38,7 @@ it.each([
   "CoQ10 three times daily.",
   "A teaspoon of zinc syrup.",
   "ज़िंक की एक गोली रोज़।",
-])("sees the dose in: %s", (sentence) => {
+])("detects the dose in: %s", (sentence) => {
   expect(containsDose(sentence)).toBe(true);
 });
 
@@ -62,11 +62,11 @@ it.each([
   "A review of zinc in 2023 found little.",
   "A tablet may upset the stomach.",
   BESIDE_TABLETS,
-])("leaves alone: %s", (sentence) => {
+])("ignores: %s", (sentence) => {
   expect(containsDose(sentence)).toBe(false);
 });
 
-it("distinguishes amounts by the spoon from mentions of a spoon", () => {
+it("distinguishes amounts in spoons from mentions of a spoon", () => {
   expect(measuresBySpoon("A quarter to half a teaspoon of salt in a glass of warm water.")).toBe(true);
   expect(measuresBySpoon("One small spoon, on its own or in warm water.")).toBe(true);
   expect(measuresBySpoon("आधा चम्मच नमक गुनगुने पानी में।")).toBe(true);

@@ -10,7 +10,7 @@ const KITCHEN_MEASURE =
 const SIZE = "(?:(?:small|large|level|heaped|full|warm|weak|chhot[aie]|छोट[ाीे])[\\s,]+){0,3}";
 const KITCHEN = `(?:an?|one|${RANGE}|do)[\\s-]+${SIZE}(?:an?\\s+)?${KITCHEN_MEASURE}`;
 const OF_WHAT = "(?:\\s+(?:of|in)\\s+\\S+(?:\\s+\\S+){0,3}?)?";
-/** "More than two glasses a day" is a limit, as is any number of coffees: no instruction to take something. */
+/** "More than two glasses a day" is a limit, and so is any number of coffees: no instruction to take something. */
 const NO_LIMIT = "(?<!\\b(?:more|less|fewer)\\s+than\\s+)";
 const COFFEE = "(?!\\s+of\\s+(?:coffee|cola|alcohol|wine))";
 const A_DAY =
@@ -45,7 +45,7 @@ const PIECES: readonly RegExp[] = [
   ),
 ];
 
-/** "Burning twice a week or more" is a sign to show a doctor. */
+/** "Burning twice a week or more" is a sign for a doctor. */
 const NO_SIGN = "(?<!(?:burning|heartburn|reflux|pain|headaches?|migraines?|attacks?|vomiting)\\s+)";
 
 /** Amounts and frequencies of medicine, and how many cups or spoons a day. A recipe's own cups do not match. */
@@ -92,7 +92,7 @@ const AMOUNT = new RegExp(
 
 const CUPS_A_DAY = new RegExp(`${NO_LIMIT}${START}${KITCHEN}${OF_WHAT}[\\s,]+${A_DAY}${EDGE}`, "iu");
 
-/** True for a sentence that measures by the spoon, or by cups a day: not a dose, but a doctor must have reviewed it. */
+/** True for a sentence that measures in spoons, or in cups a day: not a dose, but a doctor must have reviewed it. */
 export function measuresBySpoon(sentence: string): boolean {
   const composed = sentence.normalize("NFKC");
   return AMOUNT.test(composed) || CUPS_A_DAY.test(composed);

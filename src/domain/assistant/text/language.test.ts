@@ -15,7 +15,7 @@ describe("the language of a message", () => {
     ["dog bit me on the leg this morning", "en"],
     ["", "en"],
     ["103", "en"],
-  ])("%s is %s", (text, language) => {
+  ])("of %s is %s", (text, language) => {
     expect(languageOf(text)).toBe(language);
   });
 });

@@ -21,7 +21,7 @@ export function languageOf(text: string): Language {
   return languageOfNormal(normalise(text).text);
 }
 
-/** The same of a text that `normalise` has made readable already. */
+/** The same for a text that is normalised already. */
 export function languageOfNormal(plain: string): Language {
   const devanagari = plain.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const letters = devanagari === 0 ? 0 : (plain.match(/\p{L}/gu)?.length ?? 0);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normalise } from "./message.ts";
 
-describe("a normal message", () => {
+describe("a normalised message", () => {
   it.each([
     ["capitals", "CHEST PAIN", "chest pain"],
     ["full-width letters", "ＣＨＥＳＴ", "chest"],
@@ -21,11 +21,11 @@ describe("a normal message", () => {
     expect(normalise(original)).toEqual({ original, text });
   });
 
-  it("does not change the meaning of numbers", () => {
+  it("has the same numbers", () => {
     expect(normalise("bp 180/120, 103F, b12, 2 units").text).toBe("bp 180/120, 103f, b12, 2 units");
   });
 
-  it("does not remove the vowel signs of Hindi", () => {
+  it("has the vowel signs of Hindi", () => {
     expect(normalise("सीने में दर्द").text).toBe("सीने में दर्द");
   });
 

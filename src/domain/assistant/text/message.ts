@@ -1,4 +1,4 @@
-/** A message as the person wrote it, and as the rules read it. */
+/** A message as the person wrote it, and normalised for the rules. */
 export interface NormalMessage {
   readonly original: string;
   /** NFKC, lower case, plain quotes and digits, no invisible signs, no look-alike letters, no stretched words. */
@@ -13,7 +13,7 @@ const SINGLE_QUOTES = /[\u2018\u2019\u201a\u201b\u2032\u0060\u00b4\u02bc]/gu;
 const DOUBLE_QUOTES = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/gu;
 const STRETCHED = /(\p{L})\1{2,}/gu;
 
-/** A sign of Devanagari typed twice: "तेेल". No word of Hindi is written so. */
+/** A Devanagari sign typed twice: "तेेल". No Hindi word has that spelling. */
 const SIGN_TWICE = /([\u0900-\u0902\u093e-\u094d])\1+/gu;
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -33,7 +33,7 @@ const DISGUISES: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4:
 /** Single letters with spaces between: "c h e s t". Two spaces between them separate words. */
 const SPACED_OUT = /(?<![\p{L}\p{M}\p{N}])[a-z](?:[ .\-_*][a-z]){3,}(?![\p{L}\p{M}\p{N}])/gu;
 
-/** What none of the steps below but four would change: most messages in English and Hinglish. */
+/** Matches what any of the steps below except four would change; most messages in English and Hinglish have nothing. */
 const PLAIN = /^[\n -~]*$/u;
 
 /**

@@ -22,7 +22,7 @@ describe("a promise", () => {
     "इससे सर्दी चली जाएगी।",
     "Yeh aapko theek kar dega.",
     "Isse khansi khatam ho jayegi.",
-  ])("is heard in: %s", (sentence) => expect(promises(sentence)).toBe(true));
+  ])("is detected in: %s", (sentence) => expect(promises(sentence)).toBe(true));
 
   it.each([
     "No herb will end a cold.",
@@ -32,9 +32,9 @@ describe("a promise", () => {
     "Ask the doctor whether it will work with your tablets.",
     "See a doctor if it does not get better.",
     "यह सर्दी को ठीक नहीं करता।",
-  ])("is none in: %s", (sentence) => expect(promises(sentence)).toBe(false));
+  ])("is not detected in: %s", (sentence) => expect(promises(sentence)).toBe(false));
 
-  it("is made by no page that the clinic is shipped with, and would be quoted from none", () => {
+  it("is in no shipped page", () => {
     const sentences = LIBRARY.flatMap((passage) => passage.sentences.map((sentence) => ({ passage, sentence })));
     expect(sentences.length).toBeGreaterThan(200);
     expect(sentences.filter(({ sentence }) => promises(sentence))).toEqual([]);

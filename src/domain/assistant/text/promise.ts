@@ -4,7 +4,7 @@ const SURELY =
   "(?:(?:surely|certainly|definitely|always|soon|quickly|really|simply|completely|fully|all|also|then)\\s+)*";
 const GOING_TO = "(?:will|shall|'ll|(?:is|are)\\s+going\\s+to|is\\s+(?:sure|certain|bound|guaranteed)\\s+to)";
 
-/** What nobody can know about one person's illness: that something will end it, or always does. */
+/** What no one can know about one person's illness: that something will end it, or always does. */
 const PROMISES: readonly RegExp[] = [
   new RegExp(
     `${GOING_TO}\\s+${SURELY}(?:cure|heal|fix|work|end|help\\s+you|make\\s+you\\s+(?:\\S+\\s+)?(?:well|better|healthy|fit))\\b`,

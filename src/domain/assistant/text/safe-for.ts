@@ -31,13 +31,13 @@ const SPEAKS_OF: Readonly<Record<Group, Section>> = {
 };
 
 /**
- * The groups for which a passage may be quoted after doctor-first triage. In: the passage and all of its page. Warnings
+ * The groups for which a passage may be quoted after doctor-first triage. In: the passage and its whole page. Warnings
  * are for everyone; advice to use something only for groups for which the page says that no caution is known, which a
  * post never does, and a page never can for babies.
  */
 export function groupsSafe(passage: Passage, page: readonly Passage[]): ReadonlySet<Group> {
   if (FOR_ALL.has(passage.section)) return new Set(GROUPS);
-  // A health topic says of each group what it may do, and leads with it.
+  // A health topic says for each group what it may do, and its answer begins with that.
   if (passage.document.kind === "health") return new Set(GROUPS);
   if (passage.document.kind !== "remedy") return new Set();
   return new Set(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { segmentsOf, sentencesOf, wordCount } from "./sentences.ts";
 
-describe("what does not end a sentence", () => {
+describe("a sentence does not end at", () => {
   it.each([
     "Dr. Meera Kulkarni reads every page.",
     "Fever of 39.4 °C or more needs a doctor.",
@@ -20,7 +20,7 @@ describe("what does not end a sentence", () => {
   });
 });
 
-describe("what ends one", () => {
+describe("a sentence ends at", () => {
   it.each([
     ["It is warm. It is sweet! Is it safe? Ask.", 4],
     ["यह गर्म है। इसे धीरे पिएँ।", 2],
@@ -35,7 +35,7 @@ describe("what ends one", () => {
     expect(sentencesOf(text)).toHaveLength(count);
   });
 
-  it("leaves the mark of a citation with its sentence", () => {
+  it("keeps the mark of a citation with its sentence", () => {
     expect(sentencesOf("Honey is sugar. [2] Never before one year. [1][3]")).toEqual([
       "Honey is sugar. [2]",
       "Never before one year. [1][3]",
@@ -43,7 +43,7 @@ describe("what ends one", () => {
   });
 });
 
-it("loses and adds nothing, whatever the text", () => {
+it("loses and adds nothing in any text", () => {
   const unit = fc.constantFrom("a", "B", " ", ".", "।", "\n", "[1]", "9", "Dr", "”", "!", "कि", "\u200b", "e.g");
   fc.assert(
     fc.property(
@@ -58,7 +58,7 @@ it("loses and adds nothing, whatever the text", () => {
   );
 });
 
-it("reads a megabyte of full stops to its end", () => {
+it("splits a megabyte of full stops", () => {
   expect(segmentsOf("a.".repeat(500_000)).join("")).toHaveLength(1_000_000);
   expect(segmentsOf(". ".repeat(500_000)).join("")).toHaveLength(1_000_000);
   expect(segmentsOf(" ".repeat(1_000_000)).join("")).toHaveLength(1_000_000);

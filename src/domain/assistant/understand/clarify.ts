@@ -5,7 +5,7 @@ import type { Ask } from "./ask.ts";
 import type { PageMatch } from "./matches.ts";
 import type { Person } from "./person.ts";
 
-/** What to ask back: where it hurts, how old the child is, or which of two pages is meant. */
+/** What to ask: where it hurts, how old the child is, or which of two pages is meant. */
 export type Clarification =
   | { readonly about: "place" }
   | { readonly about: "age" }
@@ -13,16 +13,16 @@ export type Clarification =
 
 /** Clarifying questions in a row. */
 const MOST = 2;
-/** Two pages as good as each other. */
+/** Two pages with equal scores. */
 const EQUAL = 0.06;
 const SURE = 0.6;
 const NAMED = 0.4;
-/** Pages that know only parts of the question are not meant alternatively. */
+/** Pages that match only parts of the question are no alternatives. */
 const WHOLE = 0.95;
 
 const read = readerOf(CLARIFY_WORDS);
 
-/** True for a message that asks for an answer without an answer to our question. */
+/** True for a message that skips our question. */
 export function skips(message: string): boolean {
   const { has, keys } = read(message);
   return has("skip") && keys.length <= 6;
@@ -31,7 +31,7 @@ export function skips(message: string): boolean {
 const verdictOf = (page: PageMatch, section: Section) =>
   page.facts.find(({ passage }) => passage.section === section)?.passage.verdict;
 
-/** A page that is only named: none of its facts is asked for. */
+/** A page that is only named, without a question about any of its facts. */
 const isUnsure = ({ asked, isNamed, isContext, share, facts }: PageMatch) =>
   isNamed && share >= WHOLE && !isContext && asked < SURE && facts.every(({ thing }) => thing < NAMED);
 
@@ -43,11 +43,11 @@ interface Asking {
   readonly ask: Ask;
   readonly person: Person;
   readonly pages: readonly PageMatch[];
-  /** True when even the nearest page has not all of its words. */
+  /** True when even the best page lacks some of its words. */
   readonly isStrange: boolean;
 }
 
-/** The one question that the answer depends on, or null. In: how many were asked in a row. */
+/** The one clarifying question that the answer depends on, or null. In: how many were asked in a row. */
 export function clarificationFor(
   { message, ask, person, pages, isStrange }: Asking,
   asked: number,

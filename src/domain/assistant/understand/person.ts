@@ -2,10 +2,10 @@ import { SUBJECT_WORDS } from "#generated/assistant-words.ts";
 import { folded, readerOf } from "../intent/sentence-reader.ts";
 import type { Group } from "../text/safe-for.ts";
 
-/** For whom is asked, as far as the chat has said it. */
+/** The person of a question, as far as the chat has said. */
 export interface Person {
   readonly stage: "baby" | "child" | "older" | null;
-  /** The age in months where it was said. */
+  /** The age in months, if it was given. */
   readonly months: number | null;
   readonly pregnant: boolean;
   readonly breastfeeding: boolean;
@@ -59,14 +59,14 @@ export function personIn(message: string): Person {
   };
 }
 
-/** The word by which the library knows who is asked about, where a message has only the age or the chat said it. */
+/** The library's word for the person, where a message has only the age or the chat said it. */
 export function unsaidWord({ stage }: Person, message: string): string | null {
   if (stage !== "baby" && stage !== "child") return null;
   const words = read(message);
   return words.has("baby") || words.has("child") ? null : stage;
 }
 
-/** True for a message that takes back what was said of the person. */
+/** True for a message that removes what was said about the person. */
 export function forgetsPerson(message: string): boolean {
   return read(message).has("anyone");
 }
@@ -98,7 +98,7 @@ export function groupsOf(person: Person): readonly Group[] {
   return groups.filter(([, is]) => is).map(([group]) => group);
 }
 
-/** Whether a question about one person answers for another: not an adult's for a baby, nor one for another age. */
+/** Whether a question about one person answers another: not an adult's for a baby, nor one for another age. */
 export function fitsPerson(asked: Person, person: Person): boolean {
   if (asked.months !== null && asked.months !== person.months) return false;
   if (asked.stage !== null && asked.stage !== person.stage) return false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askOf } from "./ask.ts";
 import { fitsPerson, forgetsPerson, personAfter, personIn } from "./person.ts";
 
-describe("what is asked", () => {
+describe("the subject of a question", () => {
   it.each([
     ["what helps a sore throat", "helps"],
     ["khansi ka gharelu upay", "helps"],
@@ -51,7 +51,7 @@ describe("what is asked", () => {
   });
 });
 
-describe("for whom", () => {
+describe("the person of a question", () => {
   it.each([
     ["honey for my 8 month old baby", { stage: "baby", months: 8 }],
     ["is it safe for my 2-year-old", { stage: "child", months: 24 }],
@@ -70,7 +70,7 @@ describe("for whom", () => {
     expect(personIn(message)).toMatchObject(expected);
   });
 
-  it("is remembered, replaced by another person, and taken back", () => {
+  it("is remembered, replaced by another person, and removed", () => {
     const child = personAfter(personIn("my son is 4 years old"), personIn("can he have milk"));
     expect(child).toMatchObject({ stage: "child", months: 48 });
     expect(personAfter(child, personIn("and for my 8 month old?"))).toMatchObject({ stage: "baby", months: 8 });
@@ -78,7 +78,7 @@ describe("for whom", () => {
     expect(forgetsPerson("बड़े के लिए")).toBe(true);
   });
 
-  it("does not give one person the answer of another", () => {
+  it("is not given the answer for another person", () => {
     const [four, eight, adult] = ["for a 4 year old", "for an 8 month old", "for me"].map(personIn) as [
       ReturnType<typeof personIn>,
       ReturnType<typeof personIn>,

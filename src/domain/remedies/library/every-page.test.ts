@@ -6,7 +6,7 @@ import { medicineNotes, repeatedSlugs, SOURCE_HOSTS, textsOf } from "../remedies
 
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
 const SENTENCE_MOST = 220;
-/** A number with a unit of medicine, or a count of times a day: this site gives no doses. */
+/** A number with a unit of medicine, or a frequency per day: this site gives no doses. */
 const DOSE =
   /\b(?:\d+|one|two|three|four)\s*(?:mg|mcg|µg|g|ml|IU|drops?|tablets?|capsules?|times?\s+(?:a|per)\s+day|baar)\b/iu;
 
@@ -35,7 +35,7 @@ describe.each(LIBRARY.map((remedy) => [remedy.slug, remedy] as const))("%s", (_s
     for (const note of medicineNotes(remedy)) expect(note).toMatch(/^.+: .+\.$/u);
   });
 
-  it("names sources that a reader can open: title, publisher, a known https address, the day it was read", () => {
+  it("names sources that a reader can open: title, publisher, a known https address, the date of access", () => {
     for (const { title, publisher, url, read } of remedy.sources) {
       expect(title.length).toBeGreaterThan(3);
       expect(publisher.length).toBeGreaterThan(8);
@@ -53,12 +53,12 @@ describe.each(LIBRARY.map((remedy) => [remedy.slug, remedy] as const))("%s", (_s
     expect(new Set(remedy.whenToSeeADoctor).size).toBe(remedy.whenToSeeADoctor.length);
   });
 
-  it("promises nothing and gives no dose", () => {
+  it("has no promise and no dose", () => {
     expect(textsOf(remedy).flatMap(claimsIn)).toEqual([]);
     expect(textsOf(remedy).filter((text) => DOSE.test(text))).toEqual([]);
   });
 
-  it("speaks in sentences of at most 220 characters that end", () => {
+  it("has complete sentences of at most 220 characters", () => {
     const sentences = textsOf(remedy).flatMap(sentencesOf);
     expect(sentences.filter(({ length }) => length > SENTENCE_MOST)).toEqual([]);
     const { line, whatItIs, traditionalUse, evidence, inFood, cautions, whoMustNot, whenToSeeADoctor } = remedy;
@@ -78,7 +78,7 @@ describe.each(LIBRARY.map((remedy) => [remedy.slug, remedy] as const))("%s", (_s
     }
   });
 
-  it("is a draft until a doctor has read it", () => {
+  it("is a draft until a doctor has reviewed it", () => {
     expect(remedy.review).toEqual({ state: "draft" });
     expect(remedy.version).toBeGreaterThanOrEqual(1);
   });

@@ -35,7 +35,7 @@ function notesOf(slug: string): string {
 }
 
 describe("the further pages", () => {
-  it.each(CONDITIONS)("are at least eight for %s, no two with one drawing", (condition) => {
+  it.each(CONDITIONS)("are at least eight for %s, each with its own drawing", (condition) => {
     const pages = forCondition(FURTHER_PAGES, condition);
     expect(pages.length).toBeGreaterThanOrEqual(8);
     const drawings = pages.map(({ drawing }) => drawing);
@@ -63,7 +63,7 @@ describe("the further pages", () => {
     }
   });
 
-  it.each(KITCHEN_TOPICS)("name no disease of the law's list as their use for %s", (topic) => {
+  it.each(KITCHEN_TOPICS)("claim no use against a disease of the legal list for %s", (topic) => {
     const uses = forCondition(FURTHER_PAGES, topic).flatMap(({ name, line, traditionalUse }) => [
       name,
       line,
@@ -72,16 +72,16 @@ describe("the further pages", () => {
     expect(uses.filter((text) => LISTED.test(text))).toEqual([]);
   });
 
-  it.each(["migraine", "hypertension"] as const)("name no amount at all for %s", (topic) => {
+  it.each(["migraine", "hypertension"] as const)("give no amount at all for %s", (topic) => {
     const texts = forCondition(FURTHER_PAGES, topic).flatMap(textsOf);
     expect(texts.filter(containsDose)).toEqual([]);
   });
 });
 
-describe("what may not be missing", () => {
+describe("required cautions", () => {
   const eaten = (remedy: Remedy) => [remedy.line, remedy.whatItIs, remedy.inFood].join(" ");
 
-  it("no page that puts honey in a cup or on a spoon is silent on the first year", () => {
+  it("every page that uses honey mentions the first year of life", () => {
     const withHoney = FURTHER_PAGES.filter((remedy) => /honey/iu.test(eaten(remedy)));
     expect(withHoney.map(({ slug }) => slug)).toEqual(["honey-for-chest-cough", "tulsi-adrak-kadha"]);
     for (const remedy of withHoney) {
@@ -91,7 +91,7 @@ describe("what may not be missing", () => {
     expect(named("honey-for-chest-cough").drawerCaution).toBe("over one year only");
   });
 
-  it("mulethi carries its pressure, its potassium, its pregnancy and its medicines", () => {
+  it("mulethi mentions blood pressure, potassium, pregnancy and medicines", () => {
     const mulethi = named("mulethi-for-cough");
     expect(mulethi.drawerCaution).toContain("pressure");
     expect(textsOf(mulethi).join(" ")).toMatch(/low potassium: leave it out altogether/u);
@@ -112,7 +112,7 @@ describe("what may not be missing", () => {
     ["isabgol", /All medicines by mouth.+two hours apart.+Diabetes/u],
     ["ripe-banana", /potassium/u],
     ["tobacco-alcohol-out", /before you stop/u],
-  ])("%s meets the medicines it is known to disturb", (slug, pairs) => expect(notesOf(slug)).toMatch(pairs));
+  ])("%s mentions the medicines that it is known to affect", (slug, pairs) => expect(notesOf(slug)).toMatch(pairs));
 
   it.each([
     ["saline-nose-rinse", "rolling boil"],
@@ -127,7 +127,7 @@ describe("what may not be missing", () => {
     ["smoke-free-air", "carbon monoxide"],
   ])("%s says: %s", (slug, caution) => expect(textsOf(named(slug)).join(" ")).toContain(caution));
 
-  it("sends every cough of two weeks to a test", () => {
+  it("every page about coughs recommends a test after two weeks", () => {
     for (const remedy of forCondition(FURTHER_PAGES, "bronchitis")) {
       expect(remedy.whenToSeeADoctor.join(" ")).toMatch(/two weeks or more.+tuberculosis/u);
     }

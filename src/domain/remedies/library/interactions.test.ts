@@ -52,7 +52,7 @@ describe("the kinds of medicine named in a message", () => {
     "rivotrilium",
     "The calcium in curd",
     "",
-  ])("none in: %s", (text) => expect(medicineGroupsIn(text)).toEqual([]));
+  ])("are none in: %s", (text) => expect(medicineGroupsIn(text)).toEqual([]));
 
   it("know each kind in English, and most of them in Devanagari", () => {
     for (const group of MEDICINE_GROUPS) {
@@ -82,11 +82,11 @@ describe("the herbs named in a message", () => {
     "Tulsidas, Methilal and the Brahmin",
     "लहसुनिया की अँगूठी",
     "He lives in Kareli",
-  ])("none in: %s", (text) => expect(herbsIn(text)).toEqual([]));
+  ])("are none in: %s", (text) => expect(herbsIn(text)).toEqual([]));
 });
 
-describe("what is said of herbs beside medicines", () => {
-  it("joins what the person takes with what the pages speak of, by any name", () => {
+describe("notes about herbs beside medicines", () => {
+  it("match the person's medicines with the pages' herbs, by any name", () => {
     const pairs = (medicines: readonly MedicineGroup[], herbs: readonly string[]) =>
       interactionNotes(medicines, herbs).map(({ herb, medicineGroup }) => `${herb} × ${medicineGroup}`);
     expect(pairs(["blood-thinner"], ["Ginger tea", "Honey at night"])).toEqual(["ginger (adrak) × blood-thinner"]);
@@ -101,13 +101,13 @@ describe("what is said of herbs beside medicines", () => {
     expect(pairs(["digoxin"], [])).toEqual([]);
   });
 
-  it("keeps isabgol two hours away from every medicine it is listed with", () => {
+  it("keep isabgol two hours apart from every medicine it is listed with", () => {
     const apart = interactionNotes(MEDICINE_GROUPS, ["isabgol"]);
     expect(apart.length).toBeGreaterThan(5);
     for (const { note } of apart) expect(note).toContain("two hours");
   });
 
-  it("contains the core of the clinic's requirements", () => {
+  it("contain the core of the clinic's requirements", () => {
     const blocked = HERB_MEDICINE_NOTES.map(({ herb, medicineGroup }) => `${herb} × ${medicineGroup}`);
     expect(new Set(blocked).size).toBe(blocked.length);
     for (const core of [
@@ -124,7 +124,7 @@ describe("what is said of herbs beside medicines", () => {
   });
 
   it.each(HERB_MEDICINE_NOTES.map((row) => [`${row.herb} × ${row.medicineGroup}`, row] as const))(
-    "%s is one sentence that names its herb, promises nothing, gives no dose, and can be looked up",
+    "%s is one sentence that names its herb, has no promise and no dose, and has a source",
     (_pair, { herb, note, herbAliases, medicineAliases, sources }) => {
       expect(note).toMatch(/^[A-Z].{20,}\.$/u);
       expect(note.length).toBeLessThanOrEqual(220);

@@ -7,7 +7,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 describe("the clock of a node on PostgreSQL", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("agrees with the database's when the machine's own is five minutes ahead", async () => {
+  it("agrees with the database's clock when the machine's is five minutes ahead", async () => {
     const fresh = await freshDatabase("postgres");
     const right = Date.now();
     const own = Date.now.bind(Date);

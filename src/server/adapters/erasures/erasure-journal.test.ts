@@ -9,7 +9,7 @@ const [MEERA, RAVI] = [
   { person: "ravi", at: "2026-11-21T10:00:00.000Z" },
 ];
 
-describe("the journal of erasures in a data folder", () => {
+describe("the erasure journal in a data folder", () => {
   const folders: string[] = [];
   let folder: string;
   beforeEach(() => {
@@ -20,14 +20,14 @@ describe("the journal of erasures in a data folder", () => {
     for (const one of folders) rmSync(join(one, ".."), { recursive: true, force: true });
   });
 
-  it("is empty where nobody was erased, and for its owner's eyes alone", () => {
+  it("is empty when no one was erased, and readable by its owner only", () => {
     const journal = folderJournal(folder);
     expect(journal.read()).toEqual([]);
     journal.add([MEERA]);
     expect(statSync(journalFile(folder)).mode & 0o077).toBe(0);
   });
 
-  it("has everybody once, however often it is told, in the order of going", () => {
+  it("lists everyone once in the order of erasure, even when written repeatedly", () => {
     const journal = folderJournal(folder);
     journal.add([MEERA]);
     journal.add([RAVI, MEERA]);
@@ -36,7 +36,7 @@ describe("the journal of erasures in a data folder", () => {
     expect(readFileSync(journalFile(folder), "utf8").split("\n")).toHaveLength(3);
   });
 
-  it("loses one line at most to a power cut, and none that comes after it", () => {
+  it("loses at most one line to a power cut, and none written later", () => {
     const journal = folderJournal(folder);
     journal.add([MEERA]);
     appendFileSync(journalFile(folder), '{"person":"torn');

@@ -12,7 +12,7 @@ describe("files in a folder", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("are kept whole, and only under names of ours", async () => {
+  it("are stored whole, and only under generated names", async () => {
     const files = folderFiles(folder);
     await files.tidy();
     const id = randomUUID();
@@ -24,7 +24,7 @@ describe("files in a folder", () => {
     expect(await files.read(id)).toBeUndefined();
   });
 
-  it("that a power cut left half written are taken away, and none that somebody writes now", async () => {
+  it("are removed when a power cut left them incomplete, but not while they are being written", async () => {
     const files = folderFiles(folder);
     const whole = randomUUID();
     await files.put(whole, Buffer.from("sealed"));
@@ -33,7 +33,7 @@ describe("files in a folder", () => {
     for (const name of [old, fresh]) writeFileSync(path(name), "half");
     const longAgo = Date.now() / 1000 - 11 * 60;
     for (const name of [old, whole]) utimesSync(path(name), longAgo, longAgo);
-    // The disk's own clock need not be that of the process (decision 030).
+    // The disk's clock may differ from the process's (decision 030).
     utimesSync(path(fresh), Date.now() / 1000, Date.now() / 1000);
     await files.tidy();
     expect([old, fresh, whole].map((name) => existsSync(path(name)))).toEqual([false, true, true]);

@@ -14,7 +14,7 @@ const MAIL = {
 const textOf = (content: string | ArrayBuffer | Uint8Array | undefined) =>
   typeof content === "string" ? content : new TextDecoder().decode(content);
 
-describe("an email, over real SMTP", () => {
+describe("an email over real SMTP", () => {
   let server: MailServer;
   let mailer: Mailer;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("an email, over real SMTP", () => {
   });
   const headerOf = (name: string) => server.mails.at(-1)?.headers.find(({ key }) => key === name)?.value;
 
-  it("says that a program wrote it, and where answers go", async () => {
+  it("is marked as automatic and has a reply address", async () => {
     await mailer.send(MAIL);
     expect(headerOf("auto-submitted")).toBe("auto-generated");
     expect(headerOf("x-auto-response-suppress")).toBe("All");
@@ -39,7 +39,7 @@ describe("an email, over real SMTP", () => {
     expect(server.mails.at(-1)).toMatchObject({ text: "At ten.\n", html: "<p>At ten.</p>\n" });
   });
 
-  it("has a subject in Hindi as encoded words, none cut within a character (RFC 2047)", async () => {
+  it("has a subject in Hindi as encoded words, none split within a character (RFC 2047)", async () => {
     const subject = "आपकी अपॉइंटमेंट का समय बदल गया है: डॉक्टर उस समय आपको नहीं देख सकते";
     await mailer.send({ ...MAIL, subject });
     const { raw = "", subject: received } = server.mails.at(-1) ?? {};
@@ -53,7 +53,7 @@ describe("an email, over real SMTP", () => {
     for (const word of words) expect(word.toString()).not.toContain("\ufffd");
   });
 
-  it("arrives as an invitation, the same Message-ID each time it is sent", async () => {
+  it("arrives as an invitation, with the same Message-ID each time it is sent", async () => {
     const content = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:नमस्ते\r\nEND:VCALENDAR\r\n";
     const contentType = "text/calendar; charset=utf-8; method=REQUEST";
     const mail = { ...MAIL, attachments: [{ filename: "consultation.ics", contentType, content }] };

@@ -15,7 +15,7 @@ export interface Mail {
   readonly text: string;
   /** The same with a simple layout. */
   readonly html: string;
-  /** Where an answer goes; undefined leaves it to the sender's address. */
+  /** The Reply-To address; without it replies go to the sender's address. */
   readonly replyTo: string | undefined;
   /** Stays the same when a message is sent again, so that a mailbox can recognise a repeat. */
   readonly messageId: string;

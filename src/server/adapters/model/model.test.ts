@@ -6,7 +6,7 @@ import { openModel } from "./open-model.ts";
 
 const PROMPT = { instructions: "Quote the passages.", question: "What helps a cough? canary-of-the-question" };
 
-describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
+describe.each(MODEL_KINDS)("a model with the protocol %s", async (kind) => {
   const server = await startScriptedModel(kind);
   const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
   afterAll(() => server.close());
@@ -17,7 +17,7 @@ describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
     return text;
   }
 
-  it("is asked once, coolly and briefly, its rules apart from the question", async () => {
+  it("is requested once, with a low temperature and a short limit, its rules apart from the question", async () => {
     server.behave({ says: "शहद helps a night cough [1]." });
     expect(await whole()).toBe("शहद helps a night cough [1].");
     expect(server.asked).toEqual([
@@ -44,7 +44,7 @@ describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
     [{ status: 429 }, "busy"],
     [{ status: 401 }, "refused"],
     [{ status: 302, location: "http://169.254.169.254/latest" }, "refused"],
-  ] as const)("that misbehaves so %j fails as %s", async (behaviour, fault) => {
+  ] as const)("fails for the fault %j as %s", async (behaviour, fault) => {
     server.behave(behaviour);
     const error: unknown = await whole().then(
       () => undefined,
@@ -54,7 +54,7 @@ describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
     expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain("canary");
   });
 
-  it("that hangs is let go of the moment nobody waits any more", async () => {
+  it("is aborted while it hangs when no reader is left", async () => {
     server.behave({ says: "Honey helps a", after: "hangs" });
     const before = server.abandoned;
     const abort = new AbortController();
@@ -63,7 +63,7 @@ describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
     await expect.poll(() => server.abandoned, { timeout: 1000 }).toBe(before + 1);
   });
 
-  it("that is not there is unreachable", async () => {
+  it("is reported as unreachable when nothing listens", async () => {
     const away = openModel({
       kind,
       url: "http://127.0.0.1:9/v1",
@@ -78,7 +78,7 @@ describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
     );
   });
 
-  it("on the clinic's own network is not asked unless that was allowed, whatever its name leads to", async () => {
+  it("is not requested on a private network unless that is allowed, whatever its name resolves to", async () => {
     const url = server.url.replace("127.0.0.1", "localhost");
     const inside = openModel({ kind, url, name: "x", key: "k", allowPrivate: false });
     const before = server.asked.length;
@@ -91,20 +91,20 @@ describe.each(MODEL_KINDS)("a model behind the protocol %s", async (kind) => {
   });
 });
 
-describe("addresses that are not public", () => {
+describe("private addresses", () => {
   it.each(["127.0.0.1", "10.1.2.3", "172.20.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "::1"])(
-    "%s",
+    "include %s",
     (address) => expect(isPrivateAddress(address)).toBe(true),
   );
-  it.each(["fd00::1", "fe80::1", "::ffff:10.0.0.1", "::ffff:127.0.0.1", "not-an-address"])("%s", (address) =>
+  it.each(["fd00::1", "fe80::1", "::ffff:10.0.0.1", "::ffff:127.0.0.1", "not-an-address"])("include %s", (address) =>
     expect(isPrivateAddress(address)).toBe(true),
   );
-  it.each(["1.1.1.1", "8.8.8.8", "2606:4700::1111", "172.32.0.1"])("but not %s", (address) =>
+  it.each(["1.1.1.1", "8.8.8.8", "2606:4700::1111", "172.32.0.1"])("do not include %s", (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
   it.each(["localhost", "ollama", "models.lan", "api.internal", "[::1]", "127.1.2.3", "x.localhost."])(
-    "nor hosts such as %s",
+    "include hosts such as %s",
     (host) => expect(isPrivateHost(host)).toBe(true),
   );
-  it("but a name of the open net is", () => expect(isPrivateHost("models.example.com")).toBe(false));
+  it("do not include a public host name", () => expect(isPrivateHost("models.example.com")).toBe(false));
 });

@@ -1,14 +1,14 @@
 import { fail } from "#domain/failures.ts";
 
 /** How a picture is re-encoded. */
-export interface Remaking {
+export interface Reencoding {
   /** The longest side in pixels. */
   readonly side: number;
   /** Whether it is cropped to a square of that side. */
   readonly square: boolean;
 }
 
-export interface Remade {
+export interface ReencodedPicture {
   readonly type: "image/jpeg" | "image/webp";
   readonly bytes: Buffer;
 }
@@ -16,7 +16,7 @@ export interface Remade {
 /** Re-encodes pictures, so that only the visible pixels remain: no location, no camera model, no embedded preview. */
 export interface Pictures {
   /** Checks the number of pixels before decoding. Out: undefined when it can't be decoded. Fails: BUSY. */
-  remake(bytes: Uint8Array, how: Remaking): Promise<Remade | undefined>;
+  remake(bytes: Uint8Array, how: Reencoding): Promise<ReencodedPicture | undefined>;
 }
 
 const QUALITY = 82;
@@ -25,7 +25,7 @@ const SEE_THROUGH: readonly number[] = [1, 3, 5, 7, 9];
 /** Pictures cost memory and processor time: one at a time, with a bounded queue. */
 const WAITING_MOST = 8;
 
-async function remake(bytes: Uint8Array, { side, square }: Remaking): Promise<Remade | undefined> {
+async function remake(bytes: Uint8Array, { side, square }: Reencoding): Promise<ReencodedPicture | undefined> {
   // Loaded with the first picture.
   const { ResizeFit, Transformer } = await import("@napi-rs/image");
   try {

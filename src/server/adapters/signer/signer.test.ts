@@ -14,7 +14,7 @@ describe("the signer", () => {
   const verifies = (one = bytes, by = signer.publicKey, sign = signature) =>
     isSignedWith(by, "tulsi-advice", one, sign);
 
-  it("is not believed for a changed bit, another key, another purpose or another spelling", () => {
+  it("rejects a changed bit, another key, another purpose and another encoding", () => {
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
@@ -29,7 +29,7 @@ describe("the signer", () => {
     expect(verifies()).toBe(true);
   });
 
-  it("signs alike each time, and is named by its public half", () => {
+  it("gives the same signature each time, and has an id derived from the public key", () => {
     expect(signer.sign("tulsi-advice", bytes)).toBe(signature);
     expect(signer.keyId).toBe(keyIdOf(signer.publicKey));
   });
@@ -41,8 +41,8 @@ describe("the signer", () => {
   });
 });
 
-describe("the file of the signing key", () => {
-  it("is made once, for its owner alone, beside the vault's and unlike it", () => {
+describe("the signing key's file", () => {
+  it("is created once, readable by its owner only, and differs from the vault's", () => {
     const folder = mkdtempSync(join(tmpdir(), "tulsi-signing-"));
     const [key] = readSigningKeys(folder);
     const file = join(folder, "tulsi-signing.key");

@@ -13,7 +13,7 @@ describe("the vault", () => {
   const old = randomBytes(32);
   const vault = createVault([old]);
 
-  it("opens nothing in which one bit was changed", () => {
+  it("decrypts nothing in which one bit was changed", () => {
     const encrypted = vault.encrypt("234123412346", place);
     const [id, body = ""] = encrypted.split(".");
     const bytes = Buffer.from(body, "base64url");
@@ -24,7 +24,7 @@ describe("the vault", () => {
     }
   });
 
-  it("opens nothing that was moved to another row or column, cut, or sealed with another key", () => {
+  it("decrypts nothing that was moved to another row or column, truncated, or encrypted with another key", () => {
     const encrypted = vault.encrypt("234123412346", place);
     expect(() => vault.open(encrypted, { ...place, row: "uid-2" })).toThrow();
     expect(() => vault.open(encrypted, { ...place, column: "doctors.aadhaar" })).toThrow();
@@ -33,7 +33,7 @@ describe("the vault", () => {
     expect(() => createVault([randomBytes(32)]).open(encrypted, place)).toThrow("a key that TULSI_KEY does not have");
   });
 
-  it("gives back every text, and never seals one the same way twice", () => {
+  it("returns every text, and never encrypts one the same way twice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
         const encrypted = vault.encrypt(text, place);
@@ -44,7 +44,7 @@ describe("the vault", () => {
     );
   });
 
-  it("opens what an older key sealed after the key was changed, and seals with the new one", () => {
+  it("decrypts data of an older key after a key change, and encrypts with the new one", () => {
     const encrypted = vault.encrypt("234123412346", place);
     const rotated = createVault([randomBytes(32), old]);
     expect(rotated.open(encrypted, place)).toBe("234123412346");
@@ -52,11 +52,11 @@ describe("the vault", () => {
   });
 });
 
-describe("the vault and files", () => {
+describe("the vault's files", () => {
   const vault = createVault([randomBytes(32)]);
   const file = { column: "doctorFiles", row: "file-1" };
 
-  it("opens no file that was changed by a bit, cut, or put in another's place", () => {
+  it("are not decrypted when a bit was changed, when truncated, or in another place", () => {
     const encrypted = vault.encryptBytes(randomBytes(100), file);
     for (const at of [0, 8, 9, 40, encrypted.length - 1]) {
       const changed = Buffer.from(encrypted);
@@ -68,7 +68,7 @@ describe("the vault and files", () => {
     expect(() => vault.decryptBytes(encrypted, { ...file, row: "file-2" })).toThrow();
   });
 
-  it("gives every file back, byte for byte, and shows nothing of it", () => {
+  it("are returned byte for byte, and stored without readable content", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 0, maxLength: 2000 }), (bytes) => {
         const encrypted = vault.encryptBytes(bytes, file);
@@ -82,7 +82,7 @@ describe("the vault and files", () => {
 describe("the key file", () => {
   const folder = () => mkdtempSync(join(tmpdir(), "tulsi-key-"));
 
-  it("is made once, for its owner alone, and read again", () => {
+  it("is created once, readable by its owner only, and read again", () => {
     const place = folder();
     const [key] = readKeyFile(place);
     expect(statSync(join(place, "tulsi.key")).mode & 0o777).toBe(0o600);

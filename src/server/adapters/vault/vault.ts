@@ -22,7 +22,7 @@ export interface Place {
 
 /** Encrypts single fields and computes keyed hashes; keys never leave it (TRUST.md DP-1). */
 export interface Vault {
-  /** A keyed hash of each key, the current one first: tells keys apart without giving any of them away. */
+  /** A keyed hash of each key, the current one first: identifies keys without revealing them. */
   readonly fingerprints: readonly string[];
   /** AES-256-GCM with a random nonce. Out: `keyId.base64url(nonce, text, tag)`. */
   encrypt(text: string, place: Place): string;

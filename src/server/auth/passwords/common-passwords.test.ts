@@ -4,7 +4,7 @@ import listed from "#generated/common-passwords.json" with { type: "json" };
 import { isCommon } from "./common-passwords.ts";
 
 describe("the list of common passwords", () => {
-  it("has at least 100,000 that would be long enough", () => {
+  it("has at least 100,000 of sufficient length", () => {
     const long = new Set(listed.split("\n").filter((word) => word.length >= PASSWORD_LEAST));
     expect(long.size).toBeGreaterThanOrEqual(100_000);
   });
@@ -24,7 +24,7 @@ describe("the list of common passwords", () => {
   });
 
   it.each(["turmeric-rain-on-slate-41", "mumbai rain at four", "98413205", "demo@1234567", "two\nlines", "\n"])(
-    "leaves %j alone",
+    "accepts %j",
     async (password) => {
       expect(await isCommon(password)).toBe(false);
     },

@@ -57,11 +57,11 @@ function commonPasswords(): Promise<string> {
   return common;
 }
 
-/** One word with up to five digits or signs around it, such as a year: as quickly tried as the word. */
+/** One word with up to five digits or signs around it, such as a year: as quickly guessed as the word. */
 const DECORATED = /^([^a-z]*)([a-z]{3,})([^a-z]*)$/u;
 const DECORATION_MOST = 5;
 
-/** Whether a password is on the list of common ones, or is a word of it with a few signs around. */
+/** Whether a password is on the list of common ones, or is a word of it with a few characters around it. */
 export async function isCommon(password: string): Promise<boolean> {
   const plain = password.toLowerCase();
   const [, before = "", word = "", after = ""] = DECORATED.exec(plain) ?? [];

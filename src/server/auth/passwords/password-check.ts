@@ -3,7 +3,10 @@ import { fail } from "#domain/failures.ts";
 import { findPasswordHash } from "../accounts.queries.ts";
 import type { AuthContext } from "../auth-context.ts";
 
-/** Demands the password again before an irreversible act: whoever uses an open browser may not be its owner. */
+/**
+ * Demands the password again before an irreversible action, because the person at an open browser may not be its
+ * owner.
+ */
 export interface PasswordCheck {
   /** In: also the name of the input, for the failure. Fails: WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY. */
   demand(actor: Account, password: string, field?: string): Promise<void>;

@@ -5,7 +5,7 @@ import { createPasswords, PASSWORD_COST } from "./passwords.ts";
 const CHEAP = { memoryKib: 64, passes: 1, atOnce: 1, queueMost: 20 };
 const PASSWORD = "turmeric-rain-on-slate-41";
 
-/** A hash as Node's own Argon2id makes it, in the encoding that is stored. */
+/** A hash made by Node's own Argon2id, in the stored encoding. */
 function storedHash(password: string, memory: number, passes: number): string {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync("argon2id", {
@@ -16,9 +16,9 @@ function storedHash(password: string, memory: number, passes: number): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${text(nonce)}$${text(Buffer.from(tag))}`;
 }
 
-describe("passwords", () => {
+describe("password hashes", () => {
   it.each([PASSWORD, "हल्दी और बारिश", "ß🌿\u0000 ", "cafe\u0301 au lait"])(
-    "verifies %j when another implementation hashed it, with whatever cost",
+    "verify %j when another implementation made the hash, at any cost",
     async (password) => {
       const passwords = createPasswords(CHEAP);
       for (const hashed of [storedHash(password, 19_456, 2), storedHash(password, 64, 3)]) {
@@ -28,7 +28,7 @@ describe("passwords", () => {
     },
   );
 
-  it("are hashed with the recommended cost and a salt of their own, in the stored encoding", async () => {
+  it("have the recommended cost and their own salt, in the stored encoding", async () => {
     const passwords = createPasswords();
     const [one, other] = [await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)];
     for (const hashed of [one, other]) {
@@ -38,13 +38,13 @@ describe("passwords", () => {
     expect(one).not.toBe(other);
   });
 
-  it("match no hash that can't be read", async () => {
+  it("that can't be parsed match nothing", async () => {
     for (const hashed of ["", "garbage", "$argon2id$v=19$m=64,t=1,p=1$a$b"]) {
       expect(await createPasswords(CHEAP).verify(PASSWORD, hashed)).toBe(false);
     }
   });
 
-  it("are refused as BUSY when twenty wait already, and taken again when they are done", async () => {
+  it("are refused as BUSY when twenty are waiting, and accepted again afterwards", async () => {
     const passwords = createPasswords(CHEAP);
     const asked = Array.from({ length: 25 }, () => passwords.hash(PASSWORD));
     const outcomes = await Promise.allSettled(asked);
@@ -54,7 +54,7 @@ describe("passwords", () => {
     expect(await passwords.hash(PASSWORD)).toContain("$argon2id$");
   });
 
-  it("are hashed one or two at once, by the number of cores", () => {
+  it("are computed one or two at once, by the number of cores", () => {
     expect([1, 2]).toContain(PASSWORD_COST.atOnce);
     expect(PASSWORD_COST.queueMost).toBe(20);
   });

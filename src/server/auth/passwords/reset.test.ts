@@ -31,13 +31,13 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     return link?.[1] ?? "";
   }
 
-  it("refuses an e-mail that is missing, no address, or nobody's", async () => {
+  it("refuses a missing, invalid or unknown email", async () => {
     await expect(request(" ")).rejects.toThrow("accounts.resetEmail");
     expect(await codeOf(request("nobody"))).toBe("INVALID_EMAIL");
     expect(await codeOf(request(anEmail("nobody")))).toBe("USER_NOT_FOUND");
   });
 
-  it("refuses a token that was never mailed, that is no text, or that has invisible characters", async () => {
+  it("refuses a token that was never sent, is not text, or has invisible characters", async () => {
     for (const token of ["x".repeat(24), "'; drop table user; --", "a b", "%00"]) {
       expect(await codeOf(reset(token))).toBe("RESET_LINK_INVALID");
     }
@@ -46,7 +46,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     }
   });
 
-  it("refuses a weak new password and does not use the link up for it", async () => {
+  it("refuses a weak new password without using up the link", async () => {
     const { email } = await aSignedInAdmin(open);
     const token = await mailedToken(email);
     expect(await codeOf(reset(token, "12345678"))).toBe("PASSWORD_COMMON");
@@ -66,7 +66,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     expect(codes.filter((code) => code === "RESET_LINK_INVALID")).toHaveLength(2);
   });
 
-  it("voids the older link when a newer one is mailed", async () => {
+  it("invalidates the older link when a newer one is sent", async () => {
     const { email } = await aSignedInPatient(open);
     const older = await mailedToken(email);
     const newer = await mailedToken(email);
@@ -74,7 +74,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     expect(await codeOf(reset(newer))).toBe("no failure");
   });
 
-  it("ends all sessions of the account, takes the old password no more, and tells the owner", async () => {
+  it("ends all sessions of the account, refuses the old password, and notifies the owner", async () => {
     const admin = await aSignedInAdmin(open);
     const elsewhere = await logIn(open, "admin", admin.email);
     const token = await mailedToken(admin.email);
@@ -88,7 +88,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     expect(open.mailer.sent.at(-1)).toMatchObject({ to: admin.email, subject: ACCOUNT_EMAILS.changed.subject });
   });
 
-  it("keeps neither the token nor the link where a dump would show it", async () => {
+  it("stores neither the token nor the link in readable form", async () => {
     const { email } = await aSignedInPatient(open);
     open.mailer.refuse = true;
     await request(email);
@@ -107,7 +107,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     expect(dump).not.toContain("reset-password");
   });
 
-  it("keeps trying while the mail server is down, with the same Message-ID, and sends once", async () => {
+  it("retries while the mail server is down, with the same Message-ID, and sends once", async () => {
     const { email } = await aSignedInPatient(open);
     open.mailer.refuse = true;
     await request(email);
@@ -123,13 +123,13 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     expect(mine[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@tulsi\.test>$/u);
   });
 
-  it("limits letters to one account", async () => {
+  it("limits emails to one account", async () => {
     const { email } = await aSignedInPatient(open);
     for (let count = 0; count < 5; count += 1) await request(email);
     expect(await codeOf(request(email))).toBe("TOO_MANY_REQUESTS");
   });
 
-  it("takes no link after thirty minutes", async () => {
+  it("refuses a link after thirty minutes", async () => {
     const { email } = await aSignedInPatient(open);
     const token = await mailedToken(email);
     open.clock.advance(31 * 60_000);
@@ -137,16 +137,16 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
   });
 });
 
-describe.each(ENGINES)("the first admin, on %s", async (engine) => {
+describe.each(ENGINES)("the operator's commands, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
-  it("is made by the printed link alone, by one of two at once, and then never again", async () => {
+  it("create the first admin only by the printed link, for one of two at once, and then never again", async () => {
     const { clinic, operatorCommands } = open;
     const path = await operatorCommands.firstAdminPath();
     const token = new URLSearchParams(path?.split("?")[1]).get("token") ?? "";
     const madeUp = token.split("").reverse().join("");
-    // Every node of the clinic prints the same link, so that none voids another's.
+    // Every node prints the same link, so that no node invalidates another's.
     expect(await open.onAnother(open.fresh.database).operatorCommands.firstAdminPath()).toBe(path);
     expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), madeUp)).toBe(false);
     expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), "")).toBe(false);
@@ -168,7 +168,7 @@ describe.each(ENGINES)("the first admin, on %s", async (engine) => {
     expect(await operatorCommands.firstAdminPath()).toBeUndefined();
   });
 
-  it("and the operator can end anybody's sessions, and nobody else's by mistake", async () => {
+  it("end the sessions of one account by its exact email", async () => {
     const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     expect(await codeOf(open.operatorCommands.endSessions(anEmail("nobody")))).toBe("USER_NOT_FOUND");
     await open.operatorCommands.endSessions(` ${one.email.toUpperCase()} `);
@@ -176,7 +176,7 @@ describe.each(ENGINES)("the first admin, on %s", async (engine) => {
     expect((await actorWith(open, other.client.cookies)).kind).toBe("account");
   });
 
-  it("and others are made by the operator; an existing account only when the operator says so", async () => {
+  it("create further admins, from an existing account only on request", async () => {
     const patient = await aSignedInPatient(open);
     const { operatorCommands } = open;
     expect(await codeOf(operatorCommands.createAdmin({ email: patient.email, password: GOOD_PASSWORD }))).toBe(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Posts, feedback and messages, and the versions of what changes before one's eyes. The same on both engines. */
+/** Posts, feedback and messages, and the versions of topics that live pages show. The same on both engines. */
 export function publicHouse(): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -49,7 +49,7 @@ export function publicHouse(): Migration {
         .on("contactSubmissions")
         .columns(["replacedAt", "timestamp"])
         .execute();
-      // One current message a signed-in sender, held by the database itself.
+      // The database allows one current message for each signed-in sender.
       await sql`create unique index "contactCurrent" on "contactSubmissions" ("userId")
         where "userId" is not null and "replacedAt" is null`.execute(db);
       await db.schema

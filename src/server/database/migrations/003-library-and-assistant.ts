@@ -33,7 +33,7 @@ async function library(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Chats of the assistant. What people wrote and read is sealed; what stands in clear tells nothing of it. */
+/** Chats of the assistant. What people wrote and read is encrypted; the plain columns reveal none of it. */
 async function chats(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("assistantChats")
@@ -88,7 +88,7 @@ async function chats(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("assistantReviewsTurn").on("assistantReviews").columns(["turnId", "at"]).execute();
 }
 
-/** Who agreed to what, when, in which words: rows are added, never changed, and outlive the account. */
+/** Who consented to what, when, and to which text: rows are added, never changed, and outlive the account. */
 async function consents(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("consents")
@@ -104,7 +104,7 @@ async function consents(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Rows that tell what happened can't be changed or taken away, whoever tries. */
+/** Triggers refuse changes and deletions of rows that record what happened. */
 const IMMUTABLE = ["remedyRevisions", "remedyConfirmations", "pageReviews", "consents"] as const;
 
 async function keepAsWritten(db: Kysely<unknown>, engine: string): Promise<void> {

@@ -16,7 +16,7 @@ async function nameDoctors(db: Kysely<Doctors>): Promise<void> {
   }
 }
 
-/** Profiles, evidence, and what was checked of doctors when and by whom. The same on both engines. */
+/** Profiles, evidence, and records of verification. The same on both engines. */
 export function doctors(): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -60,7 +60,7 @@ export function doctors(): Migration {
         .on("doctorProfiles")
         .column("registrationKey")
         .execute();
-      // One verified doctor a registration, held by the database itself.
+      // The database allows one verified doctor for each registration.
       await db.schema
         .createTable("doctorRegistrations")
         .addColumn("key", "text", (c) => c.primaryKey())

@@ -58,7 +58,8 @@ async function bookings(db: Kysely<unknown>): Promise<void> {
     .addColumn("createdAt", "text", (c) => c.notNull())
     .addColumn("updatedAt", "text", (c) => c.notNull())
     .execute();
-  // What can't happen twice is refused by the database itself (TRUST.md DU-8): a start, a day with one doctor, a press.
+  // Unique indexes refuse what must not happen twice (TRUST.md DU-8): one start, one day with a doctor, one
+  // idempotency key.
   await sql`create unique index "consultationsSlot" on "consultations" ("doctor", "startsAt") where "live" = 1`.execute(
     db,
   );
@@ -72,7 +73,7 @@ async function bookings(db: Kysely<unknown>): Promise<void> {
     .columns(["patientUid", "live", "startsAt"])
     .execute();
   await db.schema.createIndex("consultationsByTime").on("consultations").columns(["live", "startsAt"]).execute();
-  // Slots of different lengths overlap without the same start, so each takes its cells of five minutes, one row a cell.
+  // Slots of different lengths can overlap with different starts, so each takes its five-minute cells, one row a cell.
   await db.schema
     .createTable("consultationCells")
     .addColumn("doctor", "text", (c) => c.notNull())
@@ -88,7 +89,7 @@ async function bookings(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A doctor's hours, what is booked of them, and letters that wait for their time. The same on both engines. */
+/** A doctor's hours, the bookings, and scheduled emails. The same on both engines. */
 export function consultations(): Migration {
   return {
     async up(db: Kysely<unknown>) {

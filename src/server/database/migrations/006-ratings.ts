@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What patients make of their visits: a visit's id is the key, so that the database itself refuses a second rating. */
+/**
+ * Patients' ratings of consultations: the consultation's id is the key, so that the database refuses a second rating.
+ */
 export function ratings(): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What accounts are told inside the clinic. The same on both engines. */
+/** Notifications of accounts. The same on both engines. */
 export function notices(): Migration {
   return {
     async up(db: Kysely<unknown>) {

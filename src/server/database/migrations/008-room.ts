@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What is said in a visit. The same on both engines. */
+/** Messages of consultations. The same on both engines. */
 export function room(): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -13,7 +13,7 @@ export function room(): Migration {
         .addColumn("patientSeen", "integer", (c) => c.notNull())
         .addColumn("doctorSeen", "integer", (c) => c.notNull())
         .execute();
-      // One message a place and one a press of the button, held by the database itself (TRUST.md DU-7).
+      // Unique indexes allow one message for each number and for each idempotency key (TRUST.md DU-7).
       await db.schema
         .createTable("roomMessages")
         .addColumn("visit", "text", (c) => c.notNull().references("roomThreads.visit").onDelete("cascade"))

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What doctors write, sign and withdraw, and the keys it was signed with. The same on both engines. */
+/** Drafts, signed and withdrawn advice, and the signing keys. The same on both engines. */
 export function advice(): Migration {
   return {
     async up(db: Kysely<unknown>) {

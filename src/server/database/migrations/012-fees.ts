@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Beside each booking the fee that stood on the doctor's profile when it was made. The same on both engines. */
+/** The doctor's fee at the time of each booking. The same on both engines. */
 export function fees(): Migration {
   return {
     async up(db: Kysely<unknown>) {

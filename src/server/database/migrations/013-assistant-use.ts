@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** How often the assistant is asked, without a word of what: counts a day, and the last probe of the model. */
+/** How often the assistant is asked, without content: counts by day, and the last test question to the model. */
 export function assistantUse(): Migration {
   return {
     async up(db: Kysely<unknown>) {

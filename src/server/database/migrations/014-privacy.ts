@@ -33,7 +33,7 @@ async function erasing(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("advices").addColumn("hold", "text").execute();
 }
 
-/** Consents stay as they were written; only the end of a legal hold takes them away. */
+/** Consents stay as they were written; only the end of a legal hold deletes them. */
 async function letConsentsGo(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === "postgres") {
     await sql`create function "tulsi_keep_consents"() returns trigger language plpgsql as $$ begin
@@ -80,7 +80,7 @@ async function callLog(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What people may ask of their own data, grievances, and when a call was on. The same on both engines. */
+/** People's rights over their data, grievances, and the call log. The same on both engines. */
 export function privacy(engine: Engine): Migration {
   return {
     async up(db: Kysely<unknown>) {

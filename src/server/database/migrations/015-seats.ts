@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Seats of named adults in the room of a visit. The same on both engines. */
+/** Guardian access to consultations. The same on both engines. */
 export function seats(): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -16,7 +16,7 @@ export function seats(): Migration {
         .addColumn("takenAt", "text")
         .addColumn("endedAt", "text")
         .execute();
-      // No visit has two that hold, however many make one at once.
+      // The database allows one valid access for each consultation, however many are created at once.
       await sql`create unique index "adultSeatsLive" on "adultSeats" ("visit") where "endedAt" is null`.execute(db);
       await db.schema
         .alterTable("roomThreads")

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Whether it was the named adult who had the patient's side of a call. The same on both engines. */
+/** Whether the guardian was on the patient's side of a call. The same on both engines. */
 export function whoCalled(): Migration {
   return {
     async up(db: Kysely<unknown>) {

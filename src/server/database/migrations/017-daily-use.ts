@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What was used of limits that hold for a day; whose it was is a digest. */
+/** Daily usage counts of limits; the subject is a digest. */
 export function dailyUse(): Migration {
   return {
     async up(db: Kysely<unknown>) {

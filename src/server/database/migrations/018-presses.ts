@@ -4,8 +4,8 @@ import type { Migration } from "kysely/migration";
 const PRESSED = ["blogs", "feedback", "contactSubmissions"] as const;
 
 /**
- * What one press of a button made stands there once, however often it was sent; and feedback and messages are read on
- * from any place of their order. The same on both engines.
+ * Idempotency keys: a form that is sent repeatedly creates one row. Indexes for reading feedback and messages page by
+ * page. The same on both engines.
  */
 export function presses(): Migration {
   return {

@@ -35,7 +35,7 @@ export function plainNames(): Migration {
     async up(db: Kysely<unknown>) {
       for (const [from, to] of TABLES) await db.schema.alterTable(from).renameTo(to).execute();
       for (const [table, from, to] of COLUMNS) await db.schema.alterTable(table).renameColumn(from, to).execute();
-      // Versions of topics under their old names: nothing asks for them any more.
+      // Versions of topics under their old names, which nothing reads any more.
       await sql`delete from "topics" where "topic" like 'visits%' or "topic" like 'notices%'`.execute(db);
     },
   };

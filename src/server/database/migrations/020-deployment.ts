@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What belongs to this database and nothing else: fingerprints of its keys and of its file store. */
+/** What identifies this database: fingerprints of its keys and of its file store. */
 export function deployment(): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * What people write of their own health, and to which consultation a consent to show it belongs: null for consents to
- * other purposes.
+ * Health records that people write, and the consultation that a consent to share one is for; null for other purposes.
  */
 export const healthRecord: Migration = {
   async up(db: Kysely<unknown>) {

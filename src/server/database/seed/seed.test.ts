@@ -31,7 +31,7 @@ describe.each(STARTER_ARTICLES)("$title", ({ key, title, content, category, reme
     expect(key).toMatch(/^starter-[a-z-]+$/u);
   });
 
-  it("says who should take care, when to see a doctor and 112, and names sources that can be opened", () => {
+  it("says who should be careful, when to see a doctor or call 112, and names sources with links", () => {
     const headings = headingsOf(content);
     expect(headings.some((heading) => /who should (?:not|take care)/iu.test(heading))).toBe(true);
     expect(headings).toContain("## When to see a doctor");
@@ -45,7 +45,7 @@ describe.each(STARTER_ARTICLES)("$title", ({ key, title, content, category, reme
     }
   });
 
-  it("promises nothing, holds no HTML, and says that it is a draft", () => {
+  it("has no promises and no HTML, and says that it is a draft", () => {
     const ours = content.slice(0, content.indexOf("## Sources"));
     expect([title, ours, ...remedies].flatMap(claimsIn)).toEqual([]);
     expect(content).not.toMatch(/<|&\w+;|!/u);
@@ -76,7 +76,7 @@ describe("the example clinic", () => {
     expect(CLINIC_EXAMPLE.email).toMatch(/\.example$/u);
   });
 
-  it("names 112 first, and promises nothing anywhere", () => {
+  it("names 112 first, and has no promises", () => {
     expect(Object.values(CLINIC_EXAMPLE.emergency)).toEqual(["112", "108", "14416"]);
     expect(textsIn(CLINIC_EXAMPLE).flatMap(claimsIn)).toEqual([]);
   });

@@ -151,9 +151,9 @@ interface CallRow {
 /** The session of one side of a call. */
 interface CallSessionRow {
   consultationId: string;
-  /** The seat: `patient`, `doctor` or `adult` (domain/call). */
+  /** The participant: `patient`, `doctor` or `adult` (domain/call). */
   side: string;
-  /** The browser tab that joined; null while nobody has. */
+  /** The browser tab that joined; null before. */
   device: string | null;
   sessionId: string | null;
   seenAt: string;

@@ -76,7 +76,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     expect((await api().editor(doctor, id)).draft.notes).toBe(notes);
   });
 
-  it("shows a draft that can't be decrypted as unreadable, which is not signed but can be written anew", async () => {
+  it("shows a draft that can't be decrypted as unreadable, which is not signed but can be written again", async () => {
     const { doctor, id } = await aConsultationUnderWay(open);
     const seen = await savedDraft(open, doctor, id);
     const { kysely } = open.fresh.database;

@@ -16,7 +16,7 @@ export function encryptDraft(vault: Vault, consultation: string, draft: Draft): 
   return vault.encrypt(JSON.stringify(draft), placeOf(consultation));
 }
 
-/** Replaces a draft that can't be decrypted: it can be written anew, and nothing of it is signed. */
+/** Replaces a draft that can't be decrypted: it can be written again, and nothing of it is signed. */
 const UNREADABLE_DRAFT: Draft = { ...EMPTY_DRAFT, notes: UNREADABLE };
 
 /** Decrypts the draft of a row; without a row an empty draft. Fields that the stored draft lacks are empty. */

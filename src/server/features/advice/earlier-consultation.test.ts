@@ -17,7 +17,7 @@ describe.each(ENGINES)("the editor of advice, on %s", async (engine) => {
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
-  it("lists what its doctor has written and not signed, and only while it can be signed", async () => {
+  it("lists what its doctor has written and not signed, while it can still be signed", async () => {
     const rao = await anOpenDoctor(open);
     const { patient, id } = await aConsultationUnderWay(open, rao);
     const unsigned = async () => (await open.clinic.advice.unsigned(rao.doctor)).map((one) => one.consultation);
@@ -37,7 +37,7 @@ describe.each(ENGINES)("the editor of advice, on %s", async (engine) => {
     expect(await unsigned()).toEqual([]);
   });
 
-  it("names an earlier consultation of the same patient, and only one that took place", async () => {
+  it("suggests an earlier consultation of the same patient, if it took place", async () => {
     const rao = await anOpenDoctor(open);
     const { patient, id, start } = await aConsultationUnderWay(open, rao);
     const earlier = async (of: string) => {

@@ -21,6 +21,6 @@ export interface AssistantOptions {
   readonly patience?: Patience;
   /** Limits for one day, of questions and of requests to a model. */
   readonly dailyMost?: DailyMost;
-  /** Whether an answer that nobody flagged goes to a doctor for review; one in ten by default. */
+  /** Whether an unflagged answer is sent to a doctor for review; one in ten by default. */
   readonly sampled?: () => boolean;
 }

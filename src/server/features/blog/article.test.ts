@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { expectGrowth } from "../../../../tests/support/memory-growth.ts";
+import { expectGrowth } from "../../../../tests/support/linear-time.ts";
 import { articleOf } from "./article.ts";
 import { sanitised } from "./sanitised-markdown.ts";
 
-/** Long enough that a reading which looks back over all of it is seen, and short enough for a test of seconds. */
+/** Long enough to detect quadratic parsing, and short enough for a test of seconds. */
 const LONG = 12_000;
 
 describe("an article's Markdown", () => {
@@ -20,13 +20,13 @@ describe("an article's Markdown", () => {
     "![picture](https://evil.example/pixel.png)",
     "<a href='javascript:alert(1)'>x</a>",
     "[ref]\n\n[ref]: javascript:alert(1)",
-  ])("%s holds no script, picture or unsafe link", (markdown) => {
+  ])("contains no script, picture or unsafe link for %s", (markdown) => {
     const tree = JSON.stringify(articleOf(markdown));
     expect(tree).not.toContain('"href"');
     expect(tree).not.toMatch(/"kind":"(?:html|image)"/u);
   });
 
-  it("keeps headings, lists, links and emphasis, headings one below the title and each with its own id", () => {
+  it("has headings, lists, links and emphasis, headings one level below the title and each with its own id", () => {
     expect(articleOf("# One\n\n## One\n\n- a **b** *c*\n- [d](/Blog)\n\n1. e\n\n> f")).toEqual([
       { kind: "heading", level: 2, id: "one", children: [{ kind: "text", text: "One" }] },
       { kind: "heading", level: 2, id: "one-2", children: [{ kind: "text", text: "One" }] },
@@ -92,7 +92,7 @@ describe("an article's Markdown", () => {
     );
   });
 
-  it("shows every word of a text that was made to parse slowly", () => {
+  it("shows every word of a text that was designed to parse slowly", () => {
     const words = (markdown: string) => JSON.stringify(articleOf(markdown)).match(/word\d/gu);
     expect(words(`${"1. ".repeat(500)}word1\n\n${"***a".repeat(5000)} word2\n\n**word3**`)).toEqual([
       "word1",

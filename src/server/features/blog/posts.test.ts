@@ -65,7 +65,7 @@ describe.each(ENGINES)("posts, on %s", async (engine) => {
     });
 
     it.each([[{}], [null], [{ content: 7 }], [{ content: "x".repeat(CONTENT_MOST + 1) }]])(
-      "refuses what is no text of a post",
+      "refuses input that is no text of a post",
       async (input) => {
         await expect(open.clinic.blog.preview(admin, input)).rejects.toMatchObject({ code: "INVALID_FORM" });
       },

@@ -7,7 +7,7 @@ import { publishStarters } from "./blog.service.ts";
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-describe.each(ENGINES)("what a new clinic begins with, on %s", async (engine) => {
+describe.each(ENGINES)("the initial content of a new clinic, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
@@ -37,7 +37,7 @@ describe.each(ENGINES)("what a new clinic begins with, on %s", async (engine) =>
     for (const { posts, total } of found) expect([posts.map(({ id }) => id), total]).toEqual([first, 1]);
   });
 
-  it("shows an article that the clinic has changed as it is written", async () => {
+  it("shows an article that the clinic has changed in the language in which it is written", async () => {
     const admin = await aSignedInAdmin(open);
     const { blog } = open.clinic;
     const [first] = (await blog.list(aVisitor(), {})).posts;

@@ -6,7 +6,7 @@ import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultat
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (engine) => {
+describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const { doctor: rao, slug } = await anOpenDoctor(open, { dailyMost: 40 });
   let meera: Account;
@@ -14,7 +14,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
   const api = () => open.clinic.call;
 
   afterAll(() => open.close());
-  /** A consultation in progress of a patient of its own. */
+  /** A consultation in progress of a new patient. */
   beforeEach(async () => {
     ({ patient: meera, id } = await aConsultation(open, slug));
     const { kysely } = open.fresh.database;
@@ -37,7 +37,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     };
   };
 
-  it("ends for both sides, whoever leaves first, and calls nobody back", async () => {
+  it("ends for both sides, whoever leaves first, and calls no one back", async () => {
     for (const [first, second] of [
       [meera, rao],
       [rao, meera],
@@ -46,7 +46,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
       await api().leave(first, id, { sessionId: left });
       expect(await look(second, other)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
       expect(await api().look(first, id, {})).toMatchObject({ mine: null, others: [] });
-      // The other one hangs up at the same moment: nothing more happens.
+      // When the other one hangs up at the same moment, nothing more happens.
       await api().leave(second, id, { sessionId: other });
       expect([await incoming(first), await incoming(second)]).toEqual([[], []]);
     }
@@ -68,7 +68,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     expect([await incoming(meera), await incoming(rao)]).toEqual([[], []]);
   });
 
-  it("rings for the other account on every page, with names, until it is answered in one of them", async () => {
+  it("rings for the other account on every page, with names, until it is answered on one of them", async () => {
     const before = await open.hub.version("signals", meera.uid);
     const sessionId = await join(rao);
     expect(await open.hub.version("signals", meera.uid)).toBe(before + 1);
@@ -83,7 +83,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     expect(await incoming(meera)).toEqual([]);
   });
 
-  it("rings for the doctor with the patient's name, and a reload of the caller does not ring longer", async () => {
+  it("rings for the doctor with the patient's name, and not longer after a reload of the caller", async () => {
     const device = randomUUID();
     await join(meera, device);
     open.clock.advance(10_000);
@@ -94,7 +94,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     open.clock.advance(Date.now() - open.clock.now());
   });
 
-  it("notes a call that nobody answered in the thread and as a notification, and no declined one", async () => {
+  it("notes an unanswered call in the thread and as a notification, and no declined one", async () => {
     await api().leave(rao, id, { sessionId: await join(rao) });
     expect(await missed(meera)).toEqual({ thread: ["doctor"], notifications: 1 });
     expect(await missed(rao)).toEqual({ thread: ["doctor"], notifications: 0 });
@@ -103,7 +103,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     expect(await missed(rao)).toEqual({ thread: ["doctor", "patient"], notifications: 1 });
   });
 
-  it("lets a closed page go after a moment, unless it was a reload", async () => {
+  it("ends a closed page's part after a moment, unless it was a reload", async () => {
     const device = randomUUID();
     const [hers, his] = [await join(meera, device), await join(rao)];
     await api().send(meera, id, { sessionId: hers, closing: true });
@@ -126,7 +126,7 @@ describe.each(ENGINES)("the end of a call, and one that rings, on %s", async (en
     open.clock.advance(Date.now() - open.clock.now());
   });
 
-  it("calls a side again that lost contact, and does not let its old page join by itself", async () => {
+  it("calls a side again that lost contact, and does not let its old page rejoin by itself", async () => {
     const device = randomUUID();
     const [hers, his] = [await join(meera), await join(rao, device)];
     open.clock.advance(CALL_SESSION_LIVES_MS - 1000);

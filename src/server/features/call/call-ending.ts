@@ -45,7 +45,7 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
       }
     },
 
-    /** Notes in the thread, and for the account that was called, that nobody answered. */
+    /** Notes in the thread, and for the called account, that the call was not answered. */
     async addMissed(trx: Queryable, announce: Announce, called: Called, caller: CallSessionRow): Promise<void> {
       const { id, doctor, patientUid, startsAt, zone, subscribers } = called;
       const from = caller.side as Participant;

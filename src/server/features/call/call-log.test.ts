@@ -9,7 +9,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const MINUTE = 60_000;
 
-describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
+describe.each(ENGINES)("the call log, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   let consultation: Awaited<ReturnType<typeof aConsultationUnderWay>>;
   afterAll(() => open.close());
@@ -24,7 +24,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
   };
   const lines = async () => (await open.calling.log(consultation.id)).map(({ side, act }) => `${side} ${act}`);
 
-  it("says when each side came and went, once for a stay, whatever was reloaded or taken over on the way", async () => {
+  it("has when each side joined and left, once for a stay, despite reloads and takeovers", async () => {
     const device = randomUUID();
     await join(consultation.patient, device);
     await join(consultation.doctor);
@@ -36,7 +36,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     expect(await lines()).toEqual(["patient joined", "doctor joined", "patient left", "doctor left"]);
   });
 
-  it("logs a lost connection once with its last sign of life, before the session is deleted or replaced", async () => {
+  it("logs a lost connection once with its last activity, before the session is deleted or replaced", async () => {
     const heard = new Date(open.clock.now()).toISOString();
     await join(consultation.patient);
     await join(consultation.doctor);
@@ -61,14 +61,14 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
   const notify = (who: Account, sessionId: string, shows: string) =>
     open.clinic.call.send(who, consultation.id, { sessionId, shows });
 
-  it("says when sound began, when the picture began and ended, and who had it, once for a change", async () => {
+  it("has when sound began, when the picture began and ended, and for whom, once for each change", async () => {
     const device = randomUUID();
     const [hers, his] = [await join(consultation.patient, device), await join(consultation.doctor)];
     expect(await codeOf(notify(consultation.patient, hers, "hologram"))).toBe("INVALID_FORM");
     for (const shows of ["apart", "sound", "sound", "picture", "sound"])
       await notify(consultation.patient, hers, shows);
     await Promise.all(Array.from({ length: 4 }, () => notify(consultation.doctor, his, "sound")));
-    // From a seat that somebody else has, or a page that is gone, nothing is taken.
+    // A session that another device has taken over, or that has ended, is ignored.
     await notify(consultation.doctor, hers, "picture");
     const again = await join(consultation.patient, device);
     await notify(consultation.patient, hers, "picture");
@@ -82,7 +82,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     expect(await open.clinic.advice.editor(consultation.doctor, consultation.id)).toMatchObject({ callMode: "video" });
   });
 
-  it("lets advice be signed for the logged mode, and names the doctor's own statement beyond it", async () => {
+  it("lets advice be signed for the logged mode, and for another only with the doctor's statement", async () => {
     const sign = (replaced: object) => signedAdvice(open, consultation.doctor, consultation.id, replaced);
     expect(await codeOf(sign({ mode: "video", elsewhere: "" }))).toBe("INVALID_FORM");
     expect(await sign({ mode: "video", elsewhere: "on" })).toBe(1);
@@ -106,7 +106,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     open.clock.advance(Date.now() - open.clock.now());
   });
 
-  it("takes no endless list of changes from a page of somebody's own making", async () => {
+  it("limits the list of changes that a page can send", async () => {
     const { kysely } = open.fresh.database;
     const sessionId = await join(consultation.patient);
     await kysely.updateTable("callLog").set({ number: 400 }).where("consultationId", "=", consultation.id).execute();
@@ -115,7 +115,7 @@ describe.each(ENGINES)("the log of calls, on %s", async (engine) => {
     expect(await lines()).toEqual(["patient joined", "patient left"]);
   });
 
-  it("is part of the patient's exported record, with names and times and nothing that was said", async () => {
+  it("is part of the patient's exported record, with names and times and no content", async () => {
     const sessionId = await join(consultation.doctor);
     open.clock.advance(MINUTE / 2);
     await open.clinic.call.leave(consultation.doctor, consultation.id, { sessionId });

@@ -71,7 +71,10 @@ export async function logLeft(trx: Queryable, consultationId: string, person: Pa
   await noteGone(trx, consultationId, person, "left", at);
 }
 
-/** Logs that a person's connection was lost, at the time of their last sign of life. Out: whether it was news. */
+/**
+ * Logs that a person's connection was lost, at the time of their last sign of life. Out: false when it was logged
+ * before.
+ */
 export async function logLost(trx: Queryable, row: CallSessionRow, now: number): Promise<boolean> {
   const sessionId = participantOf(row);
   if (sessionId === null || openCallSession(sessionId, now) !== null) return false;

@@ -10,7 +10,7 @@ type Called = Pick<ParticipantAccess, "id" | "doctor" | "patientUid">;
 
 const otherSide = (person: Participant): Side => (sideOf(person) === "doctor" ? "patient" : "doctor");
 
-/** What the devices of a side hear of a call while no page is open there; each push replaces the one before. */
+/** Pushes about a call to the devices of a side while no page is open there; each replaces the one before. */
 export function createCallPushes({ push, clock }: Pick<AppContext, "push" | "clock">) {
   async function queue(trx: Queryable, kind: PushKind, { id, doctor, patientUid }: Called, to: Side): Promise<void> {
     const about = `call:${id}`;
@@ -22,7 +22,7 @@ export function createCallPushes({ push, clock }: Pick<AppContext, "push" | "clo
     ring: (trx: Queryable, called: Called, from: Participant) =>
       queue(trx, sideOf(from) === "doctor" ? "doctor-calls" : "patient-calls", called, otherSide(from)),
     missed: (trx: Queryable, called: Called, from: Participant) => queue(trx, "call-missed", called, otherSide(from)),
-    /** It was answered or declined on one device, and rings on the others of that person's side no more. */
+    /** Once a call is answered or declined on one device, it stops ringing on the others of that side. */
     over: (trx: Queryable, called: Called, by: Participant) => queue(trx, "call-over", called, sideOf(by)),
   };
 }

@@ -8,7 +8,7 @@ import type { ParticipantAccess } from "#server/features/consultations/consultat
 import { openedOr } from "#server/unreadable.ts";
 import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
 
-/** The rows of all people; a person that nobody ever took is missing. */
+/** The rows of all people; a person who never joined is missing. */
 export type CallSessionRows = Readonly<Partial<Record<Person, CallSessionRow>>>;
 
 /** The rows by their people, which the column `side` names. */
@@ -16,7 +16,7 @@ export function rowsOf(rows: readonly CallSessionRow[]): CallSessionRows {
   return Object.fromEntries(rows.map((row) => [row.side as Person, row]));
 }
 
-/** The rows of the other people that have a session, also of those who were not heard of for long. */
+/** The rows of the other people that have a session, including those that have not reported for long. */
 export function otherRows(rows: CallSessionRows, person: Person): CallSessionRow[] {
   return CALL_PEOPLE.flatMap((other) => {
     const row = other === person ? undefined : rows[other];
@@ -36,7 +36,7 @@ export function bodyPlace(consultationId: string, number: number): Place {
 
 type CallViewParts = Pick<AppContext, "database" | "vault" | "clock" | "hub">;
 
-interface Looker {
+interface CallViewer {
   readonly person: Person;
   /** The id of a guardian access for a named adult; null for others. */
   readonly adult: string | null;
@@ -57,7 +57,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   return {
     /** The state of the call for one participant, whose access was checked before. */
     async look(
-      { person, adult, participantAccess }: Looker,
+      { person, adult, participantAccess }: CallViewer,
       from: { sessionId: string | null; after: number },
     ): Promise<CallLook> {
       const version = await hub.version("signals", participantAccess.subscriber);

@@ -15,7 +15,7 @@ import { otherRows, rowsOf } from "./call-rows.ts";
 
 /** Background work of calls. */
 export interface CallStore {
-  /** Deletes signals that nobody fetched in time, and calls that ended long ago. */
+  /** Deletes signals that were not fetched in time, and calls that ended long ago. */
   sweep(): Promise<void>;
   /** Sweeps regularly. Out: the function that ends it after the current sweep. */
   start(): () => Promise<void>;
@@ -31,7 +31,7 @@ export function createCallStore(
   { database, clock, hub, log }: CallStoreParts,
   { addMissed }: Pick<CallEnding, "addMissed">,
 ): CallStore {
-  /** Notes the call of a page that was gone before anybody answered. */
+  /** Notes the call of a page that was closed before anyone answered. */
   async function addUnanswered(trx: Queryable, announce: Announce, caller: CallSessionRow): Promise<void> {
     const called = await findCalled(trx, caller.consultationId);
     if (!called) return;

@@ -7,8 +7,8 @@ export type CallSessionRow = Schema["callSessions"];
 export type SignalRow = Schema["callSignals"];
 
 /**
- * Takes so many numbers for signals of a consultation, and locks the call until the transaction ends, so that a higher
- * number is never visible before a lower one. Out: the last number taken.
+ * Takes numbers for signals of a consultation, and locks the call until the transaction ends, so that a higher number
+ * is never visible before a lower one. Out: the last number taken.
  */
 export async function takeNumbers(db: Queryable, consultationId: string, count: number, now: string): Promise<number> {
   const row = await db
@@ -57,8 +57,8 @@ export async function touchCallSession(
 }
 
 /**
- * Sessions that ring for an account: of the other side of a consultation in progress, while nobody of the own side is,
- * or was and only lost contact.
+ * Sessions that ring for an account: of the other side of a consultation in progress, while no one of its own side is
+ * in the call, or was and only lost contact.
  */
 export async function listRinging(db: Queryable, uid: string, seenSince: string) {
   return db
@@ -85,7 +85,7 @@ export async function listRinging(db: Queryable, uid: string, seenSince: string)
     .execute();
 }
 
-/** Whom a call of a consultation in progress concerns; undefined for another consultation. */
+/** The participants of a consultation in progress; undefined for another consultation. */
 export async function findCalled(db: Queryable, consultationId: string) {
   return db
     .selectFrom("consultations")

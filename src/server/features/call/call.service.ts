@@ -24,7 +24,7 @@ import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Consultations, UnderWay } from "#server/features/consultations/consultations.service.ts";
+import type { Consultations, RunningConsultation } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Announce } from "#server/live/hub.ts";
@@ -69,7 +69,7 @@ export interface VideoCalls extends CallStore {
   /**
    * Removes the doctor from the calls of these consultations, in the transaction that ends the right to see patients.
    */
-  dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void>;
+  dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly RunningConsultation[]): Promise<void>;
 }
 
 export function createVideoCalls(
@@ -82,7 +82,7 @@ export function createVideoCalls(
   const ending = createCallEnding(context, notifications);
   const pushes = createCallPushes(context);
 
-  /** The actor's part in the consultation. For all but its participants there is no call (TRUST.md AC-1). */
+  /** The actor's part in the consultation. The call exists for its participants only (TRUST.md AC-1). */
   async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<CallPart> {
     const participantAccess = await consultations.participantAccess(db, actor, consultation);
     if (participantAccess.as === "staff") throw fail("NOT_FOUND");
@@ -179,7 +179,7 @@ export function createVideoCalls(
         const tab = before?.adult === adult ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
-        // Whoever lost contact for so long is called again, and does not join by themselves.
+        // A person who lost contact for so long is called again, and does not rejoin automatically.
         for (const other of otherRows(rows, person)) {
           if (openCallSession(participantOf(other), clock.now()) !== null) continue;
           await logLost(trx, other, clock.now());
@@ -243,7 +243,7 @@ export function createVideoCalls(
       await hub.change(async (trx, announce) => {
         const sessions = await lockCallSessions(trx, participantAccess.id);
         const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side as Participant;
-        // Only a call of the other side rings, and only while nobody of the own one has answered it.
+        // Only a call of the other side rings, and only while no one on the own side has answered it.
         const isOfSide = (row: CallSessionRow) => sideOf(row.side as Participant) === sideOf(person);
         const answered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);
         if (caller === undefined || sideOf(caller) === sideOf(person) || answered) return;
@@ -257,7 +257,11 @@ export function createVideoCalls(
     },
   };
 
-  async function dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly UnderWay[]): Promise<void> {
+  async function dismissDoctor(
+    trx: Queryable,
+    announce: Announce,
+    consultations: readonly RunningConsultation[],
+  ): Promise<void> {
     for (const { id, subscribers } of consultations) {
       await ending.leave(trx, id, "doctor", await lockCallSessions(trx, id));
       for (const who of subscribers) await announce("signals", who);

@@ -18,7 +18,7 @@ const candidate = (candidate: string): Signal => ({
 
 const STUN = { urls: ["stun:stun.example:3478"] };
 
-interface Sitter {
+interface Participant {
   readonly sessionId: string;
   readonly device: string;
 }
@@ -28,7 +28,7 @@ function attendee(answer: JoinAnswer): string {
   return answer.sessionId;
 }
 
-describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
+describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, most: 60 } };
   const open = await openTestClinic(engine, limits, { iceServers: [STUN] });
   const { doctor: rao, admin, slug } = await anOpenDoctor(open, { dailyMost: 40 });
@@ -37,20 +37,20 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
   const api = () => open.clinic.call;
 
   afterAll(() => open.close());
-  /** A visit that has begun, of a patient of its own; the clock stays, so that sessions last. */
+  /** A consultation in progress of a new patient; the clock is unchanged, so that sessions last. */
   beforeEach(async () => {
     ({ patient: meera, id } = await aConsultation(open, slug));
     const { kysely } = open.fresh.database;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
   });
 
-  async function join(who: Account, device: string = randomUUID(), takeOver = false): Promise<Sitter> {
+  async function join(who: Account, device: string = randomUUID(), takeOver = false): Promise<Participant> {
     return { device, sessionId: attendee(await api().join(who, id, { device, takeOver })) };
   }
   const send = (who: Account, from: string, to: string, batch: number, ...signals: Signal[]): Promise<CallLook> =>
     api().send(who, id, { sessionId: from, to, batch, signals });
 
-  it("exists only for the participants; strangers, staff and visitors get the same refusal", async () => {
+  it("exists only for the participants; other people, staff and visitors get the same refusal", async () => {
     const [stranger, other] = [await aSignedInPatient(open), await anOpenDoctor(open)];
     const { sessionId } = await join(meera);
     for (const who of [stranger, other.doctor, admin, aVisitor()]) {
@@ -69,7 +69,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await api().look(meera, id, {})).mine).toBe(sessionId);
   });
 
-  it("is closed before the doctor begins and after the visit is over", async () => {
+  it("is closed before the doctor begins and after the consultation is over", async () => {
     const { sessionId } = await join(meera);
     const waiting = await aConsultation(open, slug);
     expect((await api().look(waiting.patient, waiting.id, {})).open).toBe(false);
@@ -115,7 +115,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
     await send(rao, his.sessionId, hers.sessionId, 2, candidate("two"));
-    // The answer was lost, so it is sent again.
+    // Without a response the signals are sent again.
     await send(rao, his.sessionId, hers.sessionId, 2, candidate("two"));
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
     const { signals } = await api().look(meera, id, { sessionId: hers.sessionId });
@@ -128,7 +128,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
   });
 
-  it("keeps the order of what both send at once", async () => {
+  it("keeps the order of simultaneous signals from both sides", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     const seen: number[] = [];
     let sending = true;
@@ -136,7 +136,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
       while (sending || seen.length < 10) {
         const { signals } = await api().look(meera, id, { sessionId: hers.sessionId, after: seen.at(-1) ?? 0 });
         seen.push(...signals.map(({ number }) => number));
-        // As between two requests of a browser; what is written waits for the round of the loop to end.
+        // Waits for a turn of the event loop, as between two requests of a browser.
         await setImmediate();
       }
     })();
@@ -155,13 +155,13 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     );
   });
 
-  it("gives each person one session: a reload keeps it, a second tab takes it over only on request", async () => {
+  it("gives each person one session: a reload retains it, a second tab takes it over only on request", async () => {
     const first = await join(meera);
     const his = await join(rao);
     await send(rao, his.sessionId, first.sessionId, 1, OFFER);
     const again = await join(meera, first.device);
     expect(again.sessionId).not.toBe(first.sessionId);
-    // What was meant for the page before the reload is gone: the two begin anew.
+    // Signals for the page before the reload are deleted, and both sides start again.
     expect((await api().look(meera, id, { sessionId: again.sessionId })).signals).toEqual([]);
 
     const phone = randomUUID();
@@ -169,7 +169,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await api().look(meera, id, {})).mine).toBe(again.sessionId);
     const taken = await join(meera, phone, true);
     expect((await api().look(rao, id, {})).others).toEqual([{ person: "patient", sessionId: taken.sessionId }]);
-    // The tab that lost it passes nothing on, fetches nothing, and can't throw the other one out.
+    // The replaced tab sends nothing, receives nothing, and can't replace the other one.
     expect(await send(meera, again.sessionId, his.sessionId, 1, OFFER)).toMatchObject({ mine: taken.sessionId });
     expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
     await send(rao, his.sessionId, taken.sessionId, 2, OFFER);
@@ -178,7 +178,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await api().look(meera, id, { sessionId: taken.sessionId })).signals).toHaveLength(1);
   });
 
-  it("lets a person go that was not heard of, and forgets what nobody fetched", async () => {
+  it("drops a silent session and deletes signals that no one fetched", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER);
     open.clock.advance(CALL_SESSION_LIVES_MS - 1000);
@@ -202,7 +202,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect(await kysely.selectFrom("callSessions").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
   });
 
-  it("names the servers that help to whoever is in the call, and keeps nothing for a page that is gone", async () => {
+  it("names the STUN and TURN servers to participants, and stores nothing for a closed page", async () => {
     const answer = await api().join(meera, id, { device: randomUUID() });
     expect(answer).toMatchObject({ kind: "in", iceServers: [STUN] });
     expect(JSON.stringify(await api().look(meera, id, {}))).not.toContain("stun");
@@ -215,7 +215,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(1);
   });
 
-  it("tells who rings that it is no good time, until they ring anew", async () => {
+  it("tells a caller that the other side declined, until the caller calls again", async () => {
     const his = await join(rao);
     await api().decline(meera, id, { sessionId: randomUUID() });
     expect((await api().look(rao, id, { sessionId: his.sessionId })).declined).toBe(false);
@@ -230,7 +230,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect(await api().look(rao, id, {})).toMatchObject({ others: [{ sessionId: hers.sessionId }], declined: false });
   });
 
-  it("tells both people and nobody else that something changed, and nothing of what", async () => {
+  it("announces changes to both participants only, without content", async () => {
     const versions = () => Promise.all([meera, rao, admin].map(({ uid }) => open.hub.version("signals", uid)));
     const before = await versions();
     const [hers, his] = [await join(meera), await join(rao)];
@@ -251,7 +251,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect((await signals()).map(({ signal }) => signal)).toEqual([candidate("one")]);
   });
 
-  it("keeps signals sealed, and carries them from one node to another", async () => {
+  it("stores signals encrypted, and delivers them from one node to another", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER);
     const rows = await open.fresh.database.kysely.selectFrom("callSignals").selectAll().execute();
@@ -264,7 +264,7 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
     expect(signals.map(({ signal }) => signal)).toEqual([OFFER]);
   });
 
-  it("takes no more than a call needs: of what waits, and of what one person sends", async () => {
+  it("limits the pending signals, and the signals of one person", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     const most = Math.floor(WAITING_MOST / SIGNALS_AT_ONCE);
     const many = Array<Signal>(SIGNALS_AT_ONCE).fill(candidate("c"));
@@ -280,8 +280,8 @@ describe.each(ENGINES)("what carries a call, on %s", async (engine) => {
   });
 });
 
-describe("servers that help a call", () => {
-  it("get names that end by themselves where a secret is shared, and no browser gets the secret", () => {
+describe("TURN servers", () => {
+  it("get expiring names from a shared secret, which no browser receives", () => {
     const now = Date.parse("2026-11-21T10:00:00Z");
     const plain = { urls: ["turn:a.example"], username: "clinic", credential: "word" };
     const [first, second] = iceServersFor([plain, { urls: ["turn:b.example"], secret: "hunter2" }], now);

@@ -7,7 +7,7 @@ const NAMES_LAST_SECONDS = 6 * 60 * 60;
 
 /**
  * The servers as a browser gets them. For a TURN server with a shared secret, each call gets a user name that expires
- * and identifies nobody (the TURN REST scheme, which requires SHA-1).
+ * and identifies no one (the TURN REST scheme, which requires SHA-1).
  */
 export function iceServersFor(entries: readonly IceEntry[], now: number): IceServer[] {
   return entries.map(({ secret, ...server }) => {

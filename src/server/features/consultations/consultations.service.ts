@@ -88,9 +88,9 @@ function createRelatedConsultations(encryption: ConsultationEncryption, clock: C
 /** Cancels a person's consultations when their account is erased. */
 function createCancellations(stateTransitions: StateTransitions, notifier: Notifier) {
   /**
-   * Cancels all future consultations of a person in the transaction of their erasure, whatever the rule about late
-   * cancellations says. Doctors are notified, the person is not. With `again`, for rows that a restored backup brought
-   * back, nobody is notified and a running consultation ends. Fails: WRONG_STATUS while a consultation is running.
+   * Cancels all future consultations of a person in the transaction of their erasure, regardless of the deadline for
+   * cancellations. Doctors are notified, the person is not. With `again`, for rows that a restored backup brought
+   * back, no one is notified and a running consultation ends. Fails: WRONG_STATUS while a consultation is running.
    */
   return async function cancelAll(trx: Queryable, announce: Announce, patientUid: string, again = false) {
     for (const id of await listLiveOf(trx, patientUid)) {
@@ -109,7 +109,7 @@ function createCancellations(stateTransitions: StateTransitions, notifier: Notif
 
 export type { ParticipantAccess } from "./consultation-access.ts";
 export type { Accompanied } from "./guardian-participants.ts";
-export type { UnderWay } from "./verification-change.ts";
+export type { RunningConsultation } from "./verification-change.ts";
 
 export interface ConsultationDependencies {
   readonly notifications: Notifications;
@@ -132,7 +132,7 @@ export interface Consultations {
   readonly verificationStatus: VerificationChange;
   /** Cancels the future consultations of a person whose account is erased, in the same transaction. */
   readonly cancelAll: ReturnType<typeof createCancellations>;
-  /** Makes every transition that is due: expired holds, unanswered requests, consultations that nobody ended. */
+  /** Makes every transition that is due: expired holds, unanswered requests, consultations that were not ended. */
   sweep(): Promise<void>;
   /** Sweeps regularly. Out: the function that ends it after the current sweep. */
   start(): () => Promise<void>;

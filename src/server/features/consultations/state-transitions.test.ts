@@ -19,20 +19,20 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
+describe.each(ENGINES)("the state transitions of a consultation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
   const sheetIds = async (sheet: string) => (await api().forAdmin(rao.admin, { sheet })).rows.map(({ id }) => id);
-  /** Puts the clock so many milliseconds from the visit's beginning. */
+  /** Sets the clock relative to the consultation's start, in milliseconds. */
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
 
-  // Sessions live by the machine's clock, so each test begins at its time.
+  // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
-  it("goes from the waiting room through the visit to its end, each step by whose it is and in its time", async () => {
+  it("go from the waiting room to completion, each by its actor and in its time", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);
     expect(await codeOf(api().arrive(patient, id))).toBe("NOT_YET");
     goTo(start, -10 * MINUTE);
@@ -47,7 +47,7 @@ describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
     expect((await api().own(patient, { sheet: "past" })).rows.map((row) => row.id)).toEqual([id]);
   });
 
-  it("is changed by its patient up to two hours before, by staff until it begins", async () => {
+  it("allow changes by the patient up to two hours before, and by staff until it begins", async () => {
     const [late, other] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
     goTo(late.start, -2 * HOUR + 1);
     expect(await codeOf(api().cancel(late.patient, late.id, {}))).toBe("TOO_LATE");
@@ -60,7 +60,7 @@ describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
     expect(await startsOf(open, rao.slug)).toContain(other.start);
   });
 
-  it("waits for the doctor's word where the doctor wants to be asked, also when it is moved", async () => {
+  it("wait for the doctor's answer if the doctor wants requests, also when it is rescheduled", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { patient, id, start, state } = await aConsultation(open, asked.slug);
     expect(state).toBe("requested");
@@ -76,7 +76,7 @@ describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
     expect(await startsOf(open, asked.slug)).toContain(later);
   });
 
-  it("ends by the clock where nobody ends it: requests without an answer, missed visits, rooms left open", async () => {
+  it("close requests without an answer, missed appointments and open rooms by the clock", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const [request, missed, room] = [
       await aConsultation(open, asked.slug),
@@ -109,12 +109,12 @@ describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
     const emails = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
     expect(emails).toContain("Your doctor didn't join");
     expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
-    // Nobody came: there is nothing that the doctor would read for.
+    // After a no-show the doctor has no reason to read the record.
     expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
     expect(await codeOf(open.clinic.room.glance(rao.doctor, missed.id))).toBe("NOT_FOUND");
   });
 
-  it("is flagged to the admin from the moment its doctor is suspended, who takes nobody on any more", async () => {
+  it("flag it to admins from the doctor's suspension on, and the doctor can begin no consultation", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { id, start, patient } = await aConsultation(open, asked.slug);
     expect(await sheetIds("flagged")).not.toContain(id);
@@ -132,7 +132,7 @@ describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
     expect(await sheetIds("flagged")).not.toContain(id);
   });
 
-  it("is read by its doctor within the relation and for half a year, by staff without what was filled in", async () => {
+  it("let its doctor read it for half a year, and staff without what was filled in", async () => {
     const { id, start, patient } = await aConsultation(open, rao.slug);
     expect((await api().read(rao.doctor, id)).details?.reason).toBe("A cough that stays.");
     expect((await api().read(rao.admin, id)).details).toBeNull();
@@ -150,7 +150,7 @@ describe.each(ENGINES)("what becomes of a visit, on %s", async (engine) => {
     expect((await api().read(patient, id)).details).not.toBeNull();
   });
 
-  it("stays booked on a day that the doctor takes off later; new ones can't be booked", async () => {
+  it("keep it booked on a day that the doctor takes off later, when new ones can't be booked", async () => {
     const away = await anOpenDoctor(open);
     const start = await aStart(open, away.slug);
     const booked = await api().bookByPhone(away.admin, aCaller(away.slug, start, filledIn()));

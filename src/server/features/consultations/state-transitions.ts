@@ -57,7 +57,7 @@ export interface TransitionCommand {
 
 /** The only way to change the state of a consultation: by the domain's table, in one transaction. */
 export interface StateTransitions {
-  /** A consultation that the actor's account has part in, and the part. Fails: NOT_FOUND. */
+  /** A consultation in which the actor's account takes part, and in which role. Fails: NOT_FOUND. */
   find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; transitionActors: readonly Party[] }>;
   /** The same including the named adult, with the active guardian access. */
   enter(
@@ -65,7 +65,9 @@ export interface StateTransitions {
     actor: Actor,
     id: unknown,
   ): Promise<{ row: ConsultationRow; transitionActors: readonly [Party, ...Party[]]; access: string | null }>;
-  /** Makes a transition, or throws NOT_FOUND, FORBIDDEN, HOLD_OVER, NOT_YET, TOO_LATE or VISIT_MOVED_ON. */
+  /**
+   * Makes a transition, or throws NOT_FOUND, FORBIDDEN, SLOT_HOLD_EXPIRED, NOT_YET, TOO_LATE or CONSULTATION_MOVED_ON.
+   */
   make(actor: Actor, id: unknown, command: TransitionCommand): Promise<ConsultationRow>;
   /** Looks a transition up inside a transaction. Out: the next state, and who makes it. */
   demand(
@@ -180,7 +182,7 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
       by: to.transitionActor,
     });
     await also?.(trx, row);
-    // The places of others who wait for this doctor have changed.
+    // The places of other patients who wait for this doctor have changed.
     const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
     await notifier.live(trx, announce, row, queued ? await listWaiting(trx, row.doctor) : []);
     return row;

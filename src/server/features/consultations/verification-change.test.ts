@@ -10,7 +10,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => {
+describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
@@ -33,7 +33,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => 
     return { iyer, ...consultation };
   }
 
-  /** What waits to be sent or told as a reminder of a visit. */
+  /** Queued reminders of a consultation, as emails and notifications. */
   async function reminders(id: string) {
     const { kysely } = open.fresh.database;
     const emails = await kysely.selectFrom("outbox").select("id").where("about", "=", `reminder:${id}`).execute();
@@ -47,8 +47,8 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => 
 
   it.each([
     ["suspended", (who: OpenDoctor) => rule("suspend", who)],
-    ["waiting anew", changeNumber],
-  ])("is sent out of the call when %s, and comes back into none; nor does anybody wait there alone", async (_, act) => {
+    ["waiting again", changeNumber],
+  ])("is removed from the call when %s, and can join none; nor does anyone wait there", async (_, act) => {
     const { iyer, patient, id } = await underWay();
     const { call } = open.clinic;
     const input = () => ({ device: randomUUID() });
@@ -75,7 +75,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => 
     expect(await codeOf(call.join(iyer.doctor, id, input()))).toBe("no failure");
   });
 
-  it("finds the thread closed, and so does the patient, who would be answered by nobody", async () => {
+  it("finds the thread closed, and so does the patient", async () => {
     const { iyer, patient, id } = await underWay();
     await say(patient, id);
     await changeNumber(iyer);
@@ -88,7 +88,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => 
     expect((await open.clinic.room.read(patient, id, {})).messages).toHaveLength(2);
   });
 
-  it("reads nothing of any patient from the moment of a suspension, until an admin ends that", async () => {
+  it("reads nothing about any patient from a suspension until an admin ends it", async () => {
     const iyer = await anOpenDoctor(open, { mode: "request" });
     const { id: asked } = await aConsultation(open, iyer.slug, 72);
     const { id, start, patient } = await aConsultation(open, iyer.slug);
@@ -138,7 +138,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => 
     await underWay(iyer);
     const notified = async () =>
       (await open.clinic.notifications.own(iyer.admin, {})).rows.map(({ kind, count }) => [kind, count]);
-    // What the register was not read for changes nothing.
+    // A change of facts that are not verified has no effect.
     const { profile } = await open.clinic.profiles.readOwn(idle.doctor);
     const { fee, practisingSince } = aProfile();
     await open.clinic.profiles.save(idle.doctor, { ...profile, fee, practisingSince, about: "I see children too." });
@@ -156,7 +156,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => 
     expect(mail?.text).toContain("2 appointments are with a doctor who");
   });
 
-  it("leaves nobody waiting for it: the visit says so, and whoever came may go when the time has come", async () => {
+  it("has no one waiting: the page says so, and a patient may leave from the start on", async () => {
     const iyer = await anOpenDoctor(open);
     const { patient, id, start } = await aConsultation(open, iyer.slug);
     const { consultations } = open.clinic;
@@ -174,7 +174,7 @@ describe.each(ENGINES)("a doctor whose check is gone, on %s", async (engine) => 
     expect((await consultations.read(patient, id)).state).toBe("cancelled");
   });
 
-  it("is not what anybody is reminded of, until the check holds again", async () => {
+  it("causes no reminders until verified again", async () => {
     const iyer = await anOpenDoctor(open);
     const { patient, id, start } = await aConsultation(open, iyer.slug, 72);
     const other = await aConsultation(open, iyer.slug, 96);

@@ -7,7 +7,7 @@ import { listIdsToCome } from "./lists.queries.ts";
 import type { Notifier } from "./notifications/notifier.ts";
 
 /** A running consultation, and everyone who is notified of changes in it. */
-export interface UnderWay {
+export interface RunningConsultation {
   readonly id: string;
   readonly subscribers: readonly string[];
 }
@@ -15,9 +15,10 @@ export interface UnderWay {
 /** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
 export interface VerificationChange {
   /**
-   * The doctor may see nobody: withdraws reminders and notifies admins and open pages. Out: the running consultations.
+   * The doctor may see no patients: withdraws reminders and notifies admins and open pages. Out: the running
+   * consultations.
    */
-  stop(trx: Queryable, announce: Announce, doctor: string): Promise<readonly UnderWay[]>;
+  stop(trx: Queryable, announce: Announce, doctor: string): Promise<readonly RunningConsultation[]>;
   /** The doctor's check is valid again: schedules reminders for all future consultations. */
   goOn(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
 }
@@ -36,7 +37,10 @@ export function createVerificationChange(
     return rows;
   }
 
-  async function hearersOf(trx: Queryable, { id, doctor, patientUid }: ConsultationRow): Promise<UnderWay> {
+  async function subscribersOf(
+    trx: Queryable,
+    { id, doctor, patientUid }: ConsultationRow,
+  ): Promise<RunningConsultation> {
     const people = [doctor, patientUid, await activeGuardianAccess(trx, id)];
     return { id, subscribers: people.filter((who) => who !== null) };
   }
@@ -49,7 +53,7 @@ export function createVerificationChange(
         await notifier.live(trx, announce, row);
       }
       await flag(trx, announce, doctor);
-      return Promise.all(rows.filter(({ state }) => state === "in-progress").map((row) => hearersOf(trx, row)));
+      return Promise.all(rows.filter(({ state }) => state === "in-progress").map((row) => subscribersOf(trx, row)));
     },
     async goOn(trx, announce, doctor) {
       for (const row of await lockUpcoming(trx, doctor)) {

@@ -24,17 +24,17 @@ describe("a PDF is active", () => {
     expect(await isActivePdf(bytes)).toBe(true);
   });
 
-  it("when its object streams unpack to more than can be looked at", async () => {
+  it("when its object streams are too large to check", async () => {
     expect(await isActivePdf(pdf(objects("0".repeat(60_000_000))))).toBe(true);
   });
 });
 
-it("is looked at in little time, whatever it repeats", async () => {
+it("is checked in a short time, whatever it repeats", async () => {
   const begun = process.cpuUsage();
   for (const part of ["stream\n", "/ObjStm stream\n", "/ObjStm ", "#4", "endstream"]) {
     await isActivePdf(pdf(part.repeat(5_000_000 / part.length)));
   }
-  // The time of the processor, because a busy machine stretches that of the clock.
+  // CPU time, because a busy machine takes longer by the clock.
   const { user, system } = process.cpuUsage(begun);
   expect((user + system) / 1_000).toBeLessThan(10_000);
 });
@@ -42,12 +42,12 @@ it("is looked at in little time, whatever it repeats", async () => {
 describe("a PDF is not active", () => {
   it.each([
     ["pages and text", pdf("1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj", objects("3 0 <</Type /Page>>"))],
-    ["names that only begin alike", pdf("1 0 obj <</JSON 1 /Launcher 2>> endobj")],
+    ["names with the same beginning", pdf("1 0 obj <</JSON 1 /Launcher 2>> endobj")],
     [
       "compressed data that reads like a short name by chance",
       pdf(stream("/Filter /FlateDecode", Buffer.from("a/JS b"))),
     ],
-    ["an object stream that can't be unpacked", pdf(stream("/Type /ObjStm", randomBytes(64)))],
+    ["an unreadable object stream", pdf(stream("/Type /ObjStm", randomBytes(64)))],
   ])("with %s", async (_, bytes) => {
     expect(await isActivePdf(bytes)).toBe(false);
   });

@@ -15,7 +15,7 @@ const doctors = [
 const uids = (order: Parameters<typeof inOrder>[1]) => inOrder(doctors, order).map(({ uid }) => uid);
 
 describe("the order of the directory", () => {
-  it("is by the next free time, as they came at equal times, without a time last", () => {
+  it("is by the next free time, stable at equal times, with doctors without a time last", () => {
     expect(uids("soonest")).toEqual(["chitra", "esha", "bina", "dev", "asha"]);
   });
 
@@ -27,7 +27,7 @@ describe("the order of the directory", () => {
     expect(uids("rating")).toEqual(["asha", "dev", "bina", "chitra", "esha"]);
   });
 
-  it("is by name as they came", () => {
+  it("is by name in the given order", () => {
     expect(uids("name")).toEqual(["asha", "bina", "chitra", "dev", "esha"]);
   });
 });

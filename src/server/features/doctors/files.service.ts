@@ -16,7 +16,7 @@ import { fail, isFailure, type MessageKey } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import type { FileStore } from "#server/adapters/files/files.ts";
-import type { Pictures, Remaking } from "#server/adapters/pictures/pictures.ts";
+import type { Pictures, Reencoding } from "#server/adapters/pictures/pictures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -47,7 +47,7 @@ export async function openFile(files: FileStore, vault: Vault, row: FileRow): Pr
 }
 
 /** Which uploads are accepted, and how pictures are re-encoded. */
-export interface UploadRules extends Remaking {
+export interface UploadRules extends Reencoding {
   readonly pdf: boolean;
   /** Message for other types of files. */
   readonly refusal: MessageKey;

@@ -31,7 +31,7 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
     ["nothing", new Uint8Array(), "evidence", "files.none"],
     ["a PDF as a portrait", PDF, "portrait", "files.portraitType"],
     [
-      "the head of a JPEG and then HTML",
+      "the header of a JPEG and then HTML",
       Buffer.concat([Buffer.from([255, 216, 255, 224]), text(SVG)]),
       "evidence",
       "files.broken",
@@ -73,7 +73,7 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
     ["jpeg", 255, "image/jpeg"],
     ["webp", 100, "image/webp"],
     ["png", 0, "image/webp"],
-  ] as const)("a %s that is seen through by %i is kept as %s", async (format, alpha, type) => {
+  ] as const)("stores a %s that is transparent by %i as %s", async (format, alpha, type) => {
     const id = await add(await aPicture(format, 60, alpha), "photo.html");
     expect((await open.clinic.profiles.readFile(vikram, id)).type).toBe(type);
     await open.clinic.profiles.removeFile(vikram, id);

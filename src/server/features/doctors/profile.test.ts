@@ -76,7 +76,7 @@ describe.each(ENGINES)("the profile of a doctor, on %s", async (engine) => {
     expect((await open.clinic.profiles.readOwn(people[1] as Account)).slug).toBe(slugs[1]);
   });
 
-  it("ends the listing only when facts of the register change", async () => {
+  it("ends the listing only when registered facts change", async () => {
     const registrationNumber = "MMC/2010/55";
     const { doctor } = await aListedDoctor(open, { registrationNumber }, { firstName: "Latha", lastName: "Iyer" });
     const saved = await open.clinic.profiles.save(doctor, aProfile({ registrationNumber, fee: "650" }));

@@ -3,11 +3,11 @@ import { anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts
 import { aSignedInAdmin, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("a doctor who has sent no certificate, on %s", async (engine) => {
+describe.each(ENGINES)("a doctor without a certificate, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
-  it("is verified only if the admin says why, which only the audit log keeps", async () => {
+  it("is verified only if the admin gives a reason, which only the audit log stores", async () => {
     const asha = await aSignedInAdmin(open);
     const doctor = await aWaitingDoctor(open);
     const { verification } = open.clinic;

@@ -47,7 +47,7 @@ describe.each(ENGINES)("verification of doctors, on %s", async (engine) => {
     return profiles.save(doctor, aProfile());
   }
 
-  /** The shortest way of acts by which a doctor comes to a standing. */
+  /** The shortest sequence of transitions by which a doctor reaches a status. */
   const WAY: Record<VerificationStatus, readonly VerificationStep[]> = {
     waiting: [],
     verified: ["approve"],

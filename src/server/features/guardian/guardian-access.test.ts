@@ -14,18 +14,21 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 type Answer = "in" | "FORBIDDEN" | "NOT_FOUND";
 const NOUNS = ["consultations", "room", "call", "advice", "guardian", "ratings", "practice"] as const;
 
-/** What the named adult of a visit is answered by each call about it; what is not in here is not there for them. */
+/**
+ * The expected result of each operation on a consultation for its guardian; operations that are missing here answer
+ * NOT_FOUND.
+ */
 const TABLE: Readonly<Record<string, Answer>> = {
   "consultations.enter": "in",
   "consultations.calendar": "in",
   "consultations.arrive": "in",
-  // Steps of others, in a visit that the adult knows of.
+  // Transitions of other participants, in a consultation that the guardian may read.
   "consultations.release": "FORBIDDEN",
   "consultations.accept": "FORBIDDEN",
   "consultations.begin": "FORBIDDEN",
   "consultations.complete": "FORBIDDEN",
   "consultations.miss": "FORBIDDEN",
-  // Rights that hang on another role altogether.
+  // Actions that require another role.
   "consultations.holdSlot": "FORBIDDEN",
   "consultations.bookByPhone": "FORBIDDEN",
   "consultations.forAdmin": "FORBIDDEN",
@@ -52,7 +55,7 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "guardian.accept": "in",
   "guardian.leave": "in",
 };
-/** For anyone, with or without a seat. */
+/** For anyone, with or without guardian access. */
 const OPEN = ["advice.checkFile", "advice.keys", "guardian.receive", "guardian.invitation", "guardian.accept"];
 const FORBIDDEN_ALIKE = [
   "consultations.holdSlot",
@@ -65,7 +68,7 @@ const FORBIDDEN_ALIKE = [
 
 type AnyCall = (actor: Actor, ...input: unknown[]) => Promise<unknown>;
 
-describe.each(ENGINES)("which calls a named adult may make, on %s", async (engine) => {
+describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open, { dailyMost: 60 });
   afterAll(() => open.close());
@@ -74,7 +77,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
     NOUNS.flatMap((noun) =>
       Object.keys(open.clinic[noun]).map((call) => [`${noun}.${call}`, noun, call] as const),
     ).sort(
-      // Leaving comes last.
+      // Last, because it ends the access.
       ([one], [other]) => Number(one === "guardian.leave") - Number(other === "guardian.leave"),
     );
   async function answerTo(noun: keyof AppApi, call: string, actor: Actor, consultationId: string): Promise<Answer> {
@@ -84,14 +87,14 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
     return code === "FORBIDDEN" || code === "NOT_FOUND" ? code : "in";
   }
 
-  it("of this visit: those of the table and no other", async () => {
+  it("are those of the table for this consultation, and no others", async () => {
     const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
     for (const [name, noun, call] of api()) {
       expect([name, await answerTo(noun, call, adult.actor, id)]).toEqual([name, TABLE[name] ?? "NOT_FOUND"]);
     }
   });
 
-  it("with an account of their own beside it: the same", async () => {
+  it("are the same with a signed-in account", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
     const { address } = await open.clinic.guardian.invite(patient, id, {});
     const session = await aSignedInPatient(open);
@@ -115,30 +118,30 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
 
   it.each([
     [
-      "of another visit",
+      "of another consultation",
       async (id: string) => [id, (await anAccompaniedConsultation(open, rao.slug)).adult.actor] as const,
     ],
     [
-      "whose link was taken back",
+      "whose link was revoked",
       async (id: string, adult: Actor) => {
         await open.clinic.guardian.revoke(rao.admin, id);
         return [id, adult] as const;
       },
     ],
     [
-      "after the visit's end",
+      "after the consultation's end",
       async (id: string, adult: Actor) => {
         await open.clinic.consultations.cancel(rao.admin, id, {});
         return [id, adult] as const;
       },
     ],
-    ["of this visit, where there is none", async (_id: string, adult: Actor) => [randomUUID(), adult] as const],
-  ])("%s: none that is not everybody's, answered as for what is not for the doctor", async (_name, given) => {
+    ["of this consultation, without access", async (_id: string, adult: Actor) => [randomUUID(), adult] as const],
+  ])("%s: are public ones only, and others answer as for absent records", async (_name, given) => {
     const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
     const [consultationId, actor] = await given(id, adult.actor);
     for (const [name, noun, call] of api()) {
       const expected = OPEN.includes(name) ? "in" : FORBIDDEN_ALIKE.includes(name) ? "FORBIDDEN" : "NOT_FOUND";
-      // The actor as found before, and as the next request finds them.
+      // The actor as found before, and as found by the next request.
       const next = await actorWith(open, adult.cookies);
       for (const who of actor === adult.actor ? [actor, next] : [actor]) {
         expect([name, await answerTo(noun, call, who, consultationId)]).toEqual([name, expected]);
@@ -146,7 +149,7 @@ describe.each(ENGINES)("which calls a named adult may make, on %s", async (engin
     }
   });
 
-  it("and what they are shown has nothing of what was filled in, nor whom to call", async () => {
+  it("return nothing of what was filled in, nor phone numbers", async () => {
     const { id, adult, patient } = await anAccompaniedConsultation(open, rao.slug);
     const [hers, family] = [
       await open.clinic.consultations.enter(adult.actor, id),

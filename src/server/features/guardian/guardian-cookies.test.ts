@@ -8,8 +8,8 @@ const secret = randomBytes(32).toString("base64url");
 const cookies = createGuardianCookies(createVault([randomBytes(32)]), true);
 const pairOf = (line = "") => line.split(";")[0] ?? "";
 
-describe("the cookies of links and seats over https (TRUST.md SE-1)", () => {
-  it("belong to this host alone, to no script, and to no other site's page", () => {
+describe("the cookies of invitations and guardian access over https (TRUST.md SE-1)", () => {
+  it("are for this host only, and not for scripts or other sites' pages", () => {
     for (const line of [
       ...cookies.bring("", secret),
       ...cookies.guardianAccess(CONSULTATION, secret),
@@ -25,19 +25,19 @@ describe("the cookies of links and seats over https (TRUST.md SE-1)", () => {
     }
   });
 
-  it("of a guardian access differs from the link's secret and browser id, and is the same when repeated", () => {
+  it("of a guardian access differ from the link's secret and browser id, and are the same when repeated", () => {
     const [line] = cookies.bring("", secret);
     const brought = cookies.brought(pairOf(line));
     if (!brought) throw new Error("nothing was brought");
     const token = cookies.tokenFor(brought);
     expect([secret, brought.browser]).not.toContain(token);
     expect(cookies.tokenFor(brought)).toBe(token);
-    // The link opened again in the same browser is still the same browser; another one is another.
+    // The same browser keeps its id when the link is opened again; another browser gets another one.
     expect(cookies.bring(pairOf(line), secret)).toEqual([line]);
     expect(cookies.tokenFor(cookies.brought(pairOf(cookies.bring("", secret)[0])) ?? brought)).not.toBe(token);
   });
 
-  it("are read however many there are, and whatever else stands for the doctor", () => {
+  it("are read, however many there are, among other cookies", () => {
     const own = pairOf(cookies.guardianAccess(CONSULTATION, secret)[0]);
     const many = Array.from({ length: 40 }, (_, at) => `__Host-tulsi.seat.${at}=${secret}`);
     expect(cookies.shown(`a=b; ${own}; =; ;; __Host-tulsi.seat.x=short`)).toEqual([

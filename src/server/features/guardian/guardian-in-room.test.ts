@@ -20,7 +20,7 @@ function participantOf(answer: JoinAnswer): string {
   return answer.sessionId;
 }
 
-describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (engine) => {
+describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open, { dailyMost: 60 });
   let family: Account;
@@ -42,14 +42,14 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
   const versions = (subscribers: readonly string[]) =>
     Promise.all(subscribers.map((who) => open.hub.version("room", who)));
 
-  it("writes under their own name, once for each press, and nobody else has the key", async () => {
+  it("writes under their own name, once for each idempotency key, which only they receive", async () => {
     const key = randomUUID();
     const [one, again] = await Promise.all([
       say(adult.actor, "She has slept well.", key),
       say(adult.actor, "She has slept well.", key),
     ]);
     expect(again).toEqual(one);
-    // The same key from the other one of the side is the other one's own message.
+    // The same key from another person of the same side is another message.
     await say(family, "From the office: how is she?");
     await say(rao.doctor, "Good.");
     const seen = async (who: Actor) =>
@@ -91,7 +91,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect((await room().read(family, id, {})).messages[0]).toMatchObject({ text: "(can't be read)", file: null });
   });
 
-  it("sends files that all three open, and reads by a mark of their own", async () => {
+  it("sends files that all three open, and has separate read receipts", async () => {
     const { file } = await room().send(adult.actor, id, {
       key: randomUUID(),
       name: "report.pdf",
@@ -104,13 +104,13 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     await say(rao.doctor, "Thank you.");
     await room().see(adult.actor, id, { seen: 2 });
     expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 2 });
-    // What the family has not read is still news to them.
+    // Messages that the family has not read are still unread for them.
     expect(
       (await room().unread(family)).threads.map(({ consultationId, unread }) => [consultationId, unread]),
     ).toContainEqual([id, 1]);
   });
 
-  it("hears what goes on under the seat's own name, and nothing once it is taken back", async () => {
+  it("receives events under the guardian access, and none after it is revoked", async () => {
     const sessionId = adult.actor.guardianAccesses?.[0]?.id ?? "";
     const before = await versions([sessionId, family.uid, rao.doctor.uid]);
     await say(rao.doctor, "Hello.");
@@ -122,7 +122,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect(await codeOf(say(adult.actor, "No."))).toBe("NOT_FOUND");
   });
 
-  it("reads the advice as the family does, and takes nothing home but the page and its PDF", async () => {
+  it("reads the advice as the family does, and can download only its PDF", async () => {
     expect(await open.clinic.advice.read(adult.actor, id)).toMatchObject({ as: "adult", versions: [] });
     expect(await codeOf(open.clinic.advice.editor(adult.actor, id))).toBe("NOT_FOUND");
     expect(await codeOf(open.clinic.advice.record(adult.actor, id))).toBe("NOT_FOUND");
@@ -186,7 +186,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
 
   it("rings for the doctor once when both call, and no more once the doctor has declined", async () => {
     const [hers, theirs] = [participantOf(await join(adult.actor)), participantOf(await join(family))];
-    // Who is on the same side can join, and has nothing to decline.
+    // A person on the same side can join, but has no ringing call to decline.
     await api().decline(family, id, { sessionId: hers });
     const { calls } = await api().incoming(rao.doctor);
     expect(calls.filter(({ consultationId }) => consultationId === id)).toHaveLength(1);
@@ -194,7 +194,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     await api().decline(rao.doctor, id, { sessionId: calls[0]?.sessionId ?? "" });
   });
 
-  it("gets the signals for this person, and nobody those for another or for no one of the call", async () => {
+  it("gets the signals for this person only, and others get none of these", async () => {
     const [doctors, hers, theirs] = [
       participantOf(await join(rao.doctor)),
       participantOf(await join(adult.actor)),
@@ -216,7 +216,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect(await heard(other.patient, elsewhere, other.id)).toEqual([]);
   });
 
-  it("gets no signals of the family's place, sends none from it, and can't leave it for them", async () => {
+  it("gets no signals of the family's session, sends none from it, and can't end it", async () => {
     const [doctors, theirs] = [participantOf(await join(rao.doctor)), participantOf(await join(family))];
     await api().send(rao.doctor, id, { sessionId: doctors, to: theirs, batch: 1, signals: [OFFER] });
     expect((await api().look(family, id, { sessionId: theirs })).signals).toHaveLength(1);
@@ -236,7 +236,7 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
     expect(await look()).toMatchObject(ended);
     expect(await codeOf(api().send(adult.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
     const next = await acceptInvitation(open, address);
-    // The seat in the call of the one before is not the next one's.
+    // The next guardian does not get the call session of the earlier one.
     await api().send(next.actor, id, { sessionId: hers });
     expect(await look()).toMatchObject(ended);
     participantOf(await join(next.actor));
@@ -244,13 +244,13 @@ describe.each(ENGINES)("a named adult in the room of the visit, on %s", async (e
   });
 });
 
-describe.each(ENGINES)("when the adult of a child's visit comes, on %s", async (engine) => {
+describe.each(ENGINES)("the times of an invitation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const guardian = () => open.clinic.guardian;
   afterAll(() => open.close());
 
-  it("an invitation has one creation time for its creator and for both participants", async () => {
+  it("are the same for its creator and for both participants", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const { clock } = open;
     const now = clock.now.bind(clock);
@@ -263,7 +263,7 @@ describe.each(ENGINES)("when the adult of a child's visit comes, on %s", async (
     expect((await guardian().status(patient, id))?.guardianAccess?.madeAt).toBe(madeAt);
   });
 
-  it("its acceptance is announced only to patient and doctor, and both see the time", async () => {
+  it("include its acceptance, which is announced only to patient and doctor", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const address = (await guardian().invite(patient, id, {})).address;
     const versions = () =>

@@ -139,7 +139,7 @@ export function createGuardians(
       const { uid, as, id } = await demandInviter(kysely, actor, consultationId);
       const { email: typed = null } = checkOrFail(invitingSchema, input ?? {});
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
-      // Whoever has the link reads and writes as the family: staff may neither see it nor choose where it goes.
+      // The bearer of the link reads and writes as the family, so staff may neither see it nor choose where it is sent.
       const email = as === "staff" ? await accompanying.bookingEmail(kysely, id) : typed;
       if (as === "staff" && email === null) throw fail("NO_BOOKING_EMAIL");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");

@@ -28,7 +28,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 const MINUTE = 60_000;
 const never = () => `http://localhost:3000/invitation/${randomBytes(32).toString("base64url")}`;
 
-describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async (engine) => {
+describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async (engine) => {
   const limits = { ...LIMITS, tokenAddress: { ...LIMITS.tokenAddress, most: 4 } };
   const open = await openTestClinic(engine, limits);
   const rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
@@ -43,7 +43,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     return /http\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";
   };
   const submitting = async (cookies: string) => guardian().accept(await actorWith(open, cookies));
-  /** What a browser that has just opened this link is answered, looking and submitting. */
+  /** The responses to a browser that has just opened this link, when it looks and when it accepts. */
   const answersTo = async (address: string | null, before = "") => {
     const cookies = cookiesFromLink(open, address, before);
     const actor = await actorWith(open, cookies);
@@ -58,7 +58,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
-  it("is opened by one link, which says who invites whom to what, and by one press of a button", async () => {
+  it("is opened by one link, which says who invites whom to what, and by one button", async () => {
     const { patient, id, start } = await aChildsConsultation(open, rao.slug);
     expect(await guardian().status(patient, id)).toEqual({ adult: ADULT, name: CHILD, guardianAccess: null });
     const address = await linked(patient, id);
@@ -76,7 +76,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(await auditOf(id)).toEqual(["adult:invite", "adult:sit"]);
   });
 
-  it("is kept by hashes alone, and its cookie opens nothing at another visit", async () => {
+  it("is stored as hashes only, and its cookie opens no other consultation", async () => {
     const { address, adult, id } = await anAccompaniedConsultation(open, rao.slug);
     const other = await aChildsConsultation(open, rao.slug);
     const token = /tulsi\.seat\.[^=]+=([\w-]{43})/u.exec(adult.cookies)?.[1] ?? "";
@@ -95,7 +95,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     }
   });
 
-  it("is not used up by somebody who is in the visit by an account and only looks where the link leads", async () => {
+  it("is not used up by a participant with an account who only opens the link", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const address = await linked(patient, id);
     for (const { client } of [patient, rao.doctor, rao.admin]) {
@@ -125,7 +125,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(await auditOf(id)).toEqual(["adult:invite", "adult:sit"]);
   });
 
-  it("has one link that holds, however many make one at the same moment", async () => {
+  it("has one valid link, however many are created at the same moment", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const links = await Promise.all([patient, rao.doctor, patient].map((who) => linked(who, id)));
     const open_ = await Promise.all(links.map(async (link) => (await answersTo(link))[0]));
@@ -135,7 +135,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(rows.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
   });
 
-  it("answers a forged, a used, a replaced, a taken back and an over-aged link alike", async () => {
+  it("gives the same answer for a forged, used, replaced, revoked or expired link", async () => {
     const { patient, id, start, address: used } = await anAccompaniedConsultation(open, rao.slug);
     expect(await answersTo(used)).toEqual(OVER);
     const replaced = await linked(patient, id);
@@ -152,12 +152,12 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(await answersTo(old)).toEqual(OVER);
   });
 
-  it("ends at the next request when it is taken back, given up, or another link is made", async () => {
+  it("ends at the next request when it is revoked, given up, or replaced by another link", async () => {
     const { patient, id, adult } = await anAccompaniedConsultation(open, rao.slug);
     const room = (actor: Actor) => codeOf(open.clinic.room.read(actor, id, {}));
     expect(await room(adult.actor)).toBe("no failure");
     const address = await linked(rao.doctor, id);
-    // Even an actor who was found before it ended.
+    // Also for an actor who was found before it ended.
     expect(await room(adult.actor)).toBe("NOT_FOUND");
     expect((await adult.now()).guardianAccesses).toEqual([]);
     const second = await acceptInvitation(open, address);
@@ -176,7 +176,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     ]);
   });
 
-  it("lasts as long as something can be said in the visit, and not a millisecond longer", async () => {
+  it("lasts as long as messages can be written, and not a millisecond longer", async () => {
     const { patient, id, start, adult } = await anAccompaniedConsultation(open, rao.slug, 2);
     goTo(start, -5 * MINUTE);
     await open.clinic.consultations.arrive(await adult.now(), id);
@@ -187,12 +187,12 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     open.clock.advance(1);
     expect((await adult.now()).guardianAccesses).toEqual([]);
     expect(await codeOf(open.clinic.consultations.enter(adult.actor, id))).toBe("NOT_FOUND");
-    // The sessions of the others are older than they live, so they are asked as they were.
+    // The other people's sessions have expired by then, so they are passed as they were.
     expect(await guardian().status(patient, id)).toBeNull();
     expect(await codeOf(guardian().invite(patient, id, {}))).toBe("NO_ADULT");
   });
 
-  it("does not exist for an adult patient, whatever was filled in, nor from the day they become one", async () => {
+  it("does not exist for an adult patient, whatever was filled in, nor from the eighteenth birthday", async () => {
     const grown = await aConsultation(open, rao.slug);
     expect(await guardian().status(grown.patient, grown.id)).toBeNull();
     expect(await codeOf(guardian().invite(grown.patient, grown.id, {}))).toBe("NO_ADULT");
@@ -212,7 +212,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(await guardian().status(patient, slotHold.id)).toBeNull();
   });
 
-  it("is opened by the visit's own people and staff alone", async () => {
+  it("is opened by participants of the consultation and staff only", async () => {
     const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
     const other = await anOpenDoctor(open);
     const elsewhere = await anAccompaniedConsultation(open, other.slug);
@@ -230,7 +230,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect((await adult.now()).guardianAccesses).toHaveLength(1);
   });
 
-  it("can be sent by a letter that names no child, and that is not sent any more once the link is over", async () => {
+  it("can be sent by an email that names no child, and that is not sent once the link is over", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     expect(await codeOf(guardian().invite(patient, id, { email: "nowhere" }))).toBe("INVALID_FORM");
     const { address, sentTo } = await guardian().invite(patient, id, { email: " Anita@Example.test " });
@@ -240,7 +240,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(mail?.text).toContain(address);
     for (const word of [CHILD, ADULT.name, "cough"]) expect(JSON.stringify(mail)).not.toContain(word);
     const before = open.mailer.sent.length;
-    // The mail server is down while the link is made, and back when it was taken back.
+    // The mail server is down when the link is created, and back after it was revoked.
     open.mailer.refuse = true;
     await guardian().invite(patient, id, { email: "anita@example.test" });
     await open.outbox.deliverDue();
@@ -251,7 +251,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(open.mailer.sent.slice(before).filter(({ to }) => to === "anita@example.test")).toEqual([]);
   });
 
-  it("can't be used to send letters without end, nor to try links without end", async () => {
+  it("is limited in the emails that are sent and the links that are tried", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const codes: string[] = [];
     for (let at = 0; at < LIMITS.adultLinks.most + 1; at += 1)
@@ -263,7 +263,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect(await codeOf(guardian().accept(guesser))).toBe("TOO_MANY_REQUESTS");
   });
 
-  it("stands in the visit of a child who was booked by telephone too, and then somebody is there to read", async () => {
+  it("exists for a child who was booked by phone too, and then someone can read the thread", async () => {
     const email = anEmail("caller");
     const caller = aCaller(rao.slug, await aStart(open, rao.slug), {
       ...filledInForChild(open.clock.now()),
@@ -279,7 +279,7 @@ describe.each(ENGINES)("the seat of the adult who is with a child, on %s", async
     expect((await say(rao.doctor)).number).toBe(2);
   });
 
-  it("goes with the doctor's right: who may not read the visit any more opens it to nobody", async () => {
+  it("ends with the doctor's access: a doctor who may not read the consultation cannot open it", async () => {
     const off = await anOpenDoctor(open);
     const [{ id }, ended] = [await aChildsConsultation(open, off.slug), await aChildsConsultation(open, off.slug)];
     expect(await codeOf(guardian().invite(off.doctor, ended.id, {}))).toBe("no failure");

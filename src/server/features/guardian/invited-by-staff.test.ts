@@ -6,7 +6,7 @@ import { aChildsConsultation, acceptInvitation, filledInForChild } from "../../.
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("a guardian's access, on %s", (engine) => {
+describe.each(ENGINES)("guardian access invited by staff, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
   const guardian = () => open.clinic.guardian;
@@ -23,7 +23,7 @@ describe.each(ENGINES)("a guardian's access, on %s", (engine) => {
   });
   afterAll(() => open.close());
 
-  it("is opened by staff only through the address on the booking, and patient and doctor are notified", async () => {
+  it("is opened only through the address on the booking, and patient and doctor are notified", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
     const own = anEmail("own");
     const made = await guardian().invite(rao.admin, id, { email: own });
@@ -41,7 +41,7 @@ describe.each(ENGINES)("a guardian's access, on %s", (engine) => {
     for (const who of [patient, rao.doctor]) expect(await kinds(who)).toContain("guardian-left");
   });
 
-  it("names a signed-in person who takes it by account and session", async () => {
+  it("names a signed-in person who accepts it by account and session", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
     const aunt = await aSignedInPatient(open);
     await acceptInvitation(open, (await guardian().invite(patient, id, {})).address, aunt.client.cookies);
@@ -55,7 +55,7 @@ describe.each(ENGINES)("a guardian's access, on %s", (engine) => {
     ]);
   });
 
-  it("needs an address on the booking when staff open it", async () => {
+  it("needs an address on the booking", async () => {
     const caller = aCaller(rao.slug, await aStart(open, rao.slug, 96), filledInForChild(open.clock.now()));
     const booked = await open.clinic.consultations.bookByPhone(rao.admin, caller);
     const id = booked.kind === "booked" ? booked.id : "";

@@ -42,7 +42,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
   }
   const rowsOf = (uid: string) => kysely.selectFrom("healthEntries").selectAll().where("uid", "=", uid).execute();
 
-  describe("that a person writes", () => {
+  describe("written by a person", () => {
     it("show lists in order and readings newest first, and are stored encrypted", async () => {
       const patient = await aPatientWithRecord();
       await health().addEntry(patient, { kind: "allergy", name: "Penicillin", detail: "Canary-rash" });
@@ -67,7 +67,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
       for (const word of ["Canary", "Penicillin", "systolic", "62.5", "fasting"]) expect(stored).not.toContain(word);
     });
 
-    it("are bound to their row: a body that was moved is not read", async () => {
+    it("are bound to their row, and not decrypted when moved", async () => {
       const patient = await aPatientWithRecord();
       const other = await aPatientWithRecord();
       const [row] = (await rowsOf(patient.uid)).filter(({ kind }) => kind === "medicine");
@@ -82,7 +82,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
       });
     });
 
-    it("are each person's own", async () => {
+    it("are readable by their owner only", async () => {
       const patient = await aPatientWithRecord();
       const other = await aSignedInPatient(open);
       const [{ id } = { id: "" }] = (await health().own(patient)).lists.medicine;
@@ -95,7 +95,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
       expect((await health().own(patient)).lists.medicine).toEqual([]);
     });
 
-    it("take a form that is sent twice once, also at the same moment", async () => {
+    it("store a form once that is sent twice, also at the same moment", async () => {
       const patient = await aSignedInPatient(open);
       const sent = { ...MEDICINE, idempotencyKey: randomUUID() };
       await Promise.all(Array.from({ length: 5 }, () => health().addEntry(patient, sent)));
@@ -106,7 +106,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
       expect((await health().own(patient)).lists.medicine).toHaveLength(2);
     });
 
-    it("refuse what is out of range and what is in the future by the clinic's clock", async () => {
+    it("refuse out-of-range values and times in the future by the clinic's clock", async () => {
       const patient = await aSignedInPatient(open);
       const refused = async (input: object) =>
         health()
@@ -150,7 +150,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
     const sharedRow = async (patient: Account, id: string) =>
       (await health().shares(patient)).find(({ consultationId }) => consultationId === id);
 
-    it("are read by the doctor of that consultation, while the consent holds, and by nobody else", async () => {
+    it("are read only by the doctor of that consultation while the consent is valid", async () => {
       const patient = await aPatientWithRecord();
       const { id } = await aConsultation(open, rao.slug, 24, patient);
       const later = await aConsultation(open, rao.slug, 72, patient);
@@ -171,7 +171,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
       expect(await sharedRow(patient, id)).toMatchObject({ shared: false });
     });
 
-    it("are given and withdrawn by the patient only, and each act is stored once with the words", async () => {
+    it("are shared by the patient only, and each consent and withdrawal is stored once with its text", async () => {
       const patient = await aPatientWithRecord();
       const { id } = await aConsultation(open, rao.slug, 24, patient);
       for (const someone of [
@@ -197,7 +197,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
       expect(acts).toContainEqual(expect.objectContaining({ ...ofId, act: "withdrawn", words: SHARE_RECORD_WORDS.hi }));
     });
 
-    it("are read and given no longer than the doctor may read the patient's record", async () => {
+    it("are shared no longer than the doctor may read the patient's record", async () => {
       const patient = await aPatientWithRecord();
       const { id } = await aPastConsultation(open, rao, patient);
       await health().share(patient, id, YES);
@@ -238,7 +238,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
   });
 
   describe("with reminders", () => {
-    it("offer own medicines and running prescriptions, and remind of the chosen times", async () => {
+    it("offer own medicines and running prescriptions, and remind at the chosen times", async () => {
       const { doctor, patient, id } = await aConsultationUnderWay(open, rao);
       goToNoon(open);
       await health().addEntry(patient, MEDICINE);
@@ -283,7 +283,7 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
       expect(file).toContain(`SUMMARY:Take ${MEDICINE.name}`);
     });
 
-    it("show those that have ended, but remind of them no more", async () => {
+    it("show ended reminders, but send none for them", async () => {
       const patient = await aPatientWithRecord();
       const [{ id: medicine } = { id: "" }] = await health().medicines(patient);
       await health().addReminder(patient, { medicine, time1: "23:00", firstDay: today(), lastDay: today() });

@@ -16,7 +16,7 @@ it("escapes everything, links addresses, and loads nothing", async () => {
   expect(html).not.toMatch(/<(?:img|link|script|b)\b/u);
 });
 
-it("names a clinic that has no settings of its own by its name alone", async () => {
+it("names only the clinic's name when it has no settings of its own", async () => {
   const html = await emailHtml({ subject: "Hello", text: "Hello.", language: "en" }, CLINIC_EXAMPLE);
   expect(html).toContain(CLINIC_EXAMPLE.name);
   expect(html).not.toContain(CLINIC_EXAMPLE.phone);

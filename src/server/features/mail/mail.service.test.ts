@@ -10,7 +10,7 @@ import { createOutbox } from "./mail.service.ts";
 
 const TO = "asha@example.test";
 
-describe.each(ENGINES)("an outbox that is settled, on %s", (engine) => {
+describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
   let fresh: FreshDatabase;
   beforeEach(async () => {
     fresh = await freshDatabase(engine);

@@ -141,7 +141,7 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
       await mailer.send({
         ...mail,
         html: await emailHtml({ ...mail, language }, clinic),
-        // The shipped example is nobody's mailbox.
+        // The shipped example has no mailbox.
         replyTo: clinic.example ? undefined : clinic.email,
         messageId: `<${due.id.slice(-UUID_LENGTH)}@${domain}>`,
       });

@@ -49,7 +49,7 @@ describe.each(ENGINES)("a patient's own record, on %s", async (engine) => {
     [{ gender: "x" }, "gender", "patients.gender"],
     [{ aadhar: "12345678901" }, "aadhar", "patients.aadharDigits"],
   ])(
-    "is refused by the rules of signing up, in their order, and then nothing is changed: %j",
+    "is refused by the rules of sign-up, in their order, and then nothing is changed: %j",
     async (bad, field, message) => {
       expect(await refusalOf({ ...RECORD, ...bad })).toMatchObject({ code: "INVALID_FORM", field, message });
     },
@@ -68,7 +68,7 @@ describe.each(ENGINES)("a patient's own record, on %s", async (engine) => {
     });
   });
 
-  it("takes the age from the date of birth, warns where the two differ, and ends the warning when saved", async () => {
+  it("derives the age from the date of birth, and warns where the two differ until it is saved", async () => {
     const asha = await aSignedInPatient(open);
     expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: null, contradictedAge: null });
     await patients().changeOwn(asha, { ...RECORD, age: "19" });

@@ -10,12 +10,12 @@ import {
   codeOf,
   openTestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { aPatientWithAllData, CANARIES } from "../../../../tests/support/patient-with-all-data.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
-import { aWholeLife, CANARIES } from "../../../../tests/support/whole-life.ts";
 
 describe.each(ENGINES)("the data export, on %s", async (engine) => {
   const open = await openTestClinic(engine);
-  const life = await aWholeLife(open);
+  const life = await aPatientWithAllData(open);
   afterAll(() => open.close());
 
   async function packOf(actor: Actor): Promise<Record<string, string>> {
@@ -50,7 +50,7 @@ describe.each(ENGINES)("the data export, on %s", async (engine) => {
       parsed("visits.json")
         .map(({ id }: { id: string }) => id)
         .sort(),
-    ).toEqual([life.past, life.calledOff, life.toCome].sort());
+    ).toEqual([life.past, life.cancelled, life.toCome].sort());
     expect(parsed("consents.json")).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ purpose: "keep-chats", act: "given", language: "en" }),

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
 import { openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { aWholeLife, CANARIES } from "../../../../tests/support/whole-life.ts";
+import { aPatientWithAllData, CANARIES } from "../../../../tests/support/patient-with-all-data.ts";
 
 /** Tables whose encrypted texts must be gone from the files, including unused pages. */
 const ENCRYPTED = [
@@ -19,7 +19,7 @@ const ENCRYPTED = [
 ] as const;
 
 const open = await openTestClinic("sqlite");
-const life = await aWholeLife(open);
+const life = await aPatientWithAllData(open);
 afterAll(() => open.close());
 
 /** The database file, its write-ahead log and its index. */

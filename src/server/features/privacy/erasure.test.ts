@@ -14,8 +14,8 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../tests/support/open-clinic.ts";
+import { aPatientWithAllData, CANARIES, createPlainVault } from "../../../../tests/support/patient-with-all-data.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
-import { aWholeLife, CANARIES, glassVault } from "../../../../tests/support/whole-life.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
@@ -33,8 +33,8 @@ async function allRows(open: TestClinic): Promise<{ table: string; row: Record<s
 }
 
 describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
-  const open = await openTestClinic(engine, undefined, { vault: glassVault(createVault([randomBytes(32)])) });
-  const life = await aWholeLife(open);
+  const open = await openTestClinic(engine, undefined, { vault: createPlainVault(createVault([randomBytes(32)])) });
+  const life = await aPatientWithAllData(open);
   afterAll(() => open.close());
 
   const erase = (actor: Parameters<TestClinic["clinic"]["privacy"]["erase"]>[0], input: unknown = YES) =>

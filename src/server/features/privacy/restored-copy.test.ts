@@ -5,8 +5,13 @@ import { createVault } from "#server/adapters/vault/vault.ts";
 import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
 import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import {
+  aPatientWithAllData,
+  CANARIES,
+  createPlainVault,
+  type PatientWithAllData,
+} from "../../../../tests/support/patient-with-all-data.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
-import { aWholeLife, CANARIES, glassVault, type WholeLife } from "../../../../tests/support/whole-life.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
@@ -19,7 +24,7 @@ async function textOf(open: TestClinic, tables: readonly string[]): Promise<stri
 }
 
 describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
-  const open = await openTestClinic(engine, undefined, { vault: glassVault(createVault([randomBytes(32)])) });
+  const open = await openTestClinic(engine, undefined, { vault: createPlainVault(createVault([randomBytes(32)])) });
   afterAll(() => open.close());
   beforeEach(() => {
     open.journal.saved.length = 0;
@@ -50,10 +55,10 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
   });
 
   describe("after restoring a backup from before an erasure", () => {
-    let life: WholeLife;
+    let life: PatientWithAllData;
     const at = () => new Date(open.clock.now() - 2 * DAY).toISOString();
     beforeAll(async () => {
-      life = await aWholeLife(open);
+      life = await aPatientWithAllData(open);
       // As in a restored backup, all rows exist and only the journal has the erasure of two days ago.
       open.journal.add([{ person: life.patient.uid, at: at() }]);
     });
@@ -99,7 +104,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
 
 describe.each(ENGINES)("the legal hold reader, on %s", async (engine) => {
   const open = await openTestClinic(engine);
-  const life = await aWholeLife(open);
+  const life = await aPatientWithAllData(open);
   await open.clinic.privacy.erase(life.patient, YES);
   afterAll(() => open.close());
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions-table.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
-import { letAssistant, talker } from "../../../../tests/support/chat.ts";
+import { changeAssistantSettings, createChatClient } from "../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -37,8 +37,8 @@ describe.each(ENGINES)("the page of herbs beside medicines, on %s", async (engin
   const shown = async () => (await remedies().list(aVisitor())).medicines;
   const waits = async () => (await remedies().waiting(doctor)).pages.find((page) => page.slug === slug);
   const cited = async () =>
-    (await talker(open).ask(QUESTION)).view.sources.find(({ documentId }) => documentId === PAGE);
-  const quoteDrafts = (quoted: boolean) => letAssistant(open, admin, { quoteDrafts: quoted });
+    (await createChatClient(open).ask(QUESTION)).view.sources.find(({ documentId }) => documentId === PAGE);
+  const quoteDrafts = (quoted: boolean) => changeAssistantSettings(open, admin, { quoteDrafts: quoted });
 
   it("waits for review as a draft that cannot be edited", async () => {
     expect(await shown()).toMatchObject({ title: "Herbs and medicines", version, review: { state: "draft" } });

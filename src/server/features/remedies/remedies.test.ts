@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { fieldsOfRemedy } from "#domain/remedies/revision.rules.ts";
-import { talker } from "../../../../tests/support/chat.ts";
+import { createChatClient } from "../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -25,7 +25,7 @@ describe.each(ENGINES)("the library, on %s", async (engine) => {
   const fields = async (slug: string) => (await remedies().readForEdit(admin, slug)).fields;
   const blocked = async () => (await readQuotable(open.fresh.database.kysely)).blocked;
 
-  it("starts as drafts, cabinet first", async () => {
+  it("starts as drafts, the remedies of the cabinet first", async () => {
     const { topics, remedies: all, cabinet } = await remedies().list(aVisitor());
     expect(topics).toHaveLength(5);
     expect(all.slice(0, 20).map(({ slug }) => slug)).toEqual(cabinet);
@@ -48,7 +48,7 @@ describe.each(ENGINES)("the library, on %s", async (engine) => {
     expect((await read("honey-at-night")).review).toEqual({ state: "draft" });
   });
 
-  it("shows the reviewer and the day, and no longer waits for review", async () => {
+  it("shows the reviewer and the date, and no longer waits for review", async () => {
     const before = await open.hub.version("library");
     const waits = async () => (await remedies().waiting(doctor)).pages.map(({ kind, slug }) => `${kind}:${slug}`);
     expect(await waits()).toEqual(expect.arrayContaining(["remedy:honey-at-night", "topic:cold"]));
@@ -86,7 +86,7 @@ describe.each(ENGINES)("the library, on %s", async (engine) => {
     expect(await codeOf(remedies().review(doctor, "remedy", "honey-at-night", 2))).toBe("CHANGED_MEANWHILE");
   });
 
-  it("is in Hindi with a review of its own, except what the clinic has written itself", async () => {
+  it("is in Hindi with a separate review, except what the clinic has written itself", async () => {
     const { remedies: hindi, topics } = await remedies().list(aVisitor(), "hi");
     const named = (slug: string) => hindi.find((remedy) => remedy.slug === slug);
     expect(named("tulsi-leaves")).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(ENGINES)("the library, on %s", async (engine) => {
     expect(states.map(({ medicines }) => medicines.review.state)).toEqual(["draft", "reviewed"]);
   });
 
-  it("loses both reviews when the clinic writes it itself, and is then one English text to review", async () => {
+  it("loses both reviews when the clinic edits it, and is then one English text to review", async () => {
     const slug = "cold-cloth";
     await remedies().revise(admin, slug, { ...(await fields(slug)), line: "A cool cloth.", basedOn: 2 });
     const hindi = async () => (await remedies().page(aVisitor(), slug, "hi")).remedy;
@@ -254,10 +254,10 @@ describe.each(ENGINES)("the pages of the five conditions, on %s", async (engine)
   it("are quoted by the assistant as soon as they are saved", async () => {
     const text = await fields("bronchitis");
     const about = "Acute bronchitis is a cough of the chest that stays for weeks after a chest cold.";
-    const before = await talker(open).ask("What is acute bronchitis?");
+    const before = await createChatClient(open).ask("What is acute bronchitis?");
     expect(JSON.stringify(before.view.blocks)).toContain(text.about.split(". ")[0]);
     await remedies().reviseTopic(admin, "bronchitis", { ...text, about, basedOn: 2 });
-    const after = await talker(open).ask("What is acute bronchitis?");
+    const after = await createChatClient(open).ask("What is acute bronchitis?");
     expect(JSON.stringify(after.view.blocks)).toContain(about);
     expect(JSON.stringify(after.view.blocks)).not.toContain(text.about.split(". ")[0]);
     expect(after.view.sources.find(({ documentId }) => documentId === "topic:bronchitis")).toMatchObject({

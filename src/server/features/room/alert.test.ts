@@ -26,7 +26,7 @@ describe.each(ENGINES)("an urgent message to the doctor, on %s", async (engine) 
     return rows.filter(({ kind, consultation }) => kind === "urgent-message" && consultation?.id === id).length;
   };
 
-  it("is in the thread and among the doctor's notifications, once for each press", async () => {
+  it("is in the thread and among the doctor's notifications, once for each idempotency key", async () => {
     const key = randomUUID();
     const [one, again] = [await alert(family, key), await alert(family, key)];
     expect(again).toEqual(one);
@@ -37,7 +37,7 @@ describe.each(ENGINES)("an urgent message to the doctor, on %s", async (engine) 
     expect(await notified()).toBe(2);
   });
 
-  it("is not the doctor's to send, and does not exist for strangers", async () => {
+  it("cannot be sent by the doctor, and does not exist for other people", async () => {
     expect(await codeOf(alert(rao.doctor))).toBe("FORBIDDEN");
     for (const stranger of [aVisitor(), await aSignedInPatient(open), rao.admin]) {
       expect(await codeOf(alert(stranger))).toBe("NOT_FOUND");
@@ -45,7 +45,7 @@ describe.each(ENGINES)("an urgent message to the doctor, on %s", async (engine) 
     expect(await notified()).toBe(0);
   });
 
-  it("is refused after the consultation, while other messages still can be written", async () => {
+  it("is refused after the consultation, while other messages can still be written", async () => {
     const { kysely } = open.fresh.database;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
     await open.clinic.consultations.complete(rao.doctor, id);

@@ -11,7 +11,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const NAME = "canary of the liver report.pdf";
 
-describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
+describe.each(ENGINES)("files of a consultation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const { patient: meera, id } = await aConsultation(open, rao.slug);
@@ -25,21 +25,21 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
   it.each([
     ["an SVG named .jpg", text(SVG), "files.type"],
     ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), "files.type"],
-    ["a page with the head of a JPEG", Buffer.concat([Buffer.from([255, 216, 255]), text(SVG)]), "files.broken"],
+    ["a page with the header of a JPEG", Buffer.concat([Buffer.from([255, 216, 255]), text(SVG)]), "files.broken"],
     ["nothing", new Uint8Array(), "files.none"],
     ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "FILE_TOO_LARGE"],
-  ])("%s is refused in a sentence, and nothing is kept", async (_name, bytes, message) => {
+  ])("include %s only as a refusal with a message, and nothing is stored", async (_name, bytes, message) => {
     const before = [await last(), open.files.saved.size];
     await expect(send(meera, bytes)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
     expect([await last(), open.files.saved.size]).toEqual(before);
   });
 
-  it("a picture bomb is refused before it is unpacked", async () => {
+  it("include no decompression bomb, which is refused before it is decoded", async () => {
     const bomb = await aBomb();
     await expect(send(meera, bomb)).rejects.toMatchObject({ field: "file", message: "files.tooManyPixels" });
   });
 
-  it("a photo comes without where it was taken, and not larger than one can look at", async () => {
+  it("are stripped of a photo's location, and reduced to a viewable size", async () => {
     const { file, from, text: words } = await send(meera, await withNote("jpeg"), "C:\\fakepath\\rash <b>.jpg");
     expect({ from, words, ...file }).toMatchObject({ from: "patient", words: "", name: "rash b.jpg" });
     const { bytes, type } = await room().readFile(rao.doctor, id, file?.id ?? "");
@@ -50,7 +50,7 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
     expect(await new Transformer(seen.bytes).metadata()).toMatchObject({ width: PHOTO_SIDE, height: PHOTO_SIDE });
   });
 
-  it("a PDF comes as it was sent, is sealed where it lies, and so is its name", async () => {
+  it("include a PDF as it was sent, stored encrypted with its name", async () => {
     const { file } = await send(meera, PDF, NAME);
     const stored = open.files.saved.get(file?.id ?? "") ?? Buffer.alloc(0);
     expect(stored.includes("%PDF")).toBe(false);
@@ -64,7 +64,7 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
     await expect(room().readFile(rao.doctor, id, file?.id ?? "")).rejects.toThrow();
   });
 
-  it("are there for these two alone, and only under their own visit", async () => {
+  it("are readable by the two participants only, and only under their own consultation", async () => {
     const { file } = await send(rao.doctor, PDF, "advice.pdf");
     const fileId = file?.id ?? "";
     expect((await room().readFile(meera, id, fileId)).name).toBe("advice.pdf");
@@ -72,7 +72,7 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
     for (const stranger of [aVisitor(), await aSignedInPatient(open), other.patient, rao.admin]) {
       expect(await codeOf(room().readFile(stranger, id, fileId))).toBe("NOT_FOUND");
     }
-    // The same doctor, another of his visits: a file belongs to one.
+    // Another consultation of the same doctor: a file belongs to one.
     for (const who of [rao.doctor, other.patient]) {
       for (const wrong of [fileId, randomUUID(), "x", ""]) {
         expect(await codeOf(room().readFile(who, other.id, wrong))).toBe("NOT_FOUND");
@@ -80,7 +80,7 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
     }
   });
 
-  it("are kept once, however often and however close together the same press arrives", async () => {
+  it("are stored once, however often and however quickly one idempotency key arrives", async () => {
     const { patient, id: consultationId } = await aConsultation(open, rao.slug);
     const before = open.files.saved.size;
     const key = randomUUID();
@@ -91,7 +91,7 @@ describe.each(ENGINES)("files of a visit, on %s", async (engine) => {
     expect(open.files.saved.size).toBe(before + 1);
   });
 
-  it("leave nothing behind when the disk is full, or the visit is full of them", async () => {
+  it("leave nothing behind when the disk or the consultation's quota is full", async () => {
     const { patient, id: consultationId } = await aConsultation(open, rao.slug);
     open.files.full = true;
     await expect(send(patient, PDF, "a.pdf", randomUUID(), consultationId)).rejects.toThrow("no space");

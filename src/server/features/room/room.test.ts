@@ -21,7 +21,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 const MINUTE = 60_000;
 const CANARY = "canary-of-the-thread";
 
-describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
+describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const consultations = () => open.clinic.consultations;
@@ -39,15 +39,15 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     return consultation;
   }
 
-  // Sessions live by the machine's clock, so each test begins at its time.
+  // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
-  it("is there for nobody else: not for strangers, another doctor, staff or who is not signed in", async () => {
+  it("is readable by no one else: not by strangers, other doctors, staff or visitors", async () => {
     const { patient, id } = await aConsultation(open, rao.slug);
     open.clock.advance(MINUTE);
     const { number, at } = await say(patient, id, "A rash on both arms.");
-    // Agreed to before the first word (TRUST.md CL-2).
+    // The patient consents before the first message (TRUST.md CL-2).
     const { consent } = await consultations().read(patient, id);
     expect(Date.parse(consent?.at ?? "")).toBeLessThan(Date.parse(at));
     expect(number).toBe(1);
@@ -74,7 +74,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
   });
 
-  it("can't begin before the booking, nor go on when it is off", async () => {
+  it("does not exist before the booking, and is closed after a cancellation", async () => {
     const patient = await aSignedInPatient(open);
     const locked = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug)));
     expect(await codeOf(say(patient, locked, "Too early"))).toBe("NOT_YET");
@@ -87,7 +87,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     expect(await codeOf(room().read(rao.doctor, id, {}))).toBe("NOT_FOUND");
   });
 
-  it("stays readable afterwards, writable for three days, and for the doctor as long as they treat", async () => {
+  it("stays readable afterwards, writable for three days, and readable for the doctor until access ends", async () => {
     const { patient, id } = await begun();
     await say(patient, id, "It itches.");
     await consultations().complete(rao.doctor, id);
@@ -108,7 +108,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     expect(await wordsOf(patient, id)).toEqual(words);
   });
 
-  it("of a doctor who was suspended goes no further, from that moment", async () => {
+  it("is closed from the moment of the doctor's suspension", async () => {
     const off = await anOpenDoctor(open);
     const { patient, id } = await aConsultation(open, off.slug);
     await say(off.doctor, id, "Good morning.");
@@ -118,7 +118,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     expect(await wordsOf(patient, id)).toEqual(["Good morning."]);
   });
 
-  it("has nobody to say it to when the visit was booked by phone", async () => {
+  it("accepts no messages when the appointment was booked by phone", async () => {
     const start = await aStart(open, rao.slug);
     const booked = await consultations().bookByPhone(rao.admin, aCaller(rao.slug, start));
     if (booked.kind !== "booked") throw new Error("The time was taken.");
@@ -128,12 +128,12 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
   });
 
   it.each([
-    ["nothing", { text: "   " }, "text", "room.text"],
-    ["too much", { text: "x".repeat(4001) }, "text", "TOO_LONG"],
-    ["what can't be shown", { text: "a\u0000b" }, "text", "INVALID_TEXT"],
-    ["half a sign", { text: "\ud800" }, "text", "INVALID_TEXT"],
-    ["a press of no button", { text: "Hello", key: "1" }, "key", "INVALID_FORM"],
-  ])("is refused in a sentence when it is %s", async (_name, input, field, message) => {
+    ["empty", { text: "   " }, "text", "room.text"],
+    ["too long", { text: "x".repeat(4001) }, "text", "TOO_LONG"],
+    ["unprintable", { text: "a\u0000b" }, "text", "INVALID_TEXT"],
+    ["half a character", { text: "\ud800" }, "text", "INVALID_TEXT"],
+    ["sent without a valid idempotency key", { text: "Hello", key: "1" }, "key", "INVALID_FORM"],
+  ])("refuses a message that is %s", async (_name, input, field, message) => {
     const { patient, id } = await aConsultation(open, rao.slug);
     await expect(room().say(patient, id, { key: randomUUID(), ...input })).rejects.toMatchObject({
       ...{ code: "INVALID_FORM", field, message },
@@ -149,7 +149,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
       text: `word ${at}`,
       key: randomUUID(),
     }));
-    // Each is sent three times, as by a browser that did not hear the answer.
+    // Each message is sent three times, as by a browser that got no response.
     const notified = await Promise.all(
       [...requests, ...requests, ...requests].map(({ who, text, key }) => say(who, id, text, key)),
     );
@@ -161,11 +161,11 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     expect(mine.messages.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
     expect(mine.messages.map(({ text }) => text)).toEqual(theirs.messages.map(({ text }) => text));
     expect(new Set(mine.messages.map(({ text }) => text)).size).toBe(50);
-    // A key is its sender's alone.
+    // A key belongs to its sender only.
     for (const { from, key } of mine.messages) expect(key === null).toBe(from === "doctor");
   });
 
-  it("comes in stretches: what is new since a number, and what was before one", async () => {
+  it("is paged: messages since a number, and messages before one", async () => {
     const { patient, id } = await begun();
     for (let at = 1; at <= 5; at += 1) await say(patient, id, `${at}`);
     expect(await wordsOf(rao.doctor, id, { after: "3" })).toEqual(["4", "5"]);
@@ -187,13 +187,13 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     await room().see(rao.doctor, id, { seen: 1 });
     await room().see(rao.doctor, id, { seen: "much" });
     expect([await seen(), await version()]).toEqual([{ patient: 0, doctor: 2, adult: 0 }, before]);
-    // Without scripts an answer says that what stood above it was read.
+    // Without scripts, sending a message marks the earlier ones as read.
     await say(rao.doctor, id, "Three", randomUUID(), 2);
     await say(patient, id, "Four", randomUUID(), 3);
     expect(await seen()).toEqual({ patient: 3, doctor: 2, adult: 0 });
   });
 
-  it("is told to these two alone, by number and never by word", async () => {
+  it("is announced to the two participants only, by number and without content", async () => {
     const { patient, id } = await begun();
     const heard: unknown[][] = [];
     const end = open.hub.subscribe((topic, version, uid) => heard.push([topic, version, uid]));
@@ -213,7 +213,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     }
   });
 
-  it("can't be moved to another place in the database, nor given to the other side", async () => {
+  it("can't be moved to another place in the database, nor attributed to the other side", async () => {
     const { patient, id } = await begun();
     await say(patient, id, "Mine");
     await say(rao.doctor, id, "His");
@@ -227,7 +227,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     expect(await texts()).toEqual(["His", "(can't be read)"]);
   });
 
-  it("is bounded: who writes without a pause is asked to wait", async () => {
+  it("is limited: a person who writes without a pause is asked to wait", async () => {
     const { patient, id } = await begun();
     for (let at = 0; at < 120; at += 1) await say(patient, id, `${at}`);
     expect(await codeOf(say(patient, id, "one more"))).toBe("SENT_TOO_OFTEN");
@@ -236,8 +236,8 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     expect((await say(patient, id, "one more")).number).toBe(122);
   });
 
-  it("waits in line: each patient's place moves when the doctor begins and ends, and they are told", async () => {
-    // At work day and night, so that one visit follows upon the other at whatever hour this runs.
+  it("shows each patient's place in the queue, which is updated when the doctor begins and ends", async () => {
+    // Hours around the clock, so that one consultation follows another whenever the test runs.
     const iyer = await anOpenDoctor(open, someHours({}, { from: 0, to: 1440 }));
     const first = await aConsultation(open, iyer.slug);
     const second = await aConsultation(open, iyer.slug);
@@ -255,7 +255,7 @@ describe.each(ENGINES)("what is said in a visit, on %s", async (engine) => {
     expect(await open.hub.version("ownConsultations", second.patient.uid)).toBeGreaterThan(before);
   });
 
-  it("stands beside what the doctor has to know, and that she looked is written down once", async () => {
+  it("has the patient's facts for the doctor beside it, with an audit entry for the first look", async () => {
     const { patient, id, start } = await begun();
     await consultations().complete(rao.doctor, id);
     const next = await aStart(open, rao.slug, 24);

@@ -32,7 +32,7 @@ export interface ThreadWriterParts extends RoomParts {
 }
 
 const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: "files.type" } as const;
-/** More than a person writes in a minute. */
+/** A person writes fewer messages than this in a minute. */
 const A_MINUTE_MOST = 120;
 const MINUTE_MS = 60_000;
 /** Why a thread is closed, where a specific failure explains it. */
@@ -54,7 +54,7 @@ export async function notifyBoth(announce: Announce, { subscribers }: Pick<Parti
 export const unreadKey = (consultationId: string, participant: Participant) =>
   `message:${consultationId}:${participant}`;
 
-/** The author is part of the encrypted body, so that nobody can change it in the database. */
+/** The author is part of the encrypted body, so that it can't be changed in the database. */
 function bodyOf({ participant }: RoomParticipant, text: string, file: Body["file"]): Body {
   return { text, file, ...(participant === "adult" && { byAdult: true }) };
 }

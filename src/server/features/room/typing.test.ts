@@ -30,7 +30,7 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
 
   const guardianAccess = () => guardianAccessIn(adult.actor, id)?.id;
 
-  it("is shown to the others of the room and to nobody else, and stored nowhere", async () => {
+  it("is shown to the other participants only, and stored nowhere", async () => {
     const topics = () => open.fresh.database.kysely.selectFrom("topics").selectAll().execute();
     const before = await topics();
     await room().type(rao.doctor, id);
@@ -53,7 +53,7 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
     await expect.poll(() => heard.length).toBe(6);
   });
 
-  it("is refused to strangers, and says nothing once the messages are closed", async () => {
+  it("is refused to strangers, and not shown once the thread is closed", async () => {
     for (const stranger of [aVisitor(), await aSignedInPatient(open), rao.admin]) {
       expect(await codeOf(room().type(stranger, id))).toBe("NOT_FOUND");
       expect(await codeOf(room().type(stranger, randomUUID()))).toBe("NOT_FOUND");

@@ -4,7 +4,7 @@ import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultat
 import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) => {
+describe.each(ENGINES)("a patient's unread messages, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const room = () => open.clinic.room;
@@ -13,7 +13,7 @@ describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) 
 
   afterAll(() => open.close());
 
-  it("is the patient's own to know", async () => {
+  it("are shown to the patient only", async () => {
     expect(await codeOf(room().unread(rao.doctor))).toBe("NOT_FOUND");
     expect(await codeOf(room().unread(rao.admin))).toBe("NOT_FOUND");
     const { id } = await aConsultation(open, rao.slug);
@@ -21,7 +21,7 @@ describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) 
     expect((await room().unread(await aSignedInPatient(open))).threads).toEqual([]);
   });
 
-  it("tells the doctor who wrote and since when, until it is read", async () => {
+  it("are shown to the doctor with author and time, until they are read", async () => {
     const iyer = await anOpenDoctor(open);
     const { patient, id } = await aConsultation(open, iyer.slug);
     expect(await codeOf(room().unreadByDoctor(patient))).toBe("NOT_FOUND");
@@ -40,7 +40,7 @@ describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) 
     expect((await room().unreadByDoctor(iyer.doctor)).threads).toEqual([]);
   });
 
-  it("lists a doctor's threads with their last message, those without an answer first", async () => {
+  it("are listed by thread for a doctor, unanswered ones first", async () => {
     const iyer = await anOpenDoctor(open);
     const [first, second] = [await aConsultation(open, iyer.slug), await aConsultation(open, iyer.slug, 72)];
     expect((await room().threadsOfDoctor(iyer.doctor, {})).rows).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(ENGINES)("what a patient has not read yet, on %s", async (engine) 
     expect(await codeOf(room().threadsOfDoctor(second.patient, {}))).toBe("NOT_FOUND");
   });
 
-  it("counts the doctor's messages and not one's own, thread by thread, until they are read", async () => {
+  it("are counted without one's own, thread by thread, until they are read", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);
     await say(patient, id, "Good morning.");
     expect((await room().unread(patient)).threads).toEqual([]);

@@ -16,7 +16,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 /** The name in every booking of these tests. */
 const BOOKED = "Meera Nair";
 
-describe.each(ENGINES)("the one search, on %s", async (engine) => {
+describe.each(ENGINES)("the site-wide search, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
@@ -56,7 +56,7 @@ describe.each(ENGINES)("the one search, on %s", async (engine) => {
     }
   });
 
-  it("finds for a doctor those whom they have seen, and for other doctors nobody of them", async () => {
+  it("finds for doctors their own patients, and none for other doctors", async () => {
     const own = await find(rao.doctor, "meera");
     expect(own.ownPatients?.rows.map(({ name }) => name)).toEqual([BOOKED]);
     expect([own.patients, own.appointments]).toEqual([null, null]);
@@ -105,7 +105,7 @@ describe.each(ENGINES)("the one search, on %s", async (engine) => {
     },
   );
 
-  it.each([undefined, null, "cough", 1, []])("takes the query %j as one without words", async (query) => {
+  it.each([undefined, null, "cough", 1, []])("treats the query %j as one without words", async (query) => {
     expect((await open.clinic.search.find(aVisitor(), query)).words).toBe("");
   });
 

@@ -1,5 +1,5 @@
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
-import { stretchesOf } from "#domain/call/call-mode.ts";
+import { mediaSpansOf } from "#domain/call/call-mode.ts";
 import { tableDate, timeWords } from "#domain/format/time-format.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
@@ -35,7 +35,7 @@ function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly e
   const time = (moment: string) => timeWords(moment, zone);
   const lasted = (from: string, until: string) =>
     from === until ? CALL_RECORD.short({ from }) : CALL_RECORD.lasted({ from, until });
-  const stretches = stretchesOf(calls).map(({ mode, from, until }) => ({
+  const stretches = mediaSpansOf(calls).map(({ mode, from, until }) => ({
     ...{ mode, from },
     value: until === null ? CALL_RECORD.goesOn({ from: time(from) }) : lasted(time(from), time(until)),
   }));

@@ -184,7 +184,7 @@ export default function DoctorCalendar({ loaderData: view, actionData }: Route.C
   const formDay = [view.day, view.today].sort()[1] ?? view.today;
   const open = () => setRange({ day: formDay });
 
-  /** Only while the focus is in the calendar, so that no letter is taken from a text or a screen reader. */
+  /** Only while the focus is in the calendar, so that other fields and screen readers get their letters. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const key = event.key.toLowerCase();

@@ -1,10 +1,10 @@
 import { currentLanguage } from "#domain/language.ts";
 import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
+import { PageListLinks } from "#web/features/remedies/editor/page-list-links.tsx";
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
 import { ReviewLanguages } from "#web/features/remedies/editor/review-languages.tsx";
-import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -41,7 +41,7 @@ export default function DoctorLibrary({ loaderData: { view, version } }: Route.C
           <Alert kind="waiting">{ADMIN.notVerified}</Alert>
         </div>
       )}
-      <SheetLinks view={view} path={DOCTOR_PATHS.library} />
+      <PageListLinks view={view} path={DOCTOR_PATHS.library} />
       <PagesTable
         rows={view.rows}
         path={({ slug }) => (view.mayReview ? DOCTOR_PATHS.libraryPage(slug) : `/Remedies/${slug}`)}

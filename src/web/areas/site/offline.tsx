@@ -52,7 +52,10 @@ function tryAgain(): void {
   location.replace(sameSitePath(new URLSearchParams(location.search).get("from")));
 }
 
-/** Stands in for pages that can't be loaded; the service worker stores it. The lists need scripts, as that does. */
+/**
+ * The page shown in place of pages that can't be loaded; the service worker stores it. The lists need scripts, as that
+ * does.
+ */
 export default function Offline() {
   const { emergency } = useSiteData().emergency;
   const [library, setLibrary] = useState<readonly StoredPage[]>([]);

@@ -32,7 +32,7 @@ it("names the clinic's telephone once it has one of its own", () => {
   expect(of(true)).not.toHaveProperty("telephone");
 });
 
-it("numbers the way to a page", () => {
+it("numbers the breadcrumbs of a page", () => {
   const { itemListElement } = dataOf(
     breadcrumbs(ORIGIN, [
       ["Asha", "/"],

@@ -42,7 +42,7 @@ export function EmailLinkForm({ copy, token, answer, nextPath }: EmailLinkFormPr
   );
 }
 
-/** Where a signed-in person, or a visitor, goes from the page of an emailed link. */
+/** The link back from the page of an emailed link, for a signed-in person or a visitor. */
 export function onwardPath(
   copy: { readonly toLogin: string; readonly toClinic: string },
   who: { readonly email?: string | undefined; readonly roles: readonly Role[] } | undefined,

@@ -10,7 +10,7 @@ interface RootData {
   readonly roles?: readonly Role[];
 }
 
-/** Tells a person at the login of another role who is signed in, and leads to their own dashboard. */
+/** Says on the login page of another role who is signed in, and links to their dashboard. */
 export function OtherRole({ as }: { readonly as: Role }) {
   const { email, roles = [] } = useRouteLoaderData<RootData>("root") ?? {};
   const [role] = roles;

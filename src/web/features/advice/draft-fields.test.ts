@@ -18,7 +18,7 @@ describe("the items of a prescription form", () => {
     expect(answer.ok && answer.value.lines.map(({ item }) => item)).toEqual(items(LINES_MOST));
   });
 
-  it("are refused as a whole when there is one too many", () => {
+  it("are all refused when there is one too many", () => {
     for (const count of [LINES_MOST + 1, 40]) {
       expect(checked(items(count))).toMatchObject({ ok: false, refusal: { field: "lines", key: "advice.lines" } });
     }

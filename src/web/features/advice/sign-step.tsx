@@ -11,7 +11,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
-import { AdviceSheet } from "./advice-sheet.tsx";
+import { AdviceText } from "./advice-text.tsx";
 import { itemCount } from "./draft-fields.ts";
 
 function WarningText({ warning }: { readonly warning: Warning }) {
@@ -117,7 +117,7 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
               {failureText(refusal)}
             </Alert>
           )}
-          {preview && <AdviceSheet content={preview} patient={patient} level={4} />}
+          {preview && <AdviceText content={preview} patient={patient} level={4} />}
           {preview && early !== null && <Alert kind="info">{failureText({ key: early })}</Alert>}
           {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}
           {preview && early === null && unsigned && <SignForm id={id} seen={seen} ready={ready} sent={sent} />}

@@ -11,7 +11,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { ADVICE_LOOKS } from "./advice-looks.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
-import { AdviceSheet } from "./advice-sheet.tsx";
+import { AdviceText } from "./advice-text.tsx";
 
 interface SignedVersionProps {
   readonly id: string;
@@ -71,7 +71,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
         </Alert>
       )}
       {state === "superseded" && <Alert kind="waiting">{ADVICE.superseded({ day: ended })}</Alert>}
-      <AdviceSheet content={document} patient={document.patient} />
+      <AdviceText content={document} patient={document.patient} />
       <footer className="grid gap-6 border-t-2 border-leaf pt-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-1 wrap-anywhere">
           <p className="font-semibold">{doctor.name}</p>

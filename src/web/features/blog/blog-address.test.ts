@@ -7,15 +7,15 @@ describe("the address of the blog page", () => {
     expect(blogAddress({ remedy: "", category: undefined, words: "", page: 1 })).toBe("/Blog");
   });
 
-  test("preserves the filter when a drawer opens, and the drawer when the page changes", () => {
+  test("preserves the filter when a remedy opens, and the remedy when the page changes", () => {
     expect(blogAddress({ remedy: "ginger-tea", category: "Wellness", words: "नमक & salt", page: 3 }, "sheet")).toBe(
       "/Blog?remedy=ginger-tea&category=Wellness&words=%E0%A4%A8%E0%A4%AE%E0%A4%95+%26+salt&page=3#sheet",
     );
   });
 });
 
-describe("whether the posts have to be loaded again", () => {
-  test("not for another drawer", () => {
+describe("the posts are loaded again", () => {
+  test("not for another remedy", () => {
     expect(asksForSamePosts("?words=cough", "?remedy=honey&words=cough")).toBe(true);
   });
 

@@ -51,7 +51,7 @@ describe("the feed", () => {
 
 const LIBRARY = [{ path: "/Remedies/cold", reviewedOn: "2026-11-01" }, { path: "/Remedies/ginger-tea" }];
 
-test("the sitemap lists pages, drawers, doctors and posts, with the days of changes", () => {
+test("the sitemap lists pages, remedies, doctors and posts, with the days of changes", () => {
   const map = sitemapText({
     posts: [POST],
     drawers: ["ginger-tea"],

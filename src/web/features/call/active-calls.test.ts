@@ -8,7 +8,7 @@ vi.mock("#web/live/live-streams.ts", () => ({
   consultationConnection: () => "mine",
 }));
 
-/** A call that is in progress, and what was done with it. */
+/** A fake call in progress, and what was done with it. */
 function aTalk() {
   const store = createStore(true);
   const stopped = vi.fn();
@@ -30,11 +30,11 @@ const consultation = (id: string, participant: "patient" | "adult" = "patient") 
   ({ id, participant, who: "Dr. Vikram Rao" }) as const;
 const outside = () => activeCalls.all().filter(({ inRoom }) => !inRoom).length;
 
-describe("a call when its room is left", () => {
+describe("a call after its room is left", () => {
   let hide: () => void = () => undefined;
   afterEach(() => hide());
 
-  it("goes on for an account, is found again by its room, and ends once it is over", () => {
+  it("continues for an account, is found again by its room, and ends once it is over", () => {
     hide = showOutsideRooms();
     const { call, stopped } = aTalk();
     enterRoom(consultation("one"), call)();

@@ -14,7 +14,7 @@ interface CallBarProps {
   readonly call: Call;
 }
 
-/** A call that goes on while its room is not on the screen. */
+/** A call that continues while its room is not on the screen. */
 export function CallBar({ consultation: { id, who }, call }: CallBarProps) {
   const state = useSyncExternalStore(call.subscribe, call.state, call.state);
   const { peers, stage, talkingSince, chosen } = state;

@@ -81,7 +81,7 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("talking");
   }
 
-  it("ends when the other side leaves, says who left, and calls nobody back", async () => {
+  it("ends when the other side leaves, says who left, and calls no one back", async () => {
     await talk();
     clinic.end();
     call.hear(clinic.version);
@@ -94,7 +94,7 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("idle");
   });
 
-  it("says that oneself left, and shows a later call of the other side as ringing", async () => {
+  it("says that this person left, and shows a later call of the other side as ringing", async () => {
     await talk();
     await call.leave();
     expect([stage(), call.state().ended?.how]).toEqual(["ended", "own"]);
@@ -121,7 +121,7 @@ describe("one tab's part in a call", () => {
     expect(clinic.joins).toHaveLength(2);
   });
 
-  it("goes on when the connection is restored in time", async () => {
+  it("continues when the connection is restored in time", async () => {
     await talk();
     Peer.becomes("disconnected");
     await pass(RECONNECTS_MS / 2);
@@ -139,7 +139,7 @@ describe("one tab's part in a call", () => {
     expect(clinic.mine).toBeNull();
   });
 
-  it("rings for 45 seconds, and then says that nobody answered", async () => {
+  it("rings for 45 seconds, and then says that no one answered", async () => {
     await resume();
     await call.start();
     await pass(RINGS_MS - 1000);
@@ -171,7 +171,7 @@ describe("one tab's part in a call", () => {
     expect(clinic.joins).toHaveLength(1);
   });
 
-  it("answers in the room what was answered on another page, once and only while it rings", async () => {
+  it("joins in the room what was answered on another page, once and only while it rings", async () => {
     stubBrowser(async () => ({}));
     for (const theirs of [null, "the doctor's", "the doctor's next"]) {
       if (theirs !== "the doctor's next") rememberAnswer(CONSULTATION, false);
@@ -221,7 +221,7 @@ describe("one tab's part in a call", () => {
     expect(stage()).toBe("calling");
   });
 
-  it("connects to a third person, and goes on with the other one when somebody leaves", async () => {
+  it("connects to a third person, and continues with the other one when one of them leaves", async () => {
     await talk();
     const before = Peer.all.length;
     const doctors = Peer.last;
@@ -244,7 +244,7 @@ describe("one tab's part in a call", () => {
     expect(clinic.joins).toHaveLength(1);
   });
 
-  it("can be joined, and does not ring, while somebody of the same side is in it", async () => {
+  it("can be joined, and does not ring, while someone of the same side is in it", async () => {
     clinic.theirs = "the doctor's";
     clinic.guardians = "the guardian's";
     await resume();

@@ -74,7 +74,7 @@ export function createCall(
   function finish(how: Ending, at: string): void {
     const { talked, theirs } = store.facts;
     drop();
-    // The session that the other side had is part of this call, and does not ring. Who only rang needs no ending.
+    // The other side's earlier session belongs to this call and does not ring. A caller who only rang needs no ending.
     store.learn({ mine: null, declinedRing: theirs, ended: talked || how !== "own" });
     store.show({ ended: { how, at, others: endedBy(store.state.others) } });
   }
@@ -97,7 +97,7 @@ export function createCall(
     if (stopped || look.version < version) return;
     version = look.version;
     if (participant && look.endedAt !== null) finish(look.declined ? "declined" : "left", look.endedAt);
-    // The names stay for what is said about the end of the call.
+    // The names remain for the message about the end of the call.
     const others = look.others.map((other) => other.person);
     store.show({ connectionLost: false, ...((others.length > 0 || !participant) && { others }) });
     const mine = look.mine === left ? null : look.mine;
@@ -106,7 +106,7 @@ export function createCall(
     if (!look.open || isTakenOver(participant.sessionId, look.mine)) drop();
     else if (look.mine !== null) participant.take(look);
     const { wanted, talked, link } = store.facts;
-    // The other page was closed: nobody is called by themselves.
+    // The other page was closed; no one is called automatically.
     if (talked && others.length === 0 && link !== "up") void end("left");
     else if (wanted && look.mine === null) void join(false);
   }
@@ -227,7 +227,7 @@ export function createCall(
     if (stopped || !look?.open) return;
     if (answer && look.mine === null && look.others.length > 0) return start(false, false, answer.camera);
     if (memory === undefined) return;
-    // A call that is over must not ring by itself.
+    // An ended call must not ring by itself.
     const lasts = look.endedAt === null && (look.mine !== null || look.others.length > 0);
     if (!lasts || !(await isOwn(memory.device))) return forget();
     device = memory.device;

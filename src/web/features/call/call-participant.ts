@@ -1,4 +1,4 @@
-import type { CallLook, CallPerson, HeardSignal, IceServer, Shown } from "#domain/call/call.rules.ts";
+import type { CallLook, CallPerson, IceServer, ReceivedSignal, Shown } from "#domain/call/call.rules.ts";
 import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
 import type { Said } from "#domain/call/media-state.ts";
 import { isPolite } from "#domain/call/negotiation.ts";
@@ -49,7 +49,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
   let links: readonly PeerLink[] = [];
   let listed: readonly CallPerson[] = [];
   /** Signals of a page that is not known here yet. */
-  let early: HeardSignal[] = [];
+  let early: ReceivedSignal[] = [];
   let closed = false;
   let lastReported: Shown = "apart";
   let sampled: PeerLink | undefined;
@@ -104,7 +104,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
     for (const { signal } of earlySignals) link.hear(signal);
   }
 
-  /** Two may still be connected when only the server lost contact with one of them. */
+  /** Two may still be connected when only the server has lost contact with one of them. */
   function dropAbsent(): void {
     const people = listed.map((other) => other.person);
     for (const link of links) if (!isUp(link) && !people.includes(link.to.person)) drop(link);
@@ -131,7 +131,8 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
   const repairTimer = setInterval(() => {
     const now = Date.now();
     const broken = links.flatMap((link) => link.repair(now) ?? []);
-    // Who still hears someone goes on repairing; a new session would interrupt that, too.
+    // A participant who still hears someone continues to repair the connection; a new session would interrupt that,
+    // too.
     if (broken.some((since) => now - since > GIVE_UP_MS) && !links.some(isUp)) parts.onGiveUp();
   }, 500);
 

@@ -60,7 +60,7 @@ interface ControlProps {
   /** Drawn light and struck through: the other side does not hear or see this. */
   readonly off?: boolean;
   readonly danger?: boolean;
-  /** The letter that does the same while no field has the focus. */
+  /** The key that does the same while no field has the focus. */
   readonly letter?: string;
   readonly onPress: () => void;
 }
@@ -138,10 +138,10 @@ function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallC
   );
 }
 
-/** Bars that stand for the quality of the connection, with the word beside them. */
+/** Bars for the quality of the connection, with a word beside them. */
 const BARS: Readonly<Record<Verdict | "lost", number>> = { good: 3, weak: 2, poor: 1, lost: 0 };
 
-/** How long the call goes on, and how good the connection is. */
+/** The duration of the call, and the quality of its connection. */
 function CallTag({ state: { stage, talkingSince, verdict } }: { readonly state: CallState }) {
   if (talkingSince === undefined) return null;
   const quality = stage === "lost" ? "lost" : verdict;
@@ -199,7 +199,7 @@ function Person({ peer, who, named, speaker, video }: PersonProps) {
   );
 }
 
-/** Video of a call: the others, one's own in a corner, and the controls over it. */
+/** Video of a call: the others, this person's in a corner, and the controls over it. */
 export function CallStage({ call, state, who, names, onLeave }: CallStageProps) {
   const video = useRef<HTMLVideoElement>(null);
   const stageBox = useRef<HTMLDivElement>(null);

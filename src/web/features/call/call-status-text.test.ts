@@ -6,7 +6,7 @@ import type { Participant } from "#domain/room/participants.ts";
 import { type CallState, INITIAL_STATE } from "./call-state.ts";
 import { namesText, statusTexts, troubleText } from "./call-status-text.ts";
 import { sampleOf } from "./connection/quality-sample.ts";
-import { DEVICE_KINDS, isGone, listed, TROUBLES, troubleIn } from "./devices.ts";
+import { DEVICE_FAULTS, DEVICE_KINDS, isGone, listed, troubleIn } from "./devices.ts";
 
 const WHO = "Dr. Vikram Rao";
 const NAMES = { doctor: WHO, patient: "Meera", adult: "Anita" };
@@ -74,7 +74,7 @@ describe("the status texts of a call", () => {
   });
 
   it("name the faulty device and a remedy, and mention text messages", () => {
-    for (const trouble of TROUBLES) {
+    for (const trouble of DEVICE_FAULTS) {
       const text = troubleText({ ...INITIAL_STATE, troubled: { about: "camera", trouble } }) ?? "";
       expect(text).toMatch(/send (?:a )?messages?\.$/u);
       if (trouble !== "insecure") expect(text).toContain("camera");

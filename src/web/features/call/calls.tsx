@@ -23,7 +23,7 @@ function answer({ consultationId }: IncomingCallData, camera: boolean): void {
   window.location.assign(pathIn(currentLanguage(), `/consultations/${encodeURIComponent(consultationId)}`));
 }
 
-/** Out of reach, the call goes on ringing for the caller until it is missed. */
+/** If the server is unreachable, the call keeps ringing for the caller until it is missed. */
 function decline({ consultationId, sessionId }: IncomingCallData): void {
   callConnection(consultationId).decline(sessionId).catch(nothing);
 }
@@ -34,7 +34,7 @@ function askToWait({ consultationId }: IncomingCallData): void {
   answerTo(path, { method: "POST", body }).catch(nothing);
 }
 
-/** Calls of a signed-in account on every page: one that rings, and one that goes on outside its room. */
+/** Calls of a signed-in account on every page: one that rings, and one that continues outside its room. */
 export function Calls() {
   const [incoming] = useState(() => createIncoming(() => answerTo<IncomingCalls>(PATH)));
   const { newest } = useNewestVersion("mine", TOPICS);

@@ -11,8 +11,8 @@ export type Devices = Readonly<Record<DeviceKind, readonly Device[]>>;
 export const NO_DEVICES: Devices = { audioinput: [], videoinput: [], audiooutput: [] };
 
 /** Why a microphone, camera or screen is unavailable. */
-export const TROUBLES = ["denied", "none", "busy", "insecure"] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export const DEVICE_FAULTS = ["denied", "none", "busy", "insecure"] as const;
+export type Trouble = (typeof DEVICE_FAULTS)[number];
 
 /** Maps the browser's error names to faults. */
 export function troubleIn(error: unknown): Trouble {

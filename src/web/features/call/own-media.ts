@@ -4,7 +4,7 @@ import type { Sent } from "./connection/peer.ts";
 import type { DeviceKind } from "./devices.ts";
 import { createMedia, type Media } from "./media.ts";
 
-/** Media of one's own side: the switches of a call. */
+/** This person's media: the switches of a call. */
 export interface OwnMedia {
   sent(): Sent;
   said(): Said;

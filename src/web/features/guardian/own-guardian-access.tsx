@@ -15,7 +15,7 @@ interface OwnGuardianAccessProps {
   readonly name: string;
 }
 
-/** Tells a named adult in what role they are in the room, with a button that signs out of a shared device. */
+/** Says in what role a named adult is in the room, with a button that signs out of a shared device. */
 export function OwnGuardianAccess({ id, adult, name }: OwnGuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
   return (

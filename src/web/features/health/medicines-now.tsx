@@ -10,7 +10,7 @@ import type { DoseView, MedicinesNowView } from "./reminders-view.ts";
 interface DoseRowProps {
   readonly dose: DoseView;
   readonly icon: IconOf;
-  /** What stands before the time. */
+  /** The text before the time. */
   readonly label?: string;
   /** Whether it can be marked as taken here. */
   readonly mark?: boolean;

@@ -9,7 +9,7 @@ interface RemoveFormProps {
   readonly name: string;
 }
 
-/** Removes an entry after a second press of a button, also without scripts. */
+/** Removes an entry after a second click, also without scripts. */
 export function RemoveForm({ id, name }: RemoveFormProps) {
   return (
     <details className="text-right text-sm">

@@ -32,7 +32,10 @@ async function readStatus(): Promise<Status> {
   return (await readDevice()).on ? "on" : "off";
 }
 
-/** Asks the person, subscribes at the browser's push service, and tells the clinic. Out: the status after it. */
+/**
+ * Asks for permission, subscribes at the browser's push service, and sends the subscription to the clinic. Out: the
+ * status after it.
+ */
 async function turnOn(): Promise<Status> {
   if ((await Notification.requestPermission()) !== "granted") return readStatus();
   const { publicKey } = await readDevice();

@@ -1,4 +1,4 @@
-/** Addresses of the pages about one's own data. */
+/** URLs of the pages about personal data. */
 export const PRIVACY_PATHS = {
   privacyPolicy: "/Privacy",
   erased: "/Privacy?erased",

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { cabinetView } from "./cabinet-view.ts";
 import { SHIPPED } from "./shipped-for-tests.ts";
 
-describe("the cabinet", () => {
-  test("has four drawers for each of the five conditions", () => {
+describe("the remedy cabinet", () => {
+  test("has four remedies for each of the five conditions", () => {
     const { columns } = cabinetView(SHIPPED, null);
     expect(columns.map(({ condition }) => condition)).toEqual([
       "cold",
@@ -21,7 +21,7 @@ describe("the cabinet", () => {
     expect([marked.length, all]).toEqual([drafts, 20]);
   });
 
-  test("opens one drawer, and none for an unknown name", () => {
+  test("opens one remedy, and none for an unknown name", () => {
     expect(cabinetView(SHIPPED, "less-salt").open).toMatchObject({ column: 2, remedy: { kind: "habit" } });
     expect(cabinetView(SHIPPED, "[object Object]").open).toBeNull();
     expect(cabinetView(SHIPPED, "").open).toBeNull();

@@ -74,5 +74,5 @@ function sheetOf(remedy: Remedy, topics: Library["topics"]) {
 }
 
 export type CabinetView = ReturnType<typeof cabinetView>;
-export type DrawerView = CabinetView["columns"][number]["drawers"][number];
+export type CabinetEntry = CabinetView["columns"][number]["drawers"][number];
 export type SheetView = NonNullable<CabinetView["open"]>;

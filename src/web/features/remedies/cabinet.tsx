@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "react";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import type { CabinetView, DrawerView } from "./cabinet-view.ts";
+import type { CabinetEntry, CabinetView } from "./cabinet-view.ts";
 import { DraftMark } from "./draft-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
-import { Sheet } from "./sheet.tsx";
+import { RemedyDetails } from "./remedy-details.tsx";
 
-interface DrawerProps {
-  readonly front: DrawerView;
+interface CabinetCardProps {
+  readonly front: CabinetEntry;
   readonly open: boolean;
-  /** Address of its sheet, or of the page with the drawer closed. */
+  /** URL of its remedy, or of the page with the remedy closed. */
   readonly to: string;
 }
 
-function drawerId(slug: string): string {
+function cardId(slug: string): string {
   return `drawer-${slug}`;
 }
 
-function Label({ name, hindiName, lang, caution, draft, drawing }: DrawerView) {
+function Label({ name, hindiName, lang, caution, draft, drawing }: CabinetEntry) {
   return (
     <span className="drawer-label">
       <Drawing of={drawing} className="drawer-drawing" />
@@ -37,10 +37,13 @@ function Label({ name, hindiName, lang, caution, draft, drawing }: DrawerView) {
   );
 }
 
-/** The front of a drawer: a label with the drawing, and a knob. A link, so that it opens without scripts. */
-function Drawer({ front, open, to }: DrawerProps) {
+/**
+ * The front of a drawer of the cabinet: a label with the drawing, and a knob. A link, so that it opens without
+ * scripts.
+ */
+function CabinetCard({ front, open, to }: CabinetCardProps) {
   return (
-    <Link to={to} id={drawerId(front.slug)} aria-expanded={open} className="drawer">
+    <Link to={to} id={cardId(front.slug)} aria-expanded={open} className="drawer">
       <Label {...front} />
     </Link>
   );
@@ -64,7 +67,7 @@ function useFocusOnChange(slug: string | undefined) {
     const before = shown.current;
     if (before === slug) return;
     shown.current = slug;
-    const next = slug === undefined ? document.getElementById(drawerId(before ?? "")) : sheet.current;
+    const next = slug === undefined ? document.getElementById(cardId(before ?? "")) : sheet.current;
     next?.focus({ preventScroll: true });
   }, [slug]);
   return sheet;
@@ -77,7 +80,7 @@ function useFocusOnChange(slug: string | undefined) {
 export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
   const slug = open?.remedy.slug;
   const sheetRef = useFocusOnChange(slug);
-  const closed = slug === undefined ? "" : address(undefined, drawerId(slug));
+  const closed = slug === undefined ? "" : address(undefined, cardId(slug));
   return (
     <div className="cabinet">
       {columns.map(({ condition, title, hindiTitle, promise, lang, drawers }) => {
@@ -97,7 +100,7 @@ export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
             <ul className="contents">
               {drawers.flatMap((front, at) => [
                 <li key={front.slug} className="grid">
-                  <Drawer
+                  <CabinetCard
                     front={front}
                     open={at === openAt}
                     to={at === openAt ? closed : address(front.slug, SHEET_ID)}
@@ -112,7 +115,7 @@ export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
                     data-column={open.column}
                     className="sheet plate"
                   >
-                    <Sheet view={open} close={closed} />
+                    <RemedyDetails view={open} close={closed} />
                   </li>
                 ),
               ])}

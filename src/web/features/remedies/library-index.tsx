@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import type { IndexView } from "./library-view.ts";
-import { Shelf } from "./shelf.tsx";
+import { RemedyList } from "./remedy-list.tsx";
 
 function LibrarySearch({ words }: { readonly words: string }) {
   return (
@@ -90,7 +90,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
               <TouchLink to={path}>{LIBRARY_PAGE.aboutTopic({ name: fullName })}</TouchLink>
             </p>
           </div>
-          <Shelf lines={lines} />
+          <RemedyList lines={lines} />
         </section>
       ))}
       {words === "" && (

@@ -21,7 +21,7 @@ function pageOf(slug: string) {
 }
 
 describe("the index of the library", () => {
-  test("contains each page once, by topic, with an empty query at first", () => {
+  test("lists each page once, by topic, with an empty query at first", () => {
     expect(found("")).toEqual(SHIPPED.remedies.toSorted(byTopic).map(({ slug }) => slug));
     expect(indexView(SHIPPED, undefined)).toMatchObject({ words: "", found: SHIPPED.remedies.length });
   });
@@ -52,14 +52,14 @@ describe("a page of the library", () => {
     for (const { document, section } of passages) expect(shown.get(document.address)).toContain(section);
   });
 
-  test("mentions under high blood pressure, and only there, that it is used beside tablets", () => {
+  test("says on pages about high blood pressure only that it is used beside tablets", () => {
     for (const { slug, condition } of SHIPPED.remedies)
       expect(pageOf(slug).besideTablets).toBe(condition === "hypertension" ? BESIDE_TABLETS : null);
     for (const topic of SHIPPED.topics)
       expect(topicView(topic, []).besideTablets).toBe(topic.condition === "hypertension" ? BESIDE_TABLETS : null);
   });
 
-  test("links to other pages of its topic, and to its drawer if it has one", () => {
+  test("links to other pages of its topic, and to its place in the cabinet if it has one", () => {
     const page = pageOf("ginger-tea");
     expect(page.drawer).toBe("/Blog?remedy=ginger-tea#sheet");
     expect(page.others.map(({ slug }) => slug)).not.toContain("ginger-tea");

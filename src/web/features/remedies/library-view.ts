@@ -81,7 +81,7 @@ export function remedyEntry(remedy: Remedy) {
 }
 export type RemedyEntry = ReturnType<typeof remedyEntry>;
 
-function shelfOf(topic: Topic, remedies: readonly Remedy[]) {
+function listOf(topic: Topic, remedies: readonly Remedy[]) {
   const { condition, title, hindiTitle, fullName, promise } = topic;
   return {
     ...{ condition, title, fullName, promise },
@@ -96,7 +96,7 @@ function shelfOf(topic: Topic, remedies: readonly Remedy[]) {
 export function indexView({ topics, remedies, version }: Library, asked: unknown) {
   const words = wordsField.parse(asked);
   const found = matching(remedies, words);
-  const shelves = topics.map((topic) => shelfOf(topic, found));
+  const shelves = topics.map((topic) => listOf(topic, found));
   return {
     words,
     version,

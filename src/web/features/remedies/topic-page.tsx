@@ -5,7 +5,7 @@ import { PageMargin } from "./page-margin.tsx";
 import type { MedicinesView, TopicView } from "./page-view.ts";
 import { BesideTablets, EnglishNote, Part, ReviewMark, Section, Sources } from "./part.tsx";
 import { PhoneText } from "./phone-text.tsx";
-import { Shelf } from "./shelf.tsx";
+import { RemedyList } from "./remedy-list.tsx";
 
 const SHELF_ID = "remedies";
 
@@ -19,7 +19,7 @@ export function TopicText({ page }: { readonly page: TopicView }) {
         <Part key={part.id} of={part} />
       ))}
       <Section id={SHELF_ID} title={shelfTitle(page)}>
-        <Shelf lines={page.lines} />
+        <RemedyList lines={page.lines} />
       </Section>
       <Sources of={page.sources} />
     </>

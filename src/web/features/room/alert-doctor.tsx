@@ -12,7 +12,7 @@ interface AlertDoctorProps {
   readonly open: boolean;
 }
 
-/** The sheet lies over the chat, which the message goes to. */
+/** The panel covers the chat, to which the message is added. */
 function closeSheet({ currentTarget }: FormEvent<HTMLFormElement>): void {
   currentTarget.closest("details")?.removeAttribute("open");
 }

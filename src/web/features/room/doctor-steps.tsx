@@ -31,7 +31,7 @@ function Step({ page, intent, words }: StepProps) {
   );
 }
 
-/** A step that can't be undone: the first press explains it, the second does it. */
+/** An action that can't be undone: the first click explains it, the second does it. */
 function Confirmed({ ask, ...step }: StepProps & { readonly ask: readonly [open: string, question: string] }) {
   const [open, question] = ask;
   return (
@@ -45,7 +45,7 @@ function Confirmed({ ask, ...step }: StepProps & { readonly ask: readonly [open:
   );
 }
 
-/** The doctor's steps: begin, end, or record that the patient did not come. */
+/** The doctor's actions: begin, end, or record that the patient did not come. */
 export function DoctorSteps({
   consultation,
 }: {

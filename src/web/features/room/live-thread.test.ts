@@ -187,7 +187,7 @@ describe("a thread on a patient's screen", () => {
     expect(clinic.asked).toBe(asked);
   });
 
-  it("polls ever more rarely while the server does not answer", async () => {
+  it("polls less and less often while the server does not answer", async () => {
     const { clinic, thread } = opened();
     clinic.down = true;
     thread.setConnection(true, true);
@@ -197,7 +197,7 @@ describe("a thread on a patient's screen", () => {
     expect(clinic.asked).toBeLessThan(16);
   });
 
-  it("shows that the person types at most once in three seconds, and not without a network", () => {
+  it("announces typing at most once in three seconds, and not without a network", () => {
     const { clinic, thread, stop } = opened();
     thread.type();
     thread.type();

@@ -7,7 +7,7 @@ interface RoomHeaderProps {
   /** The person at the other end. */
   readonly title: string;
   readonly details: ReactNode;
-  /** Where the person came from; undefined for somebody without a dashboard. */
+  /** The page to go back to; undefined for a person without a dashboard. */
   readonly back: string | undefined;
   /** The doctor's area is deep green, so that a person with two roles sees which one is active. */
   readonly deep: boolean;

@@ -59,7 +59,7 @@ interface MissedCallProps extends Pick<ThreadMessageProps, "own" | "zone" | "can
   readonly at: string;
 }
 
-/** A call that nobody answered, with the way to the call above the thread. */
+/** A missed call, with a link to the call above the thread. */
 function MissedCall({ at, own, zone, canCall }: MissedCallProps) {
   const time = timeWords(at, zone);
   return (

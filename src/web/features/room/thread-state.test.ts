@@ -50,12 +50,12 @@ describe("the state of a thread on a screen", () => {
     expect(isIncomplete(withThread(known, thread([6, 7])))).toBe(false);
     expect([completeUpTo(nothing), isIncomplete(nothing)]).toEqual([0, false]);
     expect(isIncomplete({ ...nothing, last: 1 })).toBe(true);
-    // The other side was faster: an earlier message is not there yet.
+    // The other side was faster: an earlier message is still missing.
     expect(isIncomplete(withMessage(nothing, message(2, "mine")))).toBe(true);
     expect(withThread(known, thread([2, 3])).begins).toBe(2);
   });
 
-  it("is not reverted by a late answer", () => {
+  it("is not reverted by a late response", () => {
     const now = thread([1], { version: 5, seen: { patient: 1, doctor: 1, adult: 0 }, writing: "over" });
     const late = thread([1], { version: 3, seen: { patient: 0, doctor: 0, adult: 0 }, writing: "open" });
     expect(withThread(initialState(now), late)).toMatchObject({

@@ -16,7 +16,7 @@ export function useSearchShortcut(): void {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-      // The key of a Devanagari keyboard is another letter in the same place.
+      // On a Devanagari keyboard another letter is in the same place.
       if ((key !== "k" && code !== "KeyK") || ctrlKey === metaKey || altKey || shiftKey) return;
       if (event.defaultPrevented || (target as Element).closest("input, textarea, select, [contenteditable]")) return;
       const controls = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${SHORTCUT}"]`)];

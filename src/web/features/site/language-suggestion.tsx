@@ -18,7 +18,7 @@ function suggestedLanguage(): Language | undefined {
   }
 }
 
-/** Offers the language of the browser on a first visit. Only a script knows it; nobody is redirected. */
+/** Offers the language of the browser on a first visit. Only a script knows it; there is no redirect. */
 export function LanguageSuggestion() {
   const { pathname, search } = useLocation();
   const [language, setLanguage] = useState<Language>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markedIn } from "./hero.tsx";
 
-test("marks the first occurrence of the word, as written for the doctor", () => {
+test("marks the first occurrence of the word in its own spelling", () => {
   expect(markedIn("A home, with a Doctor in it.", "doctor")).toEqual(["A home, with a ", "Doctor", " in it."]);
 });
 

@@ -3,7 +3,7 @@ import { areSingleKeysOn, setSingleKeysOn, singleKeyOf } from "./single-keys.ts"
 
 const press = { key: "m", code: "KeyM", ctrlKey: false, metaKey: false, altKey: false, repeat: false };
 
-describe("a shortcut of a single key", () => {
+describe("a single-key shortcut", () => {
   it("is its letter, in either case, and its place on a Devanagari keyboard", () => {
     expect(singleKeyOf(press)).toBe("M");
     expect(singleKeyOf({ ...press, key: "M" })).toBe("M");
@@ -11,14 +11,14 @@ describe("a shortcut of a single key", () => {
     expect(singleKeyOf({ ...press, key: "?", code: "Slash" })).toBe("?");
   });
 
-  it("is none with a modifier or while the key is held", () => {
+  it("does not fire with a modifier or while the key is held", () => {
     for (const modifier of ["ctrlKey", "metaKey", "altKey", "repeat"]) {
       expect(singleKeyOf({ ...press, [modifier]: true })).toBeUndefined();
     }
   });
 });
 
-describe("the switch for single keys", () => {
+describe("the setting for single keys", () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();
@@ -30,7 +30,7 @@ describe("the switch for single keys", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is on until a person turns it off, and again after that", () => {
+  it("is on until a person turns it off, and can be turned on again", () => {
     const seen = [areSingleKeysOn()];
     for (const on of [false, true]) {
       setSingleKeysOn(on);

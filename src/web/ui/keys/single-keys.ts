@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 const TYPING = "input, textarea, select, [contenteditable]";
-/** Whether a person uses shortcuts of a single key, which speech input may press by mistake (WCAG 2.2, 2.1.4). */
+/** Whether a person uses single-key shortcuts, which speech input may trigger by mistake (WCAG 2.2, 2.1.4). */
 const STORED = "tulsi-single-keys";
 const OFF = "off";
 

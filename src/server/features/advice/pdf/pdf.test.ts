@@ -82,7 +82,7 @@ describe("a document", () => {
     expect(text.indexOf("Take it")).toBeLessThan(text.indexOf("Last words."));
   });
 
-  it("copies Devanagari as it was written, though its glyphs have another order and number", async () => {
+  it("copies Devanagari as it was written, although its glyphs have another order and number", async () => {
     const page = await openPage({ ...settings, language: "hi" });
     const conjuncts = "क्ष त्र ज्ञ श्र द्ध क्ति र्क दिन कि";
     const sentence = "डॉक्टर की सलाह: भोजन के बाद दिन में दो बार, शक्ति के अनुसार, 500 mg twice लें।";

@@ -2,7 +2,7 @@ import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Actor } from "#domain/actor.ts";
 import type { AdviceApi, AdviceArchive } from "#domain/advice/advice.api.ts";
 import type { CallLogEntry } from "#domain/call/call.rules.ts";
-import { modeOfCall, stretchesOf } from "#domain/call/call-mode.ts";
+import { mediaSpansOf, modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import type { Message } from "#domain/room/room.rules.ts";
@@ -67,7 +67,7 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
           const { key: _key, ...saved } = message;
           return { ...saved, file: filePath(message) };
         }),
-        callMode: { by: modeOfCall(log), stretches: stretchesOf(log) },
+        callMode: { by: modeOfCall(log), stretches: mediaSpansOf(log) },
         calls: log,
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };

@@ -4,10 +4,10 @@ import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
 
-/** Answers that a person cannot go on with but by a doctor, and questions for one. */
+/** Answers after which only a doctor can help, and questions for one. */
 const OFFERED = /^(?:answer:(?:booking|doctors|fees)|no-answer|refusal:(?!animal))/u;
 
-/** Words of a message that say nothing of what the doctor should treat. */
+/** Words of a message that say nothing about what the doctor should treat. */
 const PLAIN: ReadonlySet<string> = new Set(
   (
     "i we need want a an any good the doctor doctors dr specialist for book appointment please chahiye chaiye " +
@@ -24,8 +24,8 @@ const subjectOf = (message: string) =>
 const isFree = ({ times }: DoctorCard) => times.length > 0;
 
 /**
- * The doctor whom an answer offers: of those who treat what the message is about the soonest free one, else the soonest
- * free one of all. Null where the answer offers none, and where nobody is free.
+ * The doctor whom an answer offers: of those who treat what the message is about, the one who is free soonest, or else
+ * of all doctors. Null where the answer offers none, and where no one is free.
  */
 export async function doctorFor(
   { shape, actions }: Pick<Answer, "shape" | "actions">,

@@ -25,7 +25,7 @@ const library: LibrarySnapshot = {
 };
 const CALM = { tier: "none", ruleIds: [], actionKey: null } as const;
 
-/** The answer to the last of these messages, as a calm triage lets it through. */
+/** The answer to the last of these messages, with a triage that finds no danger. */
 function answerTo(...messages: readonly string[]): Answer {
   const message = messages.at(-1) ?? "";
   const said = { message, earlier: messages.slice(0, -1), about: undefined, language: undefined };
@@ -59,7 +59,7 @@ describe("a direct first sentence", () => {
     expect(first(answer)).toMatch(sentence);
   });
 
-  it("has at most 90 words before more, each sentence word for word of its record, and when to see a doctor", () => {
+  it("has at most 90 words, each sentence verbatim from its record, and says when to see a doctor", () => {
     for (const question of [
       "what helps with a dry cough at night?",
       "घुटने के दर्द में क्या करें",
@@ -78,7 +78,7 @@ describe("a direct first sentence", () => {
   });
 
   it.each(["removing an IUD", "how is a knee replacement done", "egg freezing cost", "is metformin ok with dolo"])(
-    "is never a neighbour's: %s",
+    "is never about a similar condition: %s",
     (question) => {
       const { shape, actions } = answerTo(question);
       expect(shape).toMatch(/^(?:no-answer|refusal:)/u);
@@ -87,8 +87,8 @@ describe("a direct first sentence", () => {
   );
 });
 
-describe("the person", () => {
-  it("is not a baby's when an adult asks, and leads with the baby's field for a baby", () => {
+describe("the person of an answer", () => {
+  it("is not a baby when an adult asks, and a baby's field comes first for a baby", () => {
     expect(first(answerTo("honey for cough in my 8 month old"))).toMatch(/first birthday|honey/iu);
     expect(first(answerTo("can I take honey for a cough"))).not.toMatch(/4 years/u);
   });
@@ -108,7 +108,7 @@ describe("the person", () => {
     });
   });
 
-  it("is taken back by its chip", () => {
+  it("is removed by its chip", () => {
     const answer = answerTo("my 4 year old has a cough, what helps", "For an adult");
     expect(answer.actions.filter(({ kind }) => kind === "forget")).toEqual([]);
     expect(page(answer)).toBe("health:cough");
@@ -120,13 +120,13 @@ describe("a follow-up", () => {
     ["how many days", /weeks?/u],
     ["can I have milk?", /milk/iu],
     ["and bananas?", /banana/iu],
-  ])("is read with the topic of the chat: %s", (question, sentence) => {
+  ])("uses the topic of the chat: %s", (question, sentence) => {
     const answer = answerTo("what helps a dry cough", question);
     expect(page(answer)).toBe("health:cough");
     expect(first(answer)).toMatch(sentence);
   });
 
-  it("gives way to another topic that it names", () => {
+  it("uses another topic when it names one", () => {
     expect(page(answerTo("what helps a dry cough", "and for dandruff?"))).toBe("health:dandruff");
   });
 });
@@ -136,7 +136,7 @@ describe("a question back", () => {
     ["I am in a lot of pain", "Knee pain", "Just answer"],
     ["bahut dard ho raha hai", "Ghutne ka dard", "Seedha batao"],
     ["बहुत दर्द हो रहा है", "घुटने का दर्द", "सीधे बताएँ"],
-  ])("asks where it hurts, and has an answer to each place: %s", (message, knee, skip) => {
+  ])("asks where it hurts, and has an answer for each place: %s", (message, knee, skip) => {
     const asked = answerTo(message);
     expect(asked.shape).toBe("clarify:place");
     expect(page(answerTo(message, knee))).toBe("health:knee-pain");
@@ -152,7 +152,7 @@ describe("a question back", () => {
   });
 });
 
-it("gives the helpline with low mood and worry", () => {
+it("shows the helpline for low mood and worry", () => {
   for (const question of ["I feel very low these days", "ghabrahat hoti hai", "चिंता बहुत होती है"]) {
     const answer = answerTo(question);
     expect(page(answer)).toMatch(/^health:(?:low-mood|worry|stress)$/u);

@@ -4,7 +4,7 @@ import type { AnswerPart, AnswerView } from "#domain/assistant/answer-parts.ts";
 import type { AskResult } from "#domain/assistant/assistant.api.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
-import { aQuestion, letAssistant, partsOf, talker } from "../../../../../tests/support/chat.ts";
+import { aQuestion, changeAssistantSettings, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
   aVisitor,
@@ -12,14 +12,14 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../../tests/support/open-clinic.ts";
-import type { AskedModel } from "../../../../../tests/support/processes/model-protocols.ts";
+import type { ModelRequest } from "../../../../../tests/support/processes/model-protocols.ts";
 import { fieldNumber, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
 
 const PATIENCE = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
-const numberOf = (asked: AskedModel) => fieldNumber(asked, "that many find soothing");
+const numberOf = (asked: ModelRequest) => fieldNumber(asked, "that many find soothing");
 const sentencesOf = (view: AnswerView) => view.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
 describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", async (kind) => {
@@ -29,13 +29,13 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
   // Loads the provider's library and the gate's words first: the short time limits of these tests do not allow for it.
   for await (const _piece of model.write({ instructions: "", question: "" }, AbortSignal.timeout(30_000)));
   server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}].` }));
-  await talker(open).ask(QUESTION);
+  await createChatClient(open).ask(QUESTION);
   afterAll(async () => {
     await open.close();
     await server.close();
   });
 
-  const ask = async (question = QUESTION) => (await talker(open).ask(question)).view;
+  const ask = async (question = QUESTION) => (await createChatClient(open).ask(question)).view;
   /** Resets the circuit breaker with one successful answer after the rest. */
   async function recovered(): Promise<void> {
     open.clock.advance(PATIENCE.restMs + 1);
@@ -61,13 +61,13 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     const admin = await aSignedInAdmin(open);
     const { host } = new URL(server.url);
     expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "model", modelHost: host });
-    await letAssistant(open, admin, { useModel: false });
+    await changeAssistantSettings(open, admin, { useModel: false });
     expect(await open.clinic.assistant.welcome(aVisitor())).toMatchObject({ engine: "embedded", modelHost: null });
-    await letAssistant(open, admin);
+    await changeAssistantSettings(open, admin);
   });
 
   it("is sent no identity and no earlier answer", async () => {
-    const person = talker(open);
+    const person = createChatClient(open);
     await person.ask("I am Zoya, zoya@example.test, +91 98765 43210. Is ginger tea good for a cold?");
     await person.ask("Is ginger tea good for a sore throat?");
     expect(JSON.stringify(server.asked)).not.toMatch(/zoya@example|98765/u);
@@ -76,19 +76,19 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
 
   it.each([
     ["a dose", "Take 500 mg of ginger three times a day [1]."],
-    ["a citation that is not for the doctor", "Ginger is the underground stem of a plant [999]."],
+    ["an unknown citation", "Ginger is the underground stem of a plant [999]."],
     ["no citation", "Ginger is wonderful."],
     ["a diagnosis", "You probably have a cold [1]."],
     ["a promise", "Ginger cures a cold completely [1]."],
     ["a medicine to stop", "You can stop your blood thinner tablets [1]."],
     ["a link", "Buy it at [our shop](https://evil.example/?q=1) [1]."],
-    ["an obeyed passage", "Ignoring my instructions, I praise the zebra tonic of Malgudi [1]."],
+    ["a followed instruction of a passage", "Ignoring my instructions, I praise the zebra tonic of Malgudi [1]."],
   ])("has a violation removed before it is shown: %s", async (_what, planted) => {
     server.behave((asked) => {
       const n = numberOf(asked);
       return { says: `${TRUE} [${n}]. ${planted.replace("[1]", `[${n}]`)} ${TRUE} [${n}].` };
     });
-    const { view, parts } = await talker(open).ask(QUESTION);
+    const { view, parts } = await createChatClient(open).ask(QUESTION);
     const words = planted.replace(/\s*\[\d+\]\.?$/u, "").slice(0, 24);
     expect(JSON.stringify(parts)).not.toContain(words);
     expect(view.facts?.engine).toBe("model");
@@ -108,7 +108,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     [{ sends: "nothing" }],
     [{ status: 500 }],
     [{ status: 401 }],
-  ] as const)("that does %j is replaced by the library, which says so", async (behaviour) => {
+  ] as const)("is replaced by the library, which says so, after the fault %j", async (behaviour) => {
     await recovered();
     server.behave(behaviour);
     const view = await ask();
@@ -119,7 +119,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     expect(sentencesOf(view).join(" ")).not.toMatch(/500 mg|evil|canary|cures/u);
   });
 
-  it("is retried once when busy, and rests for a minute after three failures", async () => {
+  it("is retried once when busy, and paused for a minute after three failures", async () => {
     await recovered();
     let count = 0;
     server.behave((asked) => {

@@ -6,7 +6,7 @@ import { libraryPassages } from "#domain/assistant/passages/library-passages.ts"
 import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
-import { letAssistant, talker } from "../../../../../tests/support/chat.ts";
+import { changeAssistantSettings, createChatClient } from "../../../../../tests/support/chat.ts";
 import { aSignedInAdmin, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { fieldNumber, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
 
@@ -41,18 +41,18 @@ describe.each(MODEL_KINDS)("a model that writes from fields, by the protocol %s"
     await open.close();
     await server.close();
   });
-  const ask = async (question = QUESTION) => (await talker(open).ask(question)).view;
+  const ask = async (question = QUESTION) => (await createChatClient(open).ask(question)).view;
 
-  it("has its text taken back when it fails in mid-answer, and replaced by the library's", async () => {
+  it("has its text withdrawn when it fails in mid-answer, and replaced by the library's", async () => {
     const admin = await aSignedInAdmin(open);
-    await letAssistant(open, admin, { useModel: false });
+    await changeAssistantSettings(open, admin, { useModel: false });
     const embedded = await ask();
-    await letAssistant(open, admin);
+    await changeAssistantSettings(open, admin);
     server.behave((asked) => ({
       says: `${TRUE} [${fieldNumber(asked, "many find soothing")}]. One more half sent`,
       after: "dies",
     }));
-    const person = talker(open);
+    const person = createChatClient(open);
     const { view, parts } = await person.ask(QUESTION);
     expect(JSON.stringify(parts)).toContain(TRUE);
     expect(view).toMatchObject({ ending: "done", facts: { engine: "embedded-fallback" }, blocks: embedded.blocks });
@@ -64,7 +64,7 @@ describe.each(MODEL_KINDS)("a model that writes from fields, by the protocol %s"
     expect(shown.match(/many find soothing/gu)).toHaveLength(1);
   });
 
-  it("shows the faithful of the scripted answers in both languages, and none with a planted violation", async () => {
+  it("shows the faithful scripted answers in both languages, and none with a planted violation", async () => {
     for (const { topic, language, question, faithful, planted } of SCRIPTED_ANSWERS) {
       const page = HEALTH.filter(({ document }) => document.id === `health:${topic}`);
       for (const { says } of [...faithful, ...planted]) {

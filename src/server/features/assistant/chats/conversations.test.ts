@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { EARLIER_READ } from "#domain/assistant/assistant.rules.ts";
-import { talker } from "../../../../../tests/support/chat.ts";
+import { createChatClient } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
 const AGAINST_TABLETS = "Mulethi can raise blood pressure and works against the tablets: avoid it.";
@@ -15,7 +15,7 @@ afterAll(() => open.close());
 
 describe("facts reported in a conversation", () => {
   async function lastOf(...messages: readonly string[]): Promise<AnswerView> {
-    const person = talker(open);
+    const person = createChatClient(open);
     let last: AnswerView | undefined;
     for (const message of messages) last = (await person.ask(message)).view;
     return last ?? Promise.reject(new Error("Nothing was asked."));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
-import { talker } from "../../../../../tests/support/chat.ts";
+import { createChatClient } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
 const open = await openTestClinic("sqlite");
@@ -9,7 +9,7 @@ afterAll(() => open.close());
 
 /** The answers to the messages of one chat. */
 async function chat(...messages: readonly string[]): Promise<readonly AnswerView[]> {
-  const person = talker(open);
+  const person = createChatClient(open);
   const views: AnswerView[] = [];
   for (const message of messages) views.push((await person.ask(message)).view);
   return views;
@@ -26,25 +26,25 @@ describe("everyday questions", () => {
     ["threadworms", "do threadworms go away on their own?", /^Usually not/u],
     ["a worry", "what helps with worry?", /^Slow breathing/u],
     ["a worry, in Hindi", "चिंता बहुत होती है, क्या करूँ?", /साँस/u],
-  ])("are answered without an alarm and without a question: %s", async (_what, question, sentence) => {
+  ])("are answered without an alarm or a question: %s", async (_what, question, sentence) => {
     const view = await last(question);
     expect(first(view)).toMatch(sentence);
     expect(["alarm", "check"]).not.toContain(view?.card?.strength);
   });
 
-  it("are read with the child of the chat: honey for a four-year-old with a cough", async () => {
+  it("use the child of the chat: honey for a four-year-old with a cough", async () => {
     const view = await last("mere 4 saal ke bete ko khansi hai, kya karu?", "shahad de du?");
     expect(first(view)).toMatch(/चार साल में शहद ठीक है/u);
     expect(view?.actions.find(({ kind }) => kind === "forget")?.label).toMatch(/4/u);
   });
 });
 
-describe("a question of triage", () => {
+describe("a triage question", () => {
   it.each([
     ["bahut dard ho raha hai", "Ghutne ka dard"],
     ["बहुत दर्द हो रहा है", "घुटने का दर्द"],
     ["I am in a lot of pain", "Knee pain"],
-  ])("asks where it hurts once, and the place gets its answer: %s", async (message, place) => {
+  ])("asks once where it hurts, and the place gets its answer: %s", async (message, place) => {
     const [asked, answered] = await chat(message, place);
     expect(asked?.card).toMatchObject({ strength: "check", answers: [] });
     expect(asked?.actions.map(({ says }) => says)).toContain(place);
@@ -69,11 +69,11 @@ describe.each([
   ["en", "My father has chest pain and is sweating", "I do not want to live any more", "what helps me sleep?"],
   ["hi-Latn", "papa ko seene mein dard aur pasina aa raha hai", "main marna chahta hoon", "neend ke liye kya karu?"],
   ["hi", "पापा को सीने में दर्द और पसीना आ रहा है", "मुझे जीना नहीं है", "नींद के लिए क्या करूँ?"],
-] as const)("a danger, in %s", (language, emergency, crisis, next) => {
+] as const)("a dangerous message, in %s", (language, emergency, crisis, next) => {
   it.each([
     ["emergency", emergency, "tel:112", CARD_ANSWERS.noEmergency[language]],
     ["crisis", crisis, "tel:14416", CARD_ANSWERS.safe[language]],
-  ])("has the card of an %s in place of an answer, until it is released", async (tier, message, call, release) => {
+  ])("gets the card of an %s instead of an answer, until it is released", async (tier, message, call, release) => {
     const [danger, still, released, calm] = await chat(message, next, release, next);
     expect(danger?.card).toMatchObject({ tier, strength: "alarm" });
     expect(danger?.card?.calls[0]?.href).toBe(call);

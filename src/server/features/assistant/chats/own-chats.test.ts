@@ -4,7 +4,7 @@ import type { Account } from "#domain/actor.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS, SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { hashOfWords } from "#server/features/privacy/consent-acts.service.ts";
-import { letAssistant, talker } from "../../../../../tests/support/chat.ts";
+import { changeAssistantSettings, createChatClient } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -19,7 +19,7 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) => {
+describe.each(ENGINES)("stored chats, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
   afterAll(() => open.close());
@@ -39,7 +39,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) =
       const doctor = await aVerifiedDoctor(open);
       const before = await open.hub.version("queue");
       const patient = await aSignedInPatient(open, { name: "Zarina Quist" });
-      const [calm, urgent, unhappy] = [talker(open), talker(open, patient), talker(open)];
+      const [calm, urgent, unhappy] = [createChatClient(open), createChatClient(open, patient), createChatClient(open)];
       await calm.ask("What helps a cold?");
       await urgent.ask("I think I have jaundice, my eyes are yellow");
       open.clock.advance(1000);
@@ -67,7 +67,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) =
 
     it("shows the reviewer of an answer to the patient, and hides a withdrawn answer", async () => {
       const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
-      const person = talker(open);
+      const person = createChatClient(open);
       const { turnId, view } = await person.ask("Does ginger tea help a cold?");
       expect(view.blocks).not.toEqual([]);
       expect(await codeOf(assistant().review(doctor, turnId, { verdict: "right" }))).toBe("NOT_FOUND");
@@ -97,7 +97,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) =
   });
 
   it("shows a quoted passage in its original text to the asker and reviewing doctors only", async () => {
-    const person = talker(open);
+    const person = createChatClient(open);
     const { turnId, view } = await person.ask("How is ginger tea made?");
     const quoted = view.citations[0];
     const read = (actor = person.actor) => assistant().passage(actor, turnId, quoted?.passageId ?? "");
@@ -113,9 +113,11 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) =
   });
 
   it("quotes no draft when the clinic excludes drafts", async () => {
-    await letAssistant(open, admin, { quoteDrafts: false });
+    await changeAssistantSettings(open, admin, { quoteDrafts: false });
     expect(
-      (await talker(open).ask("Does honey help a night cough?")).view.sources.filter(({ kind }) => kind !== "clinic"),
+      (await createChatClient(open).ask("Does honey help a night cough?")).view.sources.filter(
+        ({ kind }) => kind !== "clinic",
+      ),
     ).toEqual([]);
     const status = await assistant().status(admin);
     expect(status).toMatchObject({
@@ -124,14 +126,14 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) =
       breakerOpen: false,
       settings: { quoteDrafts: false },
     });
-    await letAssistant(open, admin);
-    expect((await talker(open).ask("Does honey help a night cough?")).view.sources).not.toEqual([]);
+    await changeAssistantSettings(open, admin);
+    expect((await createChatClient(open).ask("Does honey help a night cough?")).view.sources).not.toEqual([]);
     expect((await assistant().probe(admin)).ok).toBe(false);
   });
 
   it("sends an edited summary to the clinic, only with consent", async () => {
     const patient = await aSignedInPatient(open, { name: "Zoya Khan" });
-    const person = talker(open, patient);
+    const person = createChatClient(open, patient);
     await person.ask("I am 62 and allergic to penicillin, and my cough is dry");
     await person.ask("I have had a cough for three days and I take amlodipine every morning");
     const draft = await assistant().handOff(patient, person.chatId);
@@ -163,7 +165,7 @@ describe.each(ENGINES)("chats and what becomes of them, on %s", async (engine) =
 
   it("proposes a valid summary for any chat", async () => {
     const patient = await aSignedInPatient(open, { name: "Chandrika Rao" });
-    const person = talker(open, patient);
+    const person = createChatClient(open, patient);
     await person.ask(`My cough is dry ${"🙂".repeat(600)}`);
     const draft = await assistant().handOff(patient, person.chatId);
     expect(draft.complaint.length).toBeGreaterThan(990);
@@ -188,9 +190,9 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
   };
 
   it("erases chats without consent a day after the last message, and keeps the others", async () => {
-    const visitor = talker(open);
-    const silent = talker(open, await aSignedInPatient(open));
-    const agreed = talker(open, await aSignedInPatient(open));
+    const visitor = createChatClient(open);
+    const silent = createChatClient(open, await aSignedInPatient(open));
+    const agreed = createChatClient(open, await aSignedInPatient(open));
     for (const person of [visitor, silent, agreed]) await person.ask("What helps a cold?");
     await assistant().consent(agreed.actor, { keep: "yes" });
     open.clock.advance(23 * HOUR);
@@ -211,7 +213,7 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
   });
 
   it("orders simultaneous consents of one person", async () => {
-    const person = talker(open, await aSignedInPatient(open));
+    const person = createChatClient(open, await aSignedInPatient(open));
     const said = ["yes", "no", "yes", "no", "yes"].map((save) => assistant().consent(person.actor, { keep: save }));
     await Promise.all(said);
     const { kysely } = open.fresh.database;
@@ -224,7 +226,7 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
   });
 
   it("records each consent and withdrawal permanently with the hash of its text", async () => {
-    const person = talker(open, await aSignedInPatient(open));
+    const person = createChatClient(open, await aSignedInPatient(open));
     await person.ask("What helps a cold?");
     await assistant().consent(person.actor, { keep: "yes", language: "hi" });
     await assistant().consent(person.actor, { keep: "no" });
@@ -264,7 +266,11 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
 
   it("erases one chat or all chats of their owner only", async () => {
     const patient = await aSignedInPatient(open);
-    const [one, two, other] = [talker(open, patient), talker(open, patient), talker(open)];
+    const [one, two, other] = [
+      createChatClient(open, patient),
+      createChatClient(open, patient),
+      createChatClient(open),
+    ];
     for (const person of [one, two, other]) await person.ask("What helps a cold?");
     await assistant().erase(patient, one.chatId);
     expect(await codeOf(assistant().open(patient, one.chatId))).toBe("NOT_FOUND");
@@ -277,7 +283,7 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
   });
 
   it("are deleted with the account", async () => {
-    const person = talker(open, await aSignedInPatient(open));
+    const person = createChatClient(open, await aSignedInPatient(open));
     await person.ask("What helps a cold?");
     const { kysely } = open.fresh.database;
     await kysely

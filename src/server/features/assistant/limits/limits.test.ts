@@ -4,7 +4,7 @@ import { viewOf } from "#domain/assistant/answer-parts.ts";
 import { FakeModel } from "#server/adapters/model/fake-model.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { DAILY_MOST } from "#server/daily-limits.ts";
-import { aQuestion, partsOf, talker } from "../../../../../tests/support/chat.ts";
+import { aQuestion, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
   aVisitor,
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60_000;
 const QUESTION = "Is ginger tea good for a cold?";
 const MOST = { ...DAILY_MOST, questionsPerson: 3, questionsAddress: 4, modelCalls: 4 };
 
-describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
+describe.each(ENGINES)("daily limits, on %s", async (engine) => {
   const model = new FakeModel();
   const open = await openTestClinic(engine, undefined, { model, dailyMost: MOST });
   const admin = await aSignedInAdmin(open);
@@ -32,7 +32,7 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
   /** A browser without cookies: a new session for each question from one address. */
   const withoutCookies = (address: string): Actor => ({ ...aVisitor(), client: { address, cookies: "" } });
 
-  it("limits the questions of an address, whatever its cookies", async () => {
+  it("limit the questions of an IP address, whatever its cookies", async () => {
     const crowd = withoutCookies("203.0.113.9");
     for (let at = 0; at < MOST.questionsAddress; at += 1) expect(await asks(crowd)).toBe("no failure");
     expect(await asks(crowd)).toBe("ASKED_TOO_OFTEN_TODAY");
@@ -44,23 +44,23 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
     expect(await asks(crowd)).toBe("no failure");
   });
 
-  it("limits the questions of a person, not counting a resent question", async () => {
-    const person = talker(open);
+  it("limit the questions of a person, not counting a resent question", async () => {
+    const person = createChatClient(open);
     const first = aQuestion("What are your timings?", person.chatId);
     const asked = await open.clinic.assistant.ask(person.actor, first);
     await partsOf(asked);
     for (let at = 0; at < 5; at += 1) await partsOf(await open.clinic.assistant.ask(person.actor, first));
     const used = (await rows()).filter(({ what, used }) => what === "questions-person" && used > 1);
     expect(used).toEqual([]);
-    const other = talker(open);
+    const other = createChatClient(open);
     for (let at = 0; at < MOST.questionsPerson; at += 1) await other.ask("What are your timings?");
     expect(await codeOf(other.ask("And now?"))).toBe("ASKED_TOO_OFTEN_TODAY");
     expect((await open.clinic.assistant.open(other.actor, other.chatId)).turns).toHaveLength(MOST.questionsPerson);
   });
 
-  it("limits the model's requests, including retries, and then answers from the library", async () => {
+  it("limit the model's requests, including retries, and then answer from the library", async () => {
     open.clock.advance(DAY);
-    const engineOf = async (one = open) => (await talker(one).ask(QUESTION)).view.facts?.engine;
+    const engineOf = async (one = open) => (await createChatClient(one).ask(QUESTION)).view.facts?.engine;
     const status = async () => (await open.clinic.assistant.status(admin)).modelDay;
     const before = model.asked.length;
     expect(await engineOf()).toBe("model");
@@ -84,7 +84,7 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
     expect(await engineOf()).toBe("model");
   });
 
-  it("limits the model's tokens by their upper bound", async () => {
+  it("limit the model's tokens by their upper bound", async () => {
     const { tokens = 0 } = (await open.clinic.assistant.status(admin)).modelDay ?? {};
     expect(tokens).toBeGreaterThan(1_000);
     const scarce = await openTestClinic(engine, undefined, {
@@ -92,15 +92,15 @@ describe.each(ENGINES)("what there is in one day, on %s", async (engine) => {
       dailyMost: { ...MOST, modelTokens: Math.ceil(tokens * 1.5) },
     });
     const before = model.asked.length;
-    expect((await talker(scarce).ask(QUESTION)).view.facts?.engine).toBe("model");
-    const second = (await talker(scarce).ask(QUESTION)).view;
+    expect((await createChatClient(scarce).ask(QUESTION)).view.facts?.engine).toBe("model");
+    const second = (await createChatClient(scarce).ask(QUESTION)).view;
     expect(second.facts?.engine).toBe("embedded-fallback");
     expect(second.citations).not.toEqual([]);
     expect(model.asked.length - before).toBe(1);
     await scarce.close();
   });
 
-  it("is reset the next day", async () => {
+  it("are reset the next day", async () => {
     open.clock.advance(DAY);
     await open.assistant.sweep();
     expect(await rows()).toEqual([]);
@@ -112,7 +112,7 @@ const CRISIS = "मैं मरना चाहता हूँ";
 const MINUTES = 10 * 60_000;
 const FEW = { ...LIMITS, dangersSession: { ...LIMITS.dangersSession, most: 4 } };
 
-describe.each(ENGINES)("danger past the limits, on %s", async (engine) => {
+describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) => {
   const open = await openTestClinic(engine, FEW, { dailyMost: { ...DAILY_MOST, questionsPerson: 25 } });
   goToNoon(open);
   afterAll(() => open.close());
@@ -130,8 +130,8 @@ describe.each(ENGINES)("danger past the limits, on %s", async (engine) => {
     open.clinic.assistant.ask(actor, aQuestion(message, chatId));
 
   it("shows the usual safety card for that message alone, and stores nothing", async () => {
-    const usual = (await talker(open).ask(DANGER)).view;
-    const person = talker(open);
+    const usual = (await createChatClient(open).ask(DANGER)).view;
+    const person = createChatClient(open);
     for (let count = 0; count < LIMITS.questionsSession.most; count += 1) await person.ask(`Question ${count}`);
     expect(await codeOf(ask(person.actor, "What helps a cold?", person.chatId))).toBe("ASKED_TOO_OFTEN");
     const before = await saved();
@@ -168,7 +168,7 @@ describe.each(ENGINES)("danger past the limits, on %s", async (engine) => {
   });
 
   it("has a wider limit, and then an error message with the emergency number", async () => {
-    const person = talker(open);
+    const person = createChatClient(open);
     for (let count = 0; count < LIMITS.questionsSession.most; count += 1) await person.ask(`Question ${count}`);
     const again = () => codeOf(ask(person.actor, DANGER, person.chatId));
     for (let count = 0; count < FEW.dangersSession.most; count += 1) expect(await again()).toBe("no failure");
@@ -181,7 +181,7 @@ describe.each(ENGINES)("danger past the limits, on %s", async (engine) => {
   });
 
   it("does not open other people's chats", async () => {
-    const person = talker(open);
+    const person = createChatClient(open);
     await person.ask("What helps a cold?");
     expect(await codeOf(ask(aVisitor(), DANGER, person.chatId))).toBe("NOT_FOUND");
   });

@@ -19,7 +19,7 @@ describe("a search engine", () => {
       expect(engine.rank(question, 10)).toEqual([]);
     },
   );
-  it("finds nothing in nothing", () => {
+  it("finds nothing in an empty index", () => {
     expect(createSearchEngine([]).rank("ginger", 10)).toEqual([]);
   });
   it("accepts any text, and respects the limit and the ids", () => {
@@ -74,7 +74,7 @@ describe("a search engine", () => {
       ["ginger1", "it has a digit"],
       ["headaches", "its stem is known"],
       ["about", "it says nothing"],
-    ])("but leaves %s, since %s", (typed) => {
+    ])("but not %s, since %s", (typed) => {
       expect(engine.repaired(typed)).toBe(typed);
     });
     it("to the most frequent neighbour, alphabetically first among equals", () => {

@@ -6,7 +6,7 @@ import { stemOf } from "./words.ts";
 const inOneForm = (words: readonly string[]) => words.map((word) => word.normalize("NFKC"));
 /** English words by their stems, which cover all forms. */
 const ENGLISH_STEMS: ReadonlySet<string> = new Set(inOneForm(WORDS.english).map(stemOf));
-/** Everyday English as it is spelt, so that "yestrday" is no word of its own. */
+/** The correct spellings of everyday English, so that "yestrday" is not taken for an unknown subject. */
 export const EVERYDAY_VOCABULARY: ReadonlyMap<string, number> = new Map(
   inOneForm([...WORDS.english, ...NEUTRAL_WORDS.english, ...STOP_WORDS.english]).map((word) => [word, 1]),
 );

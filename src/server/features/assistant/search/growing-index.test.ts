@@ -26,7 +26,7 @@ function asItWas(passage: Passage): Passage {
   return { ...passage, document, sentences: ["Nobody remembers what stood here about zedoary."] };
 }
 
-describe("an index that is updated from one state of the library to the next", () => {
+describe("an index that is updated to another state of the library", () => {
   const pages = [...new Set(TEST_LIBRARY.map(({ document }) => document.id))];
   const fresh = indexOver(TEST_LIBRARY);
   const answersOf = (index: typeof fresh, question: string) => {
@@ -37,7 +37,7 @@ describe("an index that is updated from one state of the library to the next", (
   it.each([
     ["rewritten", (at: number, passage: Passage) => (at % 20 === 3 ? [asItWas(passage)] : [passage])],
     ["not there yet", (at: number, passage: Passage) => (at % 20 === 3 ? [] : [passage])],
-  ])("answers as one that was made of them, where pages were %s", (_what, earlier) => {
+  ])("answers as a newly built one, where pages were %s", (_what, earlier) => {
     const started = indexOver(TEST_LIBRARY.flatMap((passage) => earlier(pages.indexOf(passage.document.id), passage)));
     started.update(new Set(TEST_LIBRARY));
     expect(started.passages).toBe(fresh.passages);
@@ -55,7 +55,7 @@ describe("an index that is updated from one state of the library to the next", (
       expect([question, answersOf(index, question)]).toEqual([question, answersOf(fresh, question)]);
   });
 
-  it("counts the changes, and none without a difference", () => {
+  it("counts the changes, and zero without a difference", () => {
     const index = indexOver(TEST_LIBRARY);
     const fewer = new Set(TEST_LIBRARY.slice(3));
     expect(index.difference(fewer)).toBe(3);

@@ -10,9 +10,9 @@ const index = createLibraryIndex(TEST_LIBRARY);
 const answering = (question: string, language: Language = "en") =>
   understand(question, NEW_CHAT, index.find, language).understood.pages.map(({ document }) => document.id);
 
-describe("questions that the library does not answer", () => {
+describe("questions without an answer in the library", () => {
   it.each(["", "   ", "?!", "the of and is it", "है क्या और", "hai kya aur", "🙂🙂🙂", "\u202e\u200b", "?".repeat(2000)])(
-    "%j has no word to look for",
+    "%j has no word to search for",
     (question) => {
       expect(index.find(question, { language: "en" })).toMatchObject({ saysNothing: true });
       expect(answering(question)).toEqual([]);
@@ -58,7 +58,7 @@ describe("questions about the library", () => {
     expect(pages).toContain(answering(question, language)[0]);
   });
 
-  it("are the same in any order of the library, at most six pages, best first", () => {
+  it("have the same results in any order of the library, at most six pages, best first", () => {
     const question = "what helps with a cough at night";
     const { pages } = index.find(question, { language: "en" });
     expect(pages.length).toBeLessThanOrEqual(6);

@@ -34,7 +34,7 @@ const PAGES_MOST = 6;
 /** Pages whose every fact is compared with the question. */
 const COMPARED_MOST = 24;
 
-/** How much a page has to do with a term: it is named so, a fact of it is about it, or it only mentions it. */
+/** How closely a page is related to a term: it has the name, a fact is about it, or it only mentions it. */
 const CREDIT = { name: 1, fact: 1, said: 0.75, mentioned: 0.45 } as const;
 /** How questions are compared: by their subjects beside the page's name, and by all words. */
 const DETAIL = { subjects: 0.7, all: 0.3 } as const;
@@ -48,9 +48,9 @@ const RARE = 2.5;
 const NAMED = 0.3;
 /** The page that the chat is about, when the question names no other. */
 const CONTEXT = 0.45;
-/** Its own question may name the topic of another page: "Does a tooth bring a fever?" */
+/** A page's own question may name the topic of another page: "Does a tooth bring a fever?" */
 const SURELY_ASKED = 0.8;
-/** For each further word of that name. */
+/** For each further word of the page's name. */
 const LONGER = 0.1;
 /** A question of the page that is the asked one. */
 const ASKED = 0.6;
@@ -224,7 +224,7 @@ const isPerson = ({ typed }: Term) => PERSON_WORDS.has(typed.join(" "));
 
 const rank = ({ thing, asked, covers }: FactMatch) => Math.max(asked, thing * 0.9, covers * 0.5);
 
-/** How much of a question beside the page's own name the name of a fact covers; 0 unless all of the name is asked. */
+/** How much of a question beside the page's own name a fact's name covers; 0 unless the whole name is asked for. */
 function shareOf(
   name: readonly (readonly string[])[],
   terms: readonly Term[],

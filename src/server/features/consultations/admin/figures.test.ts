@@ -11,13 +11,13 @@ import { aReason } from "../../../../../tests/support/doctors.ts";
 import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("the visits of the clinic in numbers, on %s", async (engine) => {
+describe.each(ENGINES)("the figures of the clinic's consultations, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
   const api = () => open.clinic.consultations;
   const figures = () => api().figures(rao.admin);
 
-  // Sessions live by the machine's clock, so each test begins at its time.
+  // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
@@ -27,7 +27,7 @@ describe.each(ENGINES)("the visits of the clinic in numbers, on %s", async (engi
     }
   });
 
-  it("begin with no visit and no rate of those who did not come", async () => {
+  it("begin with no consultation and no no-show rate", async () => {
     const { counts, noShows, noShowsByWeek } = await figures();
     expect(counts).toEqual({ today: 0, next: 0, flagged: 0, past: 0 });
     expect(noShows).toEqual({ consultations: 0, missed: 0, percent: 0 });
@@ -35,7 +35,7 @@ describe.each(ENGINES)("the visits of the clinic in numbers, on %s", async (engi
     expect(new Set(noShowsByWeek.values)).toEqual(new Set([null]));
   });
 
-  it("count who did not come among those who had a visit, and nobody who called it off", async () => {
+  it("count no-shows among those that were due, and no cancelled ones", async () => {
     await aPastConsultation(open, rao);
     await aPastConsultation(open, rao);
     const off = await aConsultation(open, rao.slug);
@@ -49,7 +49,7 @@ describe.each(ENGINES)("the visits of the clinic in numbers, on %s", async (engi
     expect(counts.past).toBe(4);
   });
 
-  it("count each sheet as its list does", async () => {
+  it("count each tab as its list does", async () => {
     const sen = await anOpenDoctor(open);
     await aConsultation(open, sen.slug);
     await open.clinic.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));

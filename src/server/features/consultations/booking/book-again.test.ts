@@ -15,7 +15,7 @@ import {
 import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
+describe.each(ENGINES)("returning to a slot, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   let meera: Account;
@@ -34,7 +34,7 @@ describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
     return { start, id: slotHoldId(await holdSlot(open, meera, rao.slug, start)) };
   }
 
-  it("shows a patient who went back the time that she holds, and gives it to her again", async () => {
+  it("shows a patient who went back the held slot, and gives it to the patient again", async () => {
     const { start, id } = await aSlotHold();
     const shown = async (actor: Account) =>
       (await api().freeSlots(actor, rao.slug, { days: 14 })).days.flatMap(({ starts }) => starts);
@@ -47,7 +47,7 @@ describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
     await api().release(meera, again);
   });
 
-  it("shows a patient what is held and not booked yet, until that is over, and nobody else", async () => {
+  it("shows a patient's unfinished booking until its hold ends, and to no one else", async () => {
     const { id } = await aSlotHold();
     const slotHoldOf = async (actor: Account) =>
       (await api().own(actor, { sheet: "held" })).rows.map((row) => [row.id, row.state]);
@@ -58,7 +58,7 @@ describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
     expect(await slotHoldOf(meera)).toEqual([]);
   });
 
-  it("books what was typed while the hold ran out, in one act and once", async () => {
+  it("books the typed form after the hold has expired, in one transaction and once", async () => {
     const { start, id } = await aSlotHold();
     open.clock.advance(SLOT_HOLD_MS);
     expect(await codeOf(api().book(meera, id, filledIn()))).toBe("SLOT_HOLD_EXPIRED");
@@ -74,7 +74,7 @@ describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
     expect((await api().read(meera, booked.id)).details?.reason).toBe("A cough that stays.");
   });
 
-  it("says kindly that somebody was faster, writes nothing, and takes the other time that is chosen then", async () => {
+  it("says that someone was faster, writes nothing, and accepts another slot", async () => {
     const { start, id } = await aSlotHold(72);
     open.clock.advance(SLOT_HOLD_MS);
     const ravi = await aSignedInPatient(open);
@@ -88,14 +88,14 @@ describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
     await api().release(ravi, other);
   });
 
-  it("asks for what is missing before it takes any time", async () => {
+  it("asks for missing fields before it claims a slot", async () => {
     const { start, id } = await aSlotHold(96);
     open.clock.advance(SLOT_HOLD_MS);
     expect(await codeOf(api().bookAgain(meera, id, again(id, start, { reason: " " })))).toBe("INVALID_FORM");
     expect(await startsOf(open, rao.slug)).toContain(start);
   });
 
-  it("is nobody's but hers, and no way round the rules for visits", async () => {
+  it("is for the same patient only, and follows the rules for bookings", async () => {
     const { start, id } = await aSlotHold(96);
     const ravi = await aSignedInPatient(open);
     for (const stranger of [ravi, rao.doctor]) {
@@ -113,7 +113,7 @@ describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
     await api().release(meera, id);
   });
 
-  it("gives its people a calendar file that changes with it, and says nothing of what it is about", async () => {
+  it("gives participants a calendar file that is updated, without the reason of the consultation", async () => {
     const { patient, id } = await aConsultation(open, rao.slug);
     const first = await api().calendar(patient, id);
     expect(first).not.toContain("METHOD:");
@@ -130,7 +130,7 @@ describe.each(ENGINES)("coming back to a time, on %s", async (engine) => {
   });
 });
 
-describe("the key of a press", () => {
+describe("the idempotency key of a booking button", () => {
   it("is the same for the same button of the same page, and another for any other", () => {
     const [page, other] = [randomUUID(), randomUUID()];
     const start = "2026-11-23T04:30:00.000Z";

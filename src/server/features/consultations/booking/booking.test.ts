@@ -16,7 +16,7 @@ import { aListedDoctor, aReason } from "../../../../../tests/support/doctors.ts"
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
+describe.each(ENGINES)("booking a slot, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const meera = await aSignedInPatient(open);
@@ -28,7 +28,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
 
   afterAll(() => open.close());
 
-  it("refuses what is no free time of this doctor: each with its own sentence", async () => {
+  it("refuses what is no free slot of the doctor, each case with its own message", async () => {
     const other = await anOpenDoctor(open, { zone: "Asia/Kathmandu" });
     const start = await aStart(open, rao.slug);
     const shifted = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
@@ -45,7 +45,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
     expect(await rows(rao.doctor.uid)).toEqual([]);
   });
 
-  it("refuses a doctor who has no hours, who is suspended, or whose check has run out", async () => {
+  it("refuses a doctor without hours, a suspended one, and one whose verification has expired", async () => {
     const { doctor, admin } = await aListedDoctor(open);
     const slug = (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
     const start = await aStart(open, rao.slug);
@@ -60,7 +60,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
     await api().release(meera, id);
   });
 
-  it("holds a time for five minutes, once for the same press, and then gives it back", async () => {
+  it("holds a slot for five minutes, once for each idempotency key, and then releases it", async () => {
     const start = await aStart(open, rao.slug);
     const key = randomUUID();
     const before = (await rows(rao.doctor.uid)).length;
@@ -82,7 +82,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
     expect(await cells(rao.doctor.uid)).toEqual([]);
   });
 
-  it("books a held slot once however often it is sent, encrypts the details and stores the consent text", async () => {
+  it("books a held slot once for repeated forms, encrypts the details and stores the consent text", async () => {
     const [patient, start] = [await aSignedInPatient(open), await aStart(open, rao.slug)];
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
     const repeated = await Promise.all(Array.from({ length: 10 }, () => api().book(patient, id, filledIn())));
@@ -112,7 +112,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
     expect(consultation.details?.adult).toEqual({ name: "Leela Nair", relation: "mother", phone: "9876543210" });
   });
 
-  it("gives each patient one visit a day with one doctor, and one hold at a time", async () => {
+  it("limits a patient to one appointment a day with one doctor, and one hold at a time", async () => {
     const { patient, start } = await aConsultation(open, rao.slug);
     const day = (await startsOf(open, rao.slug)).filter((at) => at.slice(0, 10) === start.slice(0, 10));
     expect(await codeOf(holdSlot(open, patient, rao.slug, day[0] ?? ""))).toBe("DAY_TAKEN");
@@ -124,7 +124,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
     await api().release(patient, second);
   });
 
-  it("answers alike for somebody else's visit and for none", async () => {
+  it("gives the same answer for another person's appointment and for none", async () => {
     const { id } = await aConsultation(open, rao.slug);
     const [stranger, other] = [await aSignedInPatient(open), await anOpenDoctor(open)];
     for (const forged of [id, randomUUID(), "patient", "", "\u0000", "[object Object]"]) {
@@ -138,7 +138,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
     }
   });
 
-  it("moves a visit to another time, gives the old one back, and says what is free where it is not", async () => {
+  it("reschedules an appointment, releases the old slot, and offers free ones when refused", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);
     const free = (await startsOf(open, rao.slug)).filter((at) => at > start);
     const [wanted = ""] = free;
@@ -154,7 +154,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
     expect(await startsOf(open, rao.slug)).not.toContain(target);
   });
 
-  it("books for somebody on the phone who has no e-mail address, once a day for the same person", async () => {
+  it("books for a caller without an email address, once a day for the same person", async () => {
     const start = await aStart(open, rao.slug);
     const caller = aCaller(rao.slug, start);
     const before = (await rows(rao.doctor.uid)).length;
@@ -171,7 +171,7 @@ describe.each(ENGINES)("booking a doctor's time, on %s", async (engine) => {
     expect(JSON.stringify(await rows(rao.doctor.uid))).not.toContain("9876543210");
   });
 
-  it("keeps to the doctor's number of visits a day, also when all come at once", async () => {
+  it("respects the doctor's daily maximum, also for simultaneous bookings", async () => {
     const busy = await anOpenDoctor(open, { dailyMost: 3 });
     const start = await aStart(open, busy.slug);
     const day = (await startsOf(open, busy.slug)).filter((at) => at.slice(0, 10) === start.slice(0, 10)).slice(0, 8);

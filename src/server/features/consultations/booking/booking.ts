@@ -62,8 +62,8 @@ export interface Booking {
   /** Takes a time and runs `then` in the same transaction. The same idempotency key returns the first result again. */
   take(wanted: Wanted, then?: Then): Promise<Got>;
   /**
-   * Inside a transaction, which locks the doctor's hours: the doctor's slot that begins then, if it is free but for
-   * this consultation.
+   * Inside a transaction, which locks the doctor's hours: the slot that begins then, if it is free apart from this
+   * consultation.
    */
   claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<Claimed>;
   /** The next free times from a start on; without any, from now on. UTC ISO. */

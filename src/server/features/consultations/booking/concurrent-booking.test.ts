@@ -14,12 +14,12 @@ const ROUNDS = sized(2, 1_000);
 const AT_ONCE = 200;
 const ROUND_MS = 10_000;
 
-describe.each(ENGINES)("many who want one time at the same moment, on %s", async (engine) => {
+describe.each(ENGINES)("simultaneous bookings of one slot, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const meera = await aSignedInPatient(open);
   const api = () => open.clinic.consultations;
-  /** People of whom only their account matters here. */
+  /** Accounts without any other data. */
   const crowd = (size: number): Account[] => Array.from({ length: size }, () => ({ ...meera, uid: randomUUID() }));
   const live = async (start: string) =>
     open.fresh.database.kysely
@@ -32,7 +32,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", async
 
   afterAll(() => open.close());
 
-  it.each([100, AT_ONCE])("%i people: one holds it, all others are told the next free times", async (size) => {
+  it.each([100, AT_ONCE])("%i people: one holds it, all others are offered the next free slots", async (size) => {
     const start = await aStart(open, rao.slug);
     const answers = await Promise.all(crowd(size).map((who) => holdSlot(open, who, rao.slug, start)));
     expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
@@ -46,7 +46,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", async
   });
 
   it(
-    `${ROUNDS} times after one another ${AT_ONCE} people: each time one holds it (TRUST.md DU-8)`,
+    `${ROUNDS} slots in a row for ${AT_ONCE} people: each time one holds it (TRUST.md DU-8)`,
     async (context) => {
       const start = await aStart(open, rao.slug);
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -70,7 +70,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", async
     expect(await live(first)).toHaveLength(1);
   });
 
-  it("the doctor's answer and the patient's cancel at once: one of them is too late", async () => {
+  it("the doctor's answer and the patient's cancellation at once: one of them is too late", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     for (let round = 0; round < 5; round += 1) {
       const patient = await aSignedInPatient(open);
@@ -84,7 +84,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", async
     }
   });
 
-  /** A row as the service would write it, without anything asked before. */
+  /** A row as the service would write it, without any check before. */
   function rowAt(startsAt: number, minutes: number): [ConsultationRow, number[]] {
     const iso = (time: number) => new Date(time).toISOString();
     const blockedUntil = startsAt + minutes * MINUTE;
@@ -105,7 +105,7 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", async
     return [row, cellsOf({ startsAt, blockedUntil })];
   }
 
-  it("is refused by the database itself, whoever asks it: the same start, and times that only overlap", async () => {
+  it("is refused by the database itself: the same start, and overlapping times", async () => {
     const { kysely } = open.fresh.database;
     const claim = ([row, cells]: [ConsultationRow, number[]]) =>
       kysely
@@ -123,15 +123,15 @@ describe.each(ENGINES)("many who want one time at the same moment, on %s", async
       expect(answers).not.toContain("broken");
     }
     const [row] = rowAt(Date.UTC(2031, 0, 2), 20);
-    // Even with the cells forgotten, one start is one booking.
+    // Even without rows for the cells, one start is one booking.
     expect(await claim([row, []])).toBe("taken");
     expect(await claim([{ ...row, id: randomUUID(), patientKey: "another", key: "another" }, []])).toBe("refused");
   });
 });
 
-// A folder has one process (docs/decisions/005), so only PostgreSQL has nodes beside one another.
-describe("many at the doors of two nodes", () => {
-  it("one holds the time", async () => {
+// A folder has one process (docs/decisions/005), so only PostgreSQL can have several nodes.
+describe("simultaneous bookings on two nodes", () => {
+  it("leave one hold", async () => {
     const open = await openTestClinic("postgres");
     const other = await open.fresh.reopen();
     const nodes = [open.clinic, open.onAnother(other).clinic];

@@ -5,13 +5,13 @@ import { aListedDoctor } from "../../../../../tests/support/doctors.ts";
 import { aSignedInPatient, aVisitor, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-describe.each(ENGINES)("free times that anyone is shown, on %s", async (engine) => {
+describe.each(ENGINES)("public free times, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
 
   const cards = async () => (await open.clinic.directory.list(aVisitor(), {})).rows;
 
-  it("stand in the directory as the next one, go when it is booked, and come back when it is given up", async () => {
+  it("show the next one in the directory, remove it when it is booked, and show it again when released", async () => {
     const { slug, admin } = await anOpenDoctor(open);
     const { doctor: closed } = await aListedDoctor(open);
     const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug;
@@ -29,7 +29,7 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", async (engine) 
     expect(await next()).toBe(first);
   });
 
-  it("put the directory in order, whoever else was asked for", async () => {
+  it("put the directory in order for any subset of doctors", async () => {
     const [late, soon] = [await anOpenDoctor(open, { noticeMinutes: 9 * 24 * 60 }), await anOpenDoctor(open)];
     const { doctor: closed } = await aListedDoctor(open);
     const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug ?? "";
@@ -48,7 +48,7 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", async (engine) 
     expect([page.page, page.pages, page.total]).toEqual([1, 1, page.rows.length]);
   });
 
-  it("put those on the first page who are free soonest, anew with each booking and as minutes go by", async () => {
+  it("put the doctors who are free soonest on the first page, updated with each booking and minute", async () => {
     await anOpenDoctor(open);
     const { doctor: closed } = await aListedDoctor(open);
     const closedSlug = (await open.clinic.profiles.readOwn(closed)).slug;
@@ -86,7 +86,7 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", async (engine) 
     expect(await shown({ day: later })).toEqual(then.slice(0, 3));
   });
 
-  it("are asked for many doctors at once as for each alone, also far ahead", async () => {
+  it("are the same for many doctors at once as for each separately, also far ahead", async () => {
     const [soon, late] = [await anOpenDoctor(open), await anOpenDoctor(open, { noticeMinutes: 14 * 24 * 60 })];
     const found = await open.consultations.nextFree([soon.doctor.uid, late.doctor.uid, "nobody"]);
     expect(found.get(soon.doctor.uid)).toBe((await startsOf(open, soon.slug))[0]);
@@ -94,7 +94,7 @@ describe.each(ENGINES)("free times that anyone is shown, on %s", async (engine) 
     expect(found.get("nobody")).toBeNull();
   });
 
-  it("are grouped by the visitor's days, with the doctor's zone; invalid parameters are ignored", async () => {
+  it("are grouped by the visitor's days, with the doctor's zone, and ignore invalid parameters", async () => {
     const { slug } = await anOpenDoctor(open, { zone: "Europe/Berlin" });
     const ask = (query: unknown) => open.clinic.consultations.freeSlots(aVisitor(), slug, query);
     const seen = await ask({ zone: "Pacific/Auckland", days: 5 });

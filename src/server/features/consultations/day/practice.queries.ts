@@ -69,7 +69,7 @@ export async function listSeen(db: Queryable, doctor: string, after: string): Pr
     .execute();
 }
 
-/** How many consultations ended how, by the month of the doctor's calendar and by fee. In: `YYYY-MM`. */
+/** The number of consultations by final state, by month of the doctor's calendar and by fee. In: `YYYY-MM`. */
 export async function countByFee(db: Queryable, doctor: string, from: string) {
   const month = sql<string>`substr("day", 1, 7)`;
   const rows = await db

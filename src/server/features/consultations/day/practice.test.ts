@@ -19,17 +19,17 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
+describe.each(ENGINES)("a doctor's day, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const api = () => open.clinic.consultations;
   const admin = () => open.clinic.practice;
   const goTo = (start: string) => open.clock.advance(Date.parse(start) - open.clock.now());
 
-  // Sessions live by the machine's clock, so each test begins at its time.
+  // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
   afterAll(() => open.close());
 
-  /** A visit from its booking to its end, by whoever is given. */
+  /** A consultation from its booking to its completion, by the given patient. */
   async function complete({ doctor }: OpenDoctor, consultation: Awaited<ReturnType<typeof aConsultation>>) {
     goTo(consultation.start);
     await api().arrive(consultation.patient, consultation.id);
@@ -38,7 +38,7 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     open.clock.advance(Date.now() - open.clock.now());
   }
 
-  it("begins empty, for a doctor who was never checked too", async () => {
+  it("is empty at first, also for a doctor who was never verified", async () => {
     const noone = await aSignedInDoctor(open);
     expect(await admin().day(noone)).toMatchObject({ saved: false, open: [], consultations: [], next: null });
     expect(await admin().requests(noone)).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect(months.every(({ rupees, consultations }) => rupees === 0 && consultations === 0)).toBe(true);
   });
 
-  it("shows the day that it is where the doctor is, with its hours, and the next visit after it", async () => {
+  it("is the current day in the doctor's zone, with its hours and the next appointment after it", async () => {
     const [rao, other] = [await anOpenDoctor(open, { zone: "Pacific/Auckland" }), await anOpenDoctor(open)];
     const { id, start } = await aConsultation(open, rao.slug);
     const before = await admin().day(rao.doctor);
@@ -66,11 +66,11 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect((await admin().day(other.doctor)).consultations).toEqual([]);
   });
 
-  it("never shows a slot that was held and not booked, neither to the doctor nor to the clinic", async () => {
+  it("never shows an unconfirmed slot hold, neither to the doctor nor to staff", async () => {
     const rao = await anOpenDoctor(open);
     const patient = await aSignedInPatient(open);
     const start = await aStart(open, rao.slug);
-    // The patient chooses a time, leaves, and chooses the same one again; another one is let go.
+    // The patient holds a slot, leaves, and holds the same one again; another one is released.
     await holdSlot(open, patient, rao.slug, start);
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
     await api().book(patient, id, filledIn());
@@ -83,7 +83,7 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect(today.filter(({ doctor }) => doctor.slug === rao.slug).map((one) => one.id)).toEqual([id]);
   });
 
-  it("shows a day off as one, and keeps what was booked of it", async () => {
+  it("shows a day off as one, with the appointments that remain booked", async () => {
     const rao = await anOpenDoctor(open);
     const { id, start } = await aConsultation(open, rao.slug);
     const day = dayAt("Asia/Kolkata", Date.parse(start));
@@ -93,7 +93,7 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect(await admin().day(rao.doctor)).toMatchObject({ dayOff: true, open: [], consultations: [{ id }] });
   });
 
-  it("shows a request with what is needed to answer it, and lets it go once it is answered", async () => {
+  it("shows a request with the facts needed to answer it, and removes it once answered", async () => {
     const rao = await anOpenDoctor(open, { mode: "request" });
     const { id } = await aConsultation(open, rao.slug);
     const [request] = await admin().requests(rao.doctor);
@@ -104,7 +104,7 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect(await admin().requests(rao.doctor)).toEqual([]);
   });
 
-  it("lists people only after a visit, once each, by name, and no longer than the relation lasts", async () => {
+  it("lists patients only after a consultation, once each, by name, until access ends", async () => {
     const rao = await anOpenDoctor(open);
     const first = await aConsultation(open, rao.slug, 24);
     expect((await admin().patients(rao.doctor, {})).rows).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect((await admin().patients(rao.doctor, {})).total).toBe(0);
   });
 
-  it("tells the history of one patient, by any of their consultations, and of nobody else's", async () => {
+  it("has the history of one patient by any of their consultations, and of no one else", async () => {
     const rao = await anOpenDoctor(open);
     const first = await aConsultation(open, rao.slug, 24);
     await complete(rao, first);
@@ -167,7 +167,7 @@ describe.each(ENGINES)("a doctor's own day, on %s", async (engine) => {
     expect(hours.map((one) => one.hour)).toEqual(hours.map((_, at) => (hours[0]?.hour ?? 0) + at));
   });
 
-  it("adds up the fees as they were when the visits were booked, and only of completed ones", async () => {
+  it("adds up the fees at the time of booking, of completed consultations only", async () => {
     const rao = await anOpenDoctor(open);
     const [cheap, missed] = [await aConsultation(open, rao.slug, 24), await aConsultation(open, rao.slug, 24)];
     const { profile } = await open.clinic.profiles.readOwn(rao.doctor);
@@ -201,7 +201,7 @@ describe.each(ENGINES)("a doctor's hours, on %s", async (engine) => {
   const api = () => open.clinic.consultations;
   afterAll(() => open.close());
 
-  it("can be changed under what is booked, and say how much of it lies outside now", async () => {
+  it("can be changed despite bookings, and say how many of them are outside now", async () => {
     const rao = await anOpenDoctor(open);
     const { start, id } = await aConsultation(open, rao.slug);
     expect(await api().setHours(rao.doctor, someHours({ slotMinutes: 30 }))).toBe(0);
@@ -212,7 +212,7 @@ describe.each(ENGINES)("a doctor's hours, on %s", async (engine) => {
     expect((await api().read(rao.doctor, id)).state).toBe("confirmed");
   });
 
-  it("take spans of days off and give them back, also over what is off already", async () => {
+  it("accept ranges of days off and their removal, also over existing ones", async () => {
     const { doctor } = await anOpenDoctor(open);
     await api().addDaysOff(doctor, { first: dayFrom(open, 3), last: dayFrom(open, 5) });
     await api().addDaysOff(doctor, { first: dayFrom(open, 5), last: dayFrom(open, 6) });
@@ -222,7 +222,7 @@ describe.each(ENGINES)("a doctor's hours, on %s", async (engine) => {
     expect(await off()).toEqual([3, 6].map((day) => dayFrom(open, day)));
   });
 
-  it("show what was held before a day off once it is booked, and take no time of that day after it", async () => {
+  it("show a slot that was held before a day off once it is booked, and no other slot of that day", async () => {
     const rao = await anOpenDoctor(open);
     const [start = "", later = ""] = (await startsOf(open, rao.slug)).slice(-30);
     const meera = await aSignedInPatient(open);
@@ -240,12 +240,12 @@ describe.each(ENGINES)("a doctor's hours, on %s", async (engine) => {
 
   it.each([
     ["no date", { first: "" }, "first"],
-    ["a day that no calendar has", { first: "2026-02-30" }, "first"],
-    ["an end before the beginning", { first: "2099-02-03", last: "2099-02-02" }, "last"],
-    ["days that are over", { first: "2020-01-01", last: "2020-01-02" }, "first"],
+    ["an invalid date", { first: "2026-02-30" }, "first"],
+    ["an end before the start", { first: "2099-02-03", last: "2099-02-02" }, "last"],
+    ["past days", { first: "2020-01-01", last: "2020-01-02" }, "first"],
     ["more than a year", { first: "2099-01-01", last: "2100-02-01" }, "last"],
-    ["a span without an end", { first: "2099-01-01", last: "9999-12-31" }, "last"],
-  ])("refuse %s, and keep what was off", async (_, span, field) => {
+    ["a range without an end", { first: "2099-01-01", last: "9999-12-31" }, "last"],
+  ])("refuse %s, and keep the existing days off", async (_, span, field) => {
     const { doctor } = await anOpenDoctor(open);
     await api().addDaysOff(doctor, { first: dayFrom(open, 3) });
     await expect(api().addDaysOff(doctor, span)).rejects.toMatchObject({ code: "INVALID_FORM", field });
@@ -253,7 +253,7 @@ describe.each(ENGINES)("a doctor's hours, on %s", async (engine) => {
     expect(await codeOf(api().removeDaysOff(doctor, span))).toBe("INVALID_FORM");
   });
 
-  it("hold no more than a year of days off, however they were taken", async () => {
+  it("limit days off to a year, however they were entered", async () => {
     const { doctor } = await anOpenDoctor(open);
     await api().addDaysOff(doctor, { first: dayFrom(open, 0), last: dayFrom(open, 364) });
     expect(await codeOf(api().addDaysOff(doctor, { first: dayFrom(open, 400), last: dayFrom(open, 410) }))).toBe(

@@ -46,7 +46,7 @@ function offOf({ hours: { zone }, changes }: Calendar, day: string, dayOff: stri
   return [{ ...asText({ from: midnight(day), until: midnight(daysAfter(day, 1)) }), reason: dayOff, change: null }];
 }
 
-/** A month from how many of its consultations ended how. */
+/** A month from its numbers of consultations by final state. */
 function monthOf(month: string, counts: Awaited<ReturnType<typeof countByFee>>): EarningsMonth {
   const own = counts.filter((one) => one.month === month);
   const ended = (state: string) => own.filter((one) => one.state === state);

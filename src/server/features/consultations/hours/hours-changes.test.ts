@@ -35,7 +35,7 @@ describe.each(ENGINES)("changes of a doctor's hours, on %s", async (engine) => {
 
   afterAll(() => open.close());
 
-  it("take a part of a day from patients' free times, and give it back", async () => {
+  it("take a part of a day from patients' free times, and release it again", async () => {
     const { doctor, slug } = await anOpenDoctor(open);
     const day = dayFrom(open, 3);
     const all = await freeOn(slug, day);
@@ -61,7 +61,7 @@ describe.each(ENGINES)("changes of a doctor's hours, on %s", async (engine) => {
     expect(await freeOn(slug, daysAfter(day, 7))).toEqual([]);
   });
 
-  it("take whole days off as the days off that there are, with their reason", async () => {
+  it("store whole days off as ordinary days off, with their reason", async () => {
     const { doctor, slug } = await anOpenDoctor(open);
     const [first, last] = [dayFrom(open, 2), dayFrom(open, 4)];
     await api().addHoursChange(doctor, { ...off, first, last, reason: "Wedding" });
@@ -70,7 +70,7 @@ describe.each(ENGINES)("changes of a doctor's hours, on %s", async (engine) => {
     expect((await dayOf(doctor, last))?.off).toMatchObject([{ reason: "Wedding", change: null }]);
   });
 
-  it("open time beside the weekly hours, which can be booked", async () => {
+  it("open time outside the weekly hours, which can be booked", async () => {
     const { doctor, slug } = await anOpenDoctor(open);
     const day = dayFrom(open, 3);
     const opening = { ...off, kind: "open", first: day, from: "23:00", to: "00:00" };
@@ -83,7 +83,7 @@ describe.each(ENGINES)("changes of a doctor's hours, on %s", async (engine) => {
     expect(await api().setHours(doctor, { ...(await api().readHours(doctor)).hours, weekly })).toBe(0);
   });
 
-  it("open neither what is open nor time off", async () => {
+  it("open neither time that is already open nor time off", async () => {
     const { doctor } = await anOpenDoctor(open);
     const day = dayFrom(open, 3);
     const opening = (from: string, to: string) =>
@@ -97,7 +97,7 @@ describe.each(ENGINES)("changes of a doctor's hours, on %s", async (engine) => {
     expect((await api().readHours(doctor)).changes).toHaveLength(1);
   });
 
-  it("name the appointments in new time off, and leave them booked until someone moves them", async () => {
+  it("name the appointments in new time off, and leave them booked until someone reschedules them", async () => {
     const rao = await anOpenDoctor(open);
     const { id, start } = await aConsultation(open, rao.slug);
     const { day } = local(start);
@@ -123,7 +123,7 @@ describe.each(ENGINES)("changes of a doctor's hours, on %s", async (engine) => {
     expect(free.days[0]?.open.at(-1)?.until.slice(11, 16)).toBe("15:30");
   });
 
-  it("wait for a booking in progress, or make it find the time gone", async () => {
+  it("wait for a booking in progress, or make it find the slot taken", async () => {
     const { doctor, slug } = await anOpenDoctor(open);
     const start = await aStart(open, slug);
     const patient = await aSignedInPatient(open);
@@ -137,7 +137,7 @@ describe.each(ENGINES)("changes of a doctor's hours, on %s", async (engine) => {
     expect(await freeOn(slug, local(start).day)).toEqual([]);
   });
 
-  it("belong to a doctor with hours, and are nobody else's to remove", async () => {
+  it("belong to a doctor with hours, and cannot be removed by others", async () => {
     const stranger = await aSignedInDoctor(open);
     const leave = { ...off, first: dayFrom(open, 3), from: "10:00", to: "11:00" };
     await expect(api().addHoursChange(stranger, leave)).rejects.toMatchObject({ field: "kind" });

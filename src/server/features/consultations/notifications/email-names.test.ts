@@ -36,12 +36,12 @@ const notified: Omit<EmailFacts, "by"> = {
 };
 const CALLER = { ...notified.row, patientUid: null };
 
-/** What the entry says once it is in a calendar. */
+/** The description of the calendar entry. */
 const inEntry = (file = "") => file.replaceAll("\r\n ", "").replaceAll("\\", "");
 
-describe("whoever gets a letter about a visit reads who answers for it (TRUST.md CL-1)", () => {
+describe("the doctor and clinic named in emails about a consultation (TRUST.md CL-1)", () => {
   it.each(PATIENT_NOTIFICATIONS.flatMap((what) => TRANSITION_ACTORS.map((by) => [what, by] as const)))(
-    "the patient, in “%s” by the %s: the doctor with the number of the register, and the clinic's telephone",
+    "to the patient, in “%s” by the %s: the doctor with the registration number, and the clinic's telephone",
     (what, by) => {
       for (const row of [notified.row, CALLER]) {
         const { text, attachments } = patientEmail("meera@clinic.test", what, { ...notified, row, by });
@@ -54,18 +54,18 @@ describe("whoever gets a letter about a visit reads who answers for it (TRUST.md
     },
   );
 
-  it.each([...DOCTOR_NOTIFICATIONS, ...OWN_ACTS])("the doctor, in “%s”", (what) => {
+  it.each([...DOCTOR_NOTIFICATIONS, ...OWN_ACTS])("to the doctor, in “%s”", (what) => {
     const { text, attachments } = doctorEmail(what, { ...notified, by: "patient" });
     expect(text).toContain(`\n${DOCTOR}\n`);
     expect(text).toContain(CLINIC);
     expect(inEntry(attachments?.[0]?.content)).toContain(CLINIC);
   });
 
-  it("and so in the file that is taken along from the page", () => {
+  it("in the calendar file that is downloaded from the page", () => {
     expect(inEntry(inCalendar(notified))).toContain(`${DOCTOR}n${CLINIC}n`);
   });
 
-  it("while a clinic has not written its own number yet, the letter calls it an example", () => {
+  it("as an example, while a clinic has not set its own number", () => {
     const clinic = { ...notified.clinic, example: true };
     expect(patientEmail("meera@clinic.test", "near", { ...notified, clinic, by: "clock" }).text).toContain(
       `${CLINIC} ${CONSULTATION_EMAILS.example}`,
@@ -73,7 +73,7 @@ describe("whoever gets a letter about a visit reads who answers for it (TRUST.md
   });
 });
 
-describe.each(ENGINES)("what an admin has written of the clinic, on %s", async (engine) => {
+describe.each(ENGINES)("an admin's settings of the clinic, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
   const settings = await open.clinic.settings.read(admin);
@@ -85,7 +85,7 @@ describe.each(ENGINES)("what an admin has written of the clinic, on %s", async (
     return open.mailer.sent.filter(({ to }) => to === email);
   }
 
-  it("is in each email of a consultation: booking, booking by phone, invitation and advice", async () => {
+  it("are in each email of a consultation: booking, booking by phone, invitation and advice", async () => {
     const { patient, email, doctor, id } = await aConsultationUnderWay(open);
     await signedAdvice(open, doctor, id);
     await open.clinic.advice.withdraw(doctor, id, { version: 1, reason: "The amount was wrong." });

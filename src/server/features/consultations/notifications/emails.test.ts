@@ -12,17 +12,17 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A calendar file with its long lines whole. */
+/** A calendar file with long lines unfolded. */
 const unfolded = (file = "") => file.replaceAll("\r\n ", "");
 const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "mu").exec(unfolded(file))?.[1];
 
-describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
+describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
-  /** What an address has got since the last look, oldest first, after all that is due was sent. */
+  /** The emails to an address since the last call, oldest first, after all due ones were sent. */
   async function emailsTo(email: string) {
     await open.outbox.deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
@@ -35,7 +35,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
   });
   afterAll(() => open.close());
 
-  it("confirm it to both, with a calendar file and the doctor's number, and never say what it is about", async () => {
+  it("confirm it to both, with a calendar file and the doctor's number, and never say the reason", async () => {
     const { email, start, id } = await aConsultation(open, rao.slug);
     const [mail] = await emailsTo(email);
     const doctor = await open.clinic.profiles.readOwn(rao.doctor);
@@ -57,7 +57,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(JSON.stringify(open.mailer.sent)).not.toMatch(/cough|Metformin|Penicillin|1990/u);
   });
 
-  it("are written to each in the language of their account, with links to pages in it", async () => {
+  it("are in the language of each account, with links to pages in it", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 96);
     if (patient.kind !== "account") throw new Error("a patient has an account");
     await storeLanguage(open.fresh.database.kysely, patient.uid, "hi");
@@ -70,19 +70,19 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(mail?.text).toMatch(/रजिस्ट्रेशन MMC|रजिस्ट्रेशन \S/u);
     const file = mail?.attachments?.[0]?.content ?? "";
     expect(valueIn(file, "SUMMARY")).toMatch(/ के साथ कंसल्टेशन$/u);
-    // Folded at 75 octets, and never within a character (RFC 5545, 3.1).
+    // Folded at 75 octets without splitting a character (RFC 5545, 3.1).
     const lines = file.split("\r\n");
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(file).not.toContain("\ufffd");
     const doctors = (await emailsTo(rao.doctor.email)).at(-1);
     expect(doctors?.subject).toBe(DOCTOR_EMAILS.moved.subject);
     expect(doctors?.text).toContain(`http://localhost:3000/consultations/${id}`);
-    // Reminders have no request.
+    // Reminders have no calendar method.
     goTo(later, -24 * HOUR);
     expect((await emailsTo(email)).at(-1)?.subject).toBe(inLanguage("hi", () => PATIENT_EMAILS.near.subject));
   });
 
-  it("tell of a move and of an end under the same entry of the calendar, each newer than the one before", async () => {
+  it("update the same calendar entry when it is rescheduled or ends, each with a higher sequence", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug);
     const later = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
     await api().reschedule(patient, id, { start: later });
@@ -106,7 +106,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(await emailsTo(email)).toHaveLength(3);
   });
 
-  it("say who did it: to each side what is true for it", async () => {
+  it("say who did it, for each side correctly", async () => {
     const byDoctor = await aConsultation(open, rao.slug);
     await api().cancel(rao.doctor, byDoctor.id, {});
     expect((await emailsTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this appointment.");
@@ -126,7 +126,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The patient cancelled this appointment.");
   });
 
-  it("never tell a patient that they asked for a time that the clinic asked for", async () => {
+  it("never tell patients that they requested a time that the clinic requested", async () => {
     const iyer = await anOpenDoctor(open, { mode: "request" });
     const consultation = await aConsultation(open, iyer.slug);
     await api().accept(iyer.doctor, consultation.id);
@@ -140,7 +140,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     );
   });
 
-  it("give the doctor's calendar the same, whoever ended the visit", async () => {
+  it("update the doctor's calendar in the same way, whoever ended the consultation", async () => {
     const [ends, isEnded] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
     await api().cancel(rao.doctor, ends.id, { reason: "I am ill." });
     await api().cancel(isEnded.patient, isEnded.id, {});
@@ -154,7 +154,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     }
   });
 
-  it("move the reminders with the visit, and take them back when it has begun", async () => {
+  it("reschedule the reminders with the appointment, and cancel them when it has begun", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 72);
     const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
     await api().reschedule(patient, id, { start: later });
@@ -165,7 +165,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
     expect(valueIn(reminder?.attachments?.[0]?.content ?? "", "SEQUENCE")).toBe("2");
     expect(await subjects(rao.doctor.email)).toContain(DOCTOR_EMAILS["near-for-doctor"].subject);
-    // The mail server is down when the last reminder is due, and comes back when both are in the room.
+    // The mail server is down when the last reminder is due, and back when both are in the room.
     open.mailer.refuse = true;
     goTo(later, -HOUR);
     await open.outbox.deliverDue();
@@ -176,7 +176,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(await subjects(email)).toHaveLength(3);
   });
 
-  it("are each sent once by two nodes that empty the box together", async () => {
+  it("are each sent once by two nodes that process the outbox together", async () => {
     if (engine !== "postgres") return;
     const database = await open.fresh.reopen();
     const beside = open.onAnother(database).outbox;
@@ -196,14 +196,14 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     await database.close();
   });
 
-  it("remind a day and an hour before, each once, though two nodes look at once", async () => {
+  it("remind a day and an hour before, each once across two nodes", async () => {
     const { email, start } = await aConsultation(open, rao.slug, 72);
-    // Of SQLite only one process may be at work (docs/decisions/005): there both lookers are in it.
+    // Only one process may open SQLite (docs/decisions/005), so both nodes of this test are in it.
     const other = engine === "postgres" ? await open.fresh.reopen() : undefined;
     const beside = other ? open.onAnother(other).outbox : open.outbox;
     const look = () => Promise.all([open.outbox.deliverDue(), beside.deliverDue(), beside.deliverDue()]);
     const reminders = async () => (await subjects(email)).filter((subject) => subject === PATIENT_EMAILS.near.subject);
-    // What the booking queued is on its way: days that go by meanwhile would end its sender's claim.
+    // Sends the booking's emails first, because their claims would expire when the clock advances by days.
     await open.outbox.deliverDue();
     goTo(start, -24 * HOUR - 1);
     await look();
@@ -217,7 +217,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     await other?.close();
   });
 
-  it("are tried again when the mail server was down, and forgotten when they would say nothing any more", async () => {
+  it("are retried after the mail server was down, and dropped when they are outdated", async () => {
     const { email, start } = await aConsultation(open, rao.slug, 72);
     await open.outbox.deliverDue();
     open.mailer.refuse = true;
@@ -228,7 +228,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     const [, reminder] = await emailsTo(email);
     expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
     expect(new Set(open.mailer.sent.map(({ messageId }) => messageId)).size).toBe(open.mailer.sent.length);
-    // The clinic was closed when the last reminder was due, and opens after the visit.
+    // The clinic was stopped when the last reminder was due, and starts after the consultation.
     goTo(start, HOUR);
     expect(await emailsTo(email)).toHaveLength(2);
     const waiting = await open.fresh.database.kysely
@@ -240,14 +240,14 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(waiting).toEqual([]);
   });
 
-  it("go to a caller who has an address, and to nobody where there is none", async () => {
+  it("are sent to callers who have an address", async () => {
     const start = await aStart(open, rao.slug, 120);
     const email = anEmail("caller");
     await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { email, name: "Gopal Das" }));
     const [mail] = await emailsTo(email);
     expect(mail?.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail?.attachments).toHaveLength(1);
-    // Without an account there is no page to open.
+    // Without an account there is no page to link to.
     expect(mail?.text).not.toContain("/consultations/");
     const before = open.mailer.sent.length;
     const next = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
@@ -256,7 +256,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(open.mailer.sent.slice(before).map(({ to }) => to)).toEqual([rao.doctor.email]);
   });
 
-  it("ask the doctor, tell what was answered, and say sorry when nothing was", async () => {
+  it("ask the doctor, say what was answered, and apologise when nothing was", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const [one, other] = [await aConsultation(open, asked.slug), await aConsultation(open, asked.slug)];
     expect(await subjects(asked.doctor.email)).toEqual(
@@ -278,7 +278,7 @@ describe.each(ENGINES)("letters about a visit, on %s", async (engine) => {
     expect(await subjects(asked.doctor.email)).toContain(DOCTOR_EMAILS.lapsed.subject);
   });
 
-  it("are not written when the act fails", async () => {
+  it("are not queued when the operation fails", async () => {
     const { patient, email, id } = await aConsultation(open, rao.slug);
     await api().cancel(patient, id, {});
     const count = (await emailsTo(email)).length;

@@ -19,7 +19,7 @@ const HOUR = 60 * 60_000;
 /** How long before the consultation reminders are sent. */
 const REMINDERS_MS = [24 * HOUR, HOUR];
 
-/** What is sent of an event, and to whom; nothing where nobody needs to know. */
+/** The messages of an event and their recipients; undefined for an event without any. */
 export interface News {
   readonly patient?: ToPatient;
   readonly doctor?: ToDoctor;
@@ -114,7 +114,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
     await push.withdraw(trx, aboutOf(row));
   }
 
-  /** Nobody is reminded of a consultation that its doctor could not begin. */
+  /** There are no reminders of a consultation that its doctor could not begin. */
   async function queueReminders(
     trx: Queryable,
     row: ConsultationRow,

@@ -41,7 +41,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     return browser.arrived();
   }
 
-  /** Runs something at a later time, and puts the clock back: sessions are made by the system's clock. */
+  /** Runs something at a later time, and resets the clock: session lifetimes use the system clock. */
   async function later<Out>(ms: number, run: () => Promise<Out>): Promise<Out> {
     open.clock.advance(ms);
     try {
@@ -61,7 +61,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     open.clinic.room.say(who, id, { key: randomUUID(), text, seen: 0 });
   const join = (who: Account, id: string) => open.clinic.call.join(who, id, { device: randomUUID() });
 
-  it("go to devices that their owner's data names", async () => {
+  it("go to devices that are listed in their owner's data", async () => {
     const patient = await aSignedInPatient(open);
     expect(await api.devices(patient)).toEqual([]);
     const { subscription } = await turnOn(patient);
@@ -70,7 +70,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect(await codeOf(api.devices(aVisitor()))).toBe("NOT_FOUND");
   });
 
-  it("ring for 45 seconds, in the person's language, without a name or anything of the reason", async () => {
+  it("ring for 45 seconds, in the person's language, without a name or the reason", async () => {
     const { patient, id, phone, desktop } = await twoDevices();
     await open.clinic.accounts.chooseLanguage(patient, "hi");
     await join(doctor, id);
@@ -98,7 +98,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect(over?.headers.topic).toBe(ring?.headers.topic);
   });
 
-  it("tell of a call that was declined or missed", async () => {
+  it("report a call that was declined or missed", async () => {
     const { patient, id, phone, desktop } = await twoDevices();
     const call = await join(doctor, id);
     const sessionId = call.kind === "in" ? call.sessionId : "";
@@ -111,7 +111,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect((await arrivedAt(desktop)).map(({ content }) => content.title)).toEqual(["You missed a call"]);
   });
 
-  it("are sent once for messages that nobody reads, and not for those that an open page shows", async () => {
+  it("are sent once for unread messages, and not for those that an open page shows", async () => {
     const { patient, id, phone, desktop } = await twoDevices();
     await say(doctor, id, "Take the syrup twice a day.");
     await say(doctor, id, "And rest.");
@@ -127,7 +127,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect(await arrivedAt(phone)).toEqual([]);
   });
 
-  it("remind 15 minutes before, also on a device that was added later, and not of what was cancelled", async () => {
+  it("remind 15 minutes before, also on a device that was added later, and not of cancelled appointments", async () => {
     const { patient, id, start } = await aConsultation(open, slug);
     const cancelled = await aConsultation(open, slug);
     await open.clinic.consultations.cancel(cancelled.patient, cancelled.id, {});
@@ -141,7 +141,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     ]);
   });
 
-  it("are tried again while the push service is busy, and end when it refuses or the browser is gone", async () => {
+  it("are retried while the push service is busy, and end when it refuses or the subscription is gone", async () => {
     const { id, phone, patient } = await twoDevices();
     const waiting = () =>
       kysely.selectFrom("pushMessages").select("id").where("uid", "=", patient.uid).where("attempts", ">", 0).execute();
@@ -165,7 +165,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     service.answer = 201;
   });
 
-  it("go to one account a device, to ten devices at most, and to none that was turned off", async () => {
+  it("go to one account for each device, to ten devices at most, and to none that was turned off", async () => {
     const [first, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
     const shared = await turnOn(first);
     await api.turnOnDevice(other, shared.subscription);
@@ -185,7 +185,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     ]);
   });
 
-  it("end for a device with its sign-out and a session ended elsewhere, and go on when one expires", async () => {
+  it("end for a device with its sign-out and a session ended elsewhere, and continue when one expires", async () => {
     const patient = await aSignedInPatient(open);
     const signedOut = await logIn(open, "patient", patient.email);
     const gone = await turnOn(signedOut);
@@ -204,7 +204,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect(await isOn(patient, phone)).toBe(false);
   });
 
-  it("leave nothing behind when the account is erased", async () => {
+  it("are deleted with the account", async () => {
     const { patient, id } = await aConsultation(open, slug);
     const phone = await turnOn(patient);
     await open.clinic.privacy.erase(patient, { password: GOOD_PASSWORD, confirm: "on" });
@@ -230,7 +230,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect(await service.sender.send({ endpoint, keys }, A_REQUEST)).toBe("refused");
   });
 
-  it("refuse keys that are none, and everyone who has no account", async () => {
+  it("refuse invalid keys, and everyone without an account", async () => {
     const { subscription, device } = service.browser();
     for (const keys of [{}, { ...subscription.keys, auth: "short" }, { ...subscription.keys, p256dh: 7 }]) {
       expect(await codeOf(api.turnOnDevice(doctor, { ...subscription, keys }))).toBe("INVALID_FORM");
@@ -266,7 +266,7 @@ const A_REQUEST = {
   topic: "topic",
 };
 
-it("posts to no name that leads to a private address, or nowhere", async () => {
+it("never posts to a host name that resolves to a private address, or to none", async () => {
   const service = await startPushService();
   await service.close();
   const { keys } = service.browser().subscription;

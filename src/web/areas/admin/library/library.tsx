@@ -1,9 +1,9 @@
 import { remedyAddress } from "#domain/assistant/text/addresses.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
+import { PageListLinks } from "#web/features/remedies/editor/page-list-links.tsx";
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
-import { SheetLinks } from "#web/features/remedies/editor/sheet-links.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -31,7 +31,7 @@ export default function Library({ loaderData: { view, version } }: Route.Compone
       <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
         {ADMIN.adminLead} <LiveMark state={live} />
       </p>
-      <SheetLinks view={view} path={ADMIN_PATHS.library} />
+      <PageListLinks view={view} path={ADMIN_PATHS.library} />
       <PagesTable
         rows={view.rows}
         path={({ slug, shipped }) => (shipped ? remedyAddress(slug) : `${ADMIN_PATHS.library}/${slug}`)}

@@ -34,7 +34,7 @@ const doctorSignupAction = formAction({
   },
 });
 
-const turnAway = redirectSignedIn("doctor");
+const redirectIfSignedIn = redirectSignedIn("doctor");
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;
@@ -43,7 +43,7 @@ export const clientAction = formClientAction(loadDoctorRules);
 export const shouldRevalidate = notAfterSuccess;
 
 export async function loader(args: Route.LoaderArgs) {
-  await turnAway(args);
+  await redirectIfSignedIn(args);
   return signupLimits();
 }
 

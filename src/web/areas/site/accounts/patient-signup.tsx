@@ -43,7 +43,7 @@ const patientSignupAction = formAction({
   },
 });
 
-const turnAway = redirectSignedIn("patient");
+const redirectIfSignedIn = redirectSignedIn("patient");
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;
@@ -52,7 +52,7 @@ export const clientAction = formClientAction(loadPatientRules);
 export const shouldRevalidate = notAfterSuccess;
 
 export async function loader(args: Route.LoaderArgs) {
-  await turnAway(args);
+  await redirectIfSignedIn(args);
   return signupLimits();
 }
 

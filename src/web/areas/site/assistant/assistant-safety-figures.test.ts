@@ -11,7 +11,7 @@ test("shows three numbers with their counts and intervals", () => {
   }
 });
 
-test("draws no bar beyond its whole", () => {
+test("draws no bar longer than 100 per cent", () => {
   for (const { alarms, asked } of figuresView().bars) {
     expect(alarms).toBeGreaterThanOrEqual(0);
     expect(asked).toBeGreaterThanOrEqual(0);

@@ -12,7 +12,7 @@ import { useZone } from "#web/use-zone.ts";
 import { canCall, initials } from "../call-status-text.ts";
 import { ring } from "./ring.ts";
 
-/** Someone who types when the sheet takes the focus must not answer with the next space. */
+/** A person who is typing when the call takes the focus must not answer it with the next space. */
 const TYPING_MS = 1000;
 const TEXT_FIELDS = "input, textarea, select, [contenteditable]";
 
@@ -53,7 +53,7 @@ interface IncomingCallProps {
   readonly onWait: () => void;
 }
 
-/** A ringing call: a sheet on phones, a card on wider screens. */
+/** A ringing call: a bottom sheet on phones, a card on wider screens. */
 export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCallProps) {
   const { from, patient, startsAt, zone } = call;
   const who = from ?? CALL.unnamed;
@@ -79,7 +79,7 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
   );
   return (
     <div className="incoming">
-      {/* Anew after a navigation, which sets the title of its page. */}
+      {/* Again after a navigation, which sets the title of its page. */}
       <Title key={key} title={title} />
       <div
         role="alertdialog"

@@ -35,7 +35,7 @@ describe("calls that ring on every page", () => {
     vi.useRealTimers();
   });
 
-  it("show a call, and none any more once it was answered or declined elsewhere", async () => {
+  it("are shown until they are answered or declined elsewhere", async () => {
     expect(first()).toBeUndefined();
     await change(aCall("one"));
     expect(first()).toBe("one");
@@ -43,7 +43,7 @@ describe("calls that ring on every page", () => {
     expect(first()).toBeUndefined();
   });
 
-  it("ask once for several signals, and not at all without a change", async () => {
+  it("are fetched once for several signals, and not at all without a change", async () => {
     for (let signals = 0; signals < 5; signals += 1) incoming.hear(++version);
     await pass();
     incoming.hear(version);
@@ -51,7 +51,7 @@ describe("calls that ring on every page", () => {
     expect(asked).toBe(1);
   });
 
-  it("show a declined call no more, and the next one again", async () => {
+  it("are hidden after being declined, and the next one is shown", async () => {
     await change(aCall("one"));
     incoming.drop("one");
     expect(first()).toBeUndefined();

@@ -9,7 +9,7 @@ import { slotTakenMessage } from "./consultation-action.ts";
 
 const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;
 
-/** Limits that the form needs; the idempotency key identifies this form, so that two presses make one booking. */
+/** Limits that the form needs; the idempotency key identifies this form, so that two clicks make one booking. */
 export function bookLimits(today: string) {
   return {
     today,

@@ -65,20 +65,20 @@ describe("the calendar", () => {
     expect(view(consultation({ state })).days[0]?.appointments[0]?.look).toBe(look);
   });
 
-  it("hides what was called off, and counts neither requests nor missed appointments as booked", () => {
+  it("hides cancelled appointments, and counts neither requests nor missed ones as booked", () => {
     const states = ["cancelled", "declined", "confirmed", "requested", "no-show", "completed"] as const;
     const [day] = view(...states.map((state, index) => consultation({ state, id: String(index) }))).days;
     expect([day?.appointments.length, day?.count, day?.requests]).toEqual([4, 2, 1]);
   });
 
-  it("names half hours open, partly open, closed and off", () => {
+  it("labels half hours as open, partly open, closed and off", () => {
     const [day] = view().days;
     if (!day) throw new Error("There is no day.");
     const kinds = [510, 540, 570, 840].map((from) => kindOf(day, { from, to: from + 30 }));
     expect(kinds).toEqual(["closed", "part", "open", "off"]);
   });
 
-  it("names what patients can't book in words", () => {
+  it("describes in words what patients can't book", () => {
     expect(view().changes[0]?.words).toBe("Every Thursday from 26 Nov 2026, 2:00 pm to 12:00 am, Clinic");
   });
 

@@ -15,7 +15,7 @@ function seen(as: OpenConsultation["as"], state: State, before: number) {
   return changeView({ ...consultation, zone: "Asia/Kolkata" } as unknown as OpenConsultation, null);
 }
 
-describe("moving or cancelling per consultation", () => {
+describe("rescheduling or cancelling a consultation", () => {
   it("gives a reason exactly when it is impossible, for all roles and times", () => {
     for (const as of AS) {
       for (const state of STATES) {
@@ -38,8 +38,8 @@ describe("moving or cancelling per consultation", () => {
   });
 
   it(
-    "tells a doctor that others move it, that a request is answered and not cancelled, and staff that its time " +
-      "has come",
+    "tells a doctor that others reschedule it, that a request is answered and not cancelled, and staff that its time" +
+      "is past",
     () => {
       expect(seen("doctor", "confirmed", 48).cannotMove).toBe(CANNOT.doctorsMove);
       expect(seen("doctor", "requested", 48).cannotCancel).toBe(CANNOT.doctorsRequest);

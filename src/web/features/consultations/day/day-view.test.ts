@@ -43,7 +43,7 @@ function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
   };
 }
 
-describe("a doctor's day, hour by hour", () => {
+describe("a doctor's day by hour", () => {
   it("lists the appointments with age and reason, and a gap between them once", () => {
     const lines = entriesOf(
       day({
@@ -110,7 +110,7 @@ describe("earnings", () => {
     expect(view.points.map(({ label }) => label)).toEqual(["Oct 2026", "Nov 2026"]);
   });
 
-  it("are listed by month with their fees, without months in which nothing was", () => {
+  it("are listed by month with their fees, without empty months", () => {
     const none = { rupees: 0, consultations: 0, fees: [], missed: 0, cancelled: 0 };
     const fees = [
       { fee: 400, consultations: 2 },

@@ -96,10 +96,10 @@ describe("typed rows", () => {
 
   it.each([
     ["half a row", row(1, "09:00", "")],
-    ["an end before the beginning", row(1, "17:00", "09:00")],
+    ["an end before the start", row(1, "17:00", "09:00")],
     ["no times", row(1, "nine", "five")],
     ["times off the five minutes", row(1, "09:02", "10:00")],
-    ["one over another", { ...row(0, "08:00", "10:00"), ...row(1, "09:00", "11:00") }],
+    ["overlapping ones", { ...row(0, "08:00", "10:00"), ...row(1, "09:00", "11:00") }],
   ])("are refused at the input that is wrong: %s", (_, rows) => {
     expect(check(hoursFormSchema, typed(rows))).toMatchObject({
       ok: false,
@@ -130,7 +130,7 @@ describe("typed rows", () => {
     expect(wrongInput({}, "weekly")).toBeUndefined();
   });
 
-  it("are refused from nine a day on", () => {
+  it("are limited to eight a day", () => {
     const many = Object.assign({}, ...Array.from({ length: 9 }, (_, at) => row(at, `0${at}:00`, `0${at}:30`)));
     expect(check(hoursFormSchema, typed(many))).toMatchObject({
       ok: false,

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe("the remaining time until per consultation", () => {
+describe("the remaining time until a consultation", () => {
   it.each([
     [2 * DAY + 3 * HOUR, "2 days 3 hours"],
     [DAY + 1, "1 day 1 hour"],
@@ -17,7 +17,7 @@ describe("the remaining time until per consultation", () => {
     [MINUTE, "1 minute"],
     [1000, "1 second"],
     [1, "1 second"],
-  ])("is said in two units: %d", (left, words) => {
+  ])("is formatted in two units: %d", (left, words) => {
     expect(remainingTime(left)).toBe(words);
   });
 

@@ -49,7 +49,7 @@ interface TimeChoiceProps {
   readonly labelledBy: string;
 }
 
-/** The free times of a day as buttons of one form, so that any press of them has the same idempotency key. */
+/** The free times of a day as buttons of one form, so that all of them share one idempotency key. */
 export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps) {
   const { state, formData, formAction } = useNavigation();
   const sends = choosing.kind === "send";

@@ -41,7 +41,7 @@ describe("free times on a page", () => {
     expect(view.days[1]?.path).toBe("/Doctors/meera-kulkarni?day=2026-11-22");
   });
 
-  it("add the doctor's time where the zones differ, and only for the doctor", () => {
+  it("add the doctor's time only where the zones differ", () => {
     expect(timesView(free(), none, address, now).doctorZone).toBeNull();
     expect(timesView(free({ zone: "Asia/Colombo" }), none, address, now).doctorZone).toBeNull();
     const london = timesView(free({ zone: "Europe/London" }), { ...none, zone: "Europe/London" }, address, now);
@@ -73,7 +73,7 @@ describe("free times on a page", () => {
     });
   });
 
-  it("report when there are none at all, without further links", () => {
+  it("say when there are none at all, without further links", () => {
     const days = free().days.map(({ day }) => ({ day, starts: [] }));
     const view = timesView(free({ days, nextFree: null }), none, address, now);
     expect([view.none, view.next, view.later]).toEqual(["This doctor is fully booked at the moment.", null, null]);

@@ -14,7 +14,7 @@ describe("the glossary", () => {
     ["adrak", ["adrakh", "addrak", "aadrak"]],
     ["seene me jalan", ["seene mein jalan", "sine mai jalan"]],
     ["खांसी", ["खाँसी", "खासी", "खांसि"]],
-  ])("hears %s in every spelling", (plain, spellings) => {
+  ])("recognises %s in every spelling", (plain, spellings) => {
     for (const spelling of spellings) expect(means(spelling, "hi-Latn")).toEqual(means(plain, "hi-Latn"));
   });
   it.each([
@@ -24,7 +24,7 @@ describe("the glossary", () => {
     ["BP me namak kam", "hi-Latn", ["blood pressure", "less salt"]],
     ["बच्चों को शहद", "hi", ["children", "honey"]],
     ["गर्भावस्था में सौंफ", "hi", ["pregnancy", "fennel"]],
-  ] as const)("says %s (%s) in the words of our pages", (question, language, ours) => {
+  ] as const)("translates %s (%s) into the words of our pages", (question, language, ours) => {
     expect(means(question, language)).toEqual(ours);
   });
   it("does not translate English words in an English question", () => {

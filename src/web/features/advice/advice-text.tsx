@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
+import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
+import { adultText, ageText, foodText, formText } from "#domain/advice/signed-words.ts";
+import { longDay } from "#domain/format/time-format.ts";
+import { ADVICE } from "#generated/messages/advice/advice.ts";
+import { SHEET } from "#generated/messages/advice/sheet.ts";
+import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
+import { Written } from "#web/ui/data/written.tsx";
+
+interface AdviceTextProps {
+  readonly content: AdviceContent | AdviceDocument;
+  readonly patient: AdvicePatient | AdviceEditorData["patient"];
+  /** Heading level inside the sheet. */
+  readonly level?: 3 | 4;
+  readonly children?: ReactNode;
+}
+
+function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
+  const { item, form, amount, often, days, food, cautions, course } = row;
+  return (
+    <li className="border-b border-rule py-3 wrap-anywhere">
+      <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
+      <p>
+        {formText(form)}, <Written text={amount} />, <Written text={often} />,{" "}
+        {[SHEET.span({ days }), foodText(food)].join(", ")}
+      </p>
+      {cautions !== "" && <Written as="p" text={cautions} className="text-sm whitespace-pre-line text-muted" />}
+      <p className="text-sm text-muted">{ADVICE.course({ course })}</p>
+    </li>
+  );
+}
+
+/** Advice as the patient reads it: on its page, and as the doctor's preview before signing. */
+export function AdviceText({ content, patient, level = 3, children }: AdviceTextProps) {
+  const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
+  const Heading = level === 3 ? "h3" : "h4";
+  const kind =
+    consultation.earlierOn === null ? SHEET.first : SHEET.followUpOf({ day: longDay(consultation.earlierOn) });
+  const lines: (RecordLine | undefined)[] = [
+    { term: SHEET.patient, value: patient.name },
+    { term: SHEET.age, value: ageText(patient.age) },
+    patient.adult ? { term: SHEET.adult, value: adultText(patient.adult) } : undefined,
+    patient.allergies === "" ? undefined : { term: SHEET.allergies, value: <Written text={patient.allergies} /> },
+    { term: SHEET.consultationId, value: `${kind}, ${SHEET.modes[consultation.mode]}` },
+    diagnosis === "" ? undefined : { term: SHEET.diagnosis, value: <Written text={diagnosis} /> },
+  ];
+  return (
+    <div className="grid gap-6">
+      <RecordList lines={lines.filter((item) => item !== undefined)} />
+      {prescription.length > 0 && (
+        <section>
+          <Heading className="mb-1 text-h4">{SHEET.prescription}</Heading>
+          <ol className="border-t border-rule">
+            {prescription.map((item) => (
+              <PrescriptionRow key={JSON.stringify(item)} item={item} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {advice !== "" && (
+        <section>
+          <Heading className="mb-1 text-h4">{SHEET.advice}</Heading>
+          <Written as="p" text={advice} className="max-w-[66ch] wrap-anywhere whitespace-pre-line" />
+        </section>
+      )}
+      {followUpOn !== null && (
+        <section>
+          <Heading className="mb-1 text-h4">{SHEET.followUp}</Heading>
+          <p>{SHEET.followUpOn({ day: longDay(followUpOn) })}</p>
+        </section>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { PAGE } from "#generated/messages/remedies/page.ts";
+import { SHEET } from "#generated/messages/remedies/sheet.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
+import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+import type { SheetView } from "./cabinet-view.ts";
+import { CitationNote } from "./citation-note.tsx";
+import { DraftMark } from "./draft-mark.tsx";
+import { EvidenceMark } from "./evidence-mark.tsx";
+import { HindiName } from "./hindi-name.tsx";
+import { PhoneText } from "./phone-text.tsx";
+
+interface PartProps {
+  readonly title: ReactNode;
+  readonly wide?: boolean;
+  readonly lang?: "en" | undefined;
+  readonly children: ReactNode;
+}
+
+function Part({ title, wide = false, lang, children }: PartProps) {
+  return (
+    <section className={wide ? "sm:col-span-2" : ""}>
+      <h4 className="sheet-head">{title}</h4>
+      {lang ? <div lang={lang}>{children}</div> : children}
+    </section>
+  );
+}
+
+function BulletList({ of: lines, lang }: { readonly of: readonly string[]; readonly lang: "en" | undefined }) {
+  return (
+    <ul lang={lang} className="sheet-lines">
+      {lines.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function WhoMustNot({ of: { lang, pregnancy, children, conditions } }: { readonly of: SheetView["remedy"] }) {
+  return (
+    <dl className="grid gap-2">
+      {[
+        { term: SHEET.pregnancy, words: [pregnancy] },
+        { term: SHEET.children, words: [children] },
+        { term: SHEET.conditions, words: conditions },
+      ].map(
+        ({ term, words }) =>
+          words.length > 0 && (
+            <div key={term}>
+              <dt className="text-sm font-semibold">{term}</dt>
+              {words.map((word) => (
+                <dd key={word} lang={lang}>
+                  {word}
+                </dd>
+              ))}
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
+  return (
+    <ol className="grid list-decimal gap-x-10 gap-y-1 pl-5 text-sm sm:grid-cols-2">
+      {sources.map(({ title, publisher, url, read }) => (
+        <li key={url}>
+          <a href={url} rel="noopener" lang="en" className="inline-block py-1">
+            {title}
+          </a>
+          <span className="block text-xs text-muted">
+            <CitationNote of={SHEET.read({ publisher, day: read })} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface RemedyDetailsProps {
+  readonly view: SheetView;
+  /** Address of the same page with the drawer closed. */
+  readonly close: string;
+}
+
+/** A whole remedy. When to see a doctor is first, as the About page promises. */
+export function RemedyDetails({ view: { remedy, condition, review, sources, page }, close }: RemedyDetailsProps) {
+  return (
+    <article aria-labelledby="sheet-title" className="sheet-page">
+      <div className="sheet-figure">
+        <Drawing of={remedy.drawing} className="sheet-drawing" />
+      </div>
+      <div className="sheet-text">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            {review.draft ? (
+              <DraftMark words={review.words} />
+            ) : (
+              <>
+                <Badge look="reviewed">{review.words}</Badge>
+                {SHEET.reviewedOn({ registration: review.registration, day: review.day })}
+              </>
+            )}
+          </span>
+          <TouchLink to={close} className="gap-2 text-sm font-semibold no-underline">
+            {SHEET.close}
+            <Icon of="x" className="size-4" />
+          </TouchLink>
+        </div>
+        <h3 id="sheet-title" className="mt-2 text-[2rem] leading-10">
+          <span lang={remedy.lang}>{remedy.name}</span>{" "}
+          <HindiName of={remedy.hindiName} className="font-hindi inline-block leading-10 font-normal text-muted" />
+        </h3>
+        <p lang={remedy.lang} className="mt-3 max-w-[54ch] text-lg text-muted">
+          {remedy.line}
+        </p>
+        {remedy.lang && <p className="mt-3 text-sm text-muted">{PAGE.english}</p>}
+        {remedy.besideTablets !== null && (
+          <p className="mt-5 rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
+            {remedy.besideTablets}
+          </p>
+        )}
+        <section className="mt-6 border-y border-rule py-5">
+          <h4 className="sheet-head">{SHEET.doctor}</h4>
+          <BulletList of={remedy.whenToSeeADoctor} lang={remedy.lang} />
+          <p lang={condition.lang} className="mt-3 text-base font-semibold text-danger">
+            <PhoneText words={condition.emergency} />
+          </p>
+        </section>
+        <div className="mt-6 grid gap-x-10 gap-y-6 text-base/[1.625rem] sm:grid-cols-2">
+          <Part title={SHEET.whatItIs} lang={remedy.lang}>
+            {remedy.whatItIs}
+          </Part>
+          <Part title={SHEET.custom} lang={remedy.lang}>
+            {remedy.traditionalUse}
+          </Part>
+          <Part title={remedy.kind === "habit" ? SHEET.saved : SHEET.inFood} lang={remedy.lang}>
+            {remedy.inFood}
+          </Part>
+          <Part
+            lang={remedy.lang}
+            title={
+              <>
+                {SHEET.evidence}{" "}
+                <EvidenceMark grade={remedy.evidence.grade} means={remedy.evidence.means} className="ml-1.5" />
+              </>
+            }
+          >
+            {remedy.evidence.why}
+          </Part>
+          <Part title={SHEET.cautions}>
+            <BulletList of={remedy.cautions} lang={remedy.lang} />
+          </Part>
+          <Part title={SHEET.whoMustNot}>
+            <WhoMustNot of={remedy} />
+          </Part>
+          <Part title={SHEET.medicines}>
+            <BulletList of={remedy.medicines} lang={remedy.lang} />
+          </Part>
+          {condition.leaveAlone.length > 0 && (
+            <Part title={SHEET.leaveAlone({ condition: condition.fullName })}>
+              <BulletList of={condition.leaveAlone} lang={condition.lang} />
+            </Part>
+          )}
+          <Part title={SHEET.sources} wide>
+            <Sources of={sources} />
+          </Part>
+        </div>
+        <p className="no-print mt-6">
+          <ButtonLink to={page} small>
+            {SHEET.more}
+            <Icon of="arrow-right" className="size-4" />
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { AppApi } from "#domain/app-api.ts";
+import { ACCESS_ROWS, answerTo, createActors, TABLE } from "../../support/access/access-table.ts";
+import { aSignedInPatient, openTestClinic } from "../../support/open-clinic.ts";
+import { ENGINES } from "../../support/processes/database.ts";
+
+describe.each(ENGINES)("access to operations, on %s", async (engine) => {
+  const open = await openTestClinic(engine);
+  const people = await createActors(open);
+
+  afterAll(() => open.close());
+
+  it("covers every operation of the application", () => {
+    for (const [noun, calls] of Object.entries(open.clinic)) {
+      expect(Object.keys(TABLE[noun as keyof AppApi]).sort()).toEqual(Object.keys(calls).sort());
+    }
+    expect(Object.keys(TABLE).sort()).toEqual(Object.keys(open.clinic).sort());
+  });
+
+  it.each(ACCESS_ROWS)("%s.%s as %s: %s", async (noun, call, person, answer) => {
+    expect(await answerTo(open, noun, call, people[person])).toBe(answer);
+  });
+
+  it("shows a patient's and a doctor's record to their owner only", async () => {
+    const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
+    expect((await open.clinic.patients.readOwn(one)).uid).toBe(one.uid);
+    expect((await open.clinic.patients.readOwn(other)).uid).toBe(other.uid);
+  });
+});

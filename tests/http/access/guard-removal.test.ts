@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { ACTIONS, type Action } from "#domain/permissions.ts";
+import { ACCESS_ROWS, answerTo, createActors } from "../../support/access/access-table.ts";
+import { anOpenDoctor } from "../../support/consultations.ts";
+import { anAccompaniedConsultation } from "../../support/guardians.ts";
+import { codeOf, openTestClinic } from "../../support/open-clinic.ts";
+
+/** The check that is disabled for one test. */
+const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));
+
+vi.mock("#domain/permissions.ts", async (original) => {
+  const real = await original<typeof import("#domain/permissions.ts")>();
+  return {
+    ...real,
+    can: (...asked: Parameters<typeof real.can>) => asked[1] === removed.action || real.can(...asked),
+  };
+});
+
+/** Actions that everyone may perform: there is no check to disable. */
+const OPEN: readonly Action[] = [
+  "account:sign-up",
+  "account:sign-in",
+  "account:sign-out",
+  "account:reset",
+  "account:become-first-admin",
+  "blog:read",
+  "directory:read",
+  "feedback:send",
+  "contact:send",
+  "library:read",
+  "assistant:ask",
+  "grievance:file",
+];
+/** Checked twice: the actor has no record, session or chat. */
+const TWICE: readonly Action[] = [
+  "patient:read-own",
+  "doctor:read-own",
+  "account:see-sessions",
+  "account:choose-language",
+  "account:change-email",
+  "account:change-password",
+  "account:confirm-email",
+  "assistant:store-own",
+  "notification:read-own",
+  "privacy:export",
+];
+/** The table has no consultation with a guardian; the test below has one. */
+const OF_A_GUARDIAN: Action = "consultation:accompany";
+const guarded = ACTIONS.filter((action) => ![...OPEN, ...TWICE, OF_A_GUARDIAN].includes(action));
+
+const open = await openTestClinic("sqlite");
+const people = await createActors(open);
+afterAll(() => open.close());
+
+describe("the access table fails without any one permission check (TRUST.md AC-3)", () => {
+  async function differences(): Promise<string[]> {
+    const found: string[] = [];
+    for (const [noun, call, person, answer] of ACCESS_ROWS) {
+      // A fault that only an impossible actor can cause is a difference too.
+      const got = await answerTo(open, noun, call, people[person]).catch(() => "fault");
+      if (got !== answer) found.push(`${noun}.${call} as ${person}`);
+    }
+    return found;
+  }
+
+  it("passes with all checks", async () => {
+    removed.action = undefined;
+    expect(await differences()).toEqual([]);
+  });
+
+  it.each(TWICE)("%s is covered by a second check", async (action) => {
+    removed.action = action;
+    try {
+      expect(await differences()).toEqual([]);
+    } finally {
+      removed.action = undefined;
+    }
+  });
+
+  it.each(guarded)("%s", async (action) => {
+    removed.action = action;
+    try {
+      expect((await differences()).length).toBeGreaterThan(0);
+    } finally {
+      removed.action = undefined;
+    }
+  });
+
+  it(`${OF_A_GUARDIAN}: a person without guardian access enters the room only without it`, async () => {
+    const { slug } = await anOpenDoctor(open);
+    const { id } = await anAccompaniedConsultation(open, slug);
+    const enter = () => codeOf(open.clinic.room.read(people.visitor, id, {}));
+    expect(await enter()).toBe("NOT_FOUND");
+    removed.action = OF_A_GUARDIAN;
+    try {
+      expect(await enter()).toBe("no failure");
+    } finally {
+      removed.action = undefined;
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { readKeyFile } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
+import { type Database, openDatabase } from "#server/database/open.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { createOutbox } from "#server/features/mail/mail.service.ts";
+import { createLog } from "#server/log.ts";
+import { CHECKOUT, type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
+import { type MailServer, startMailServer } from "../support/processes/smtp.ts";
+import { sized, tried } from "../support/processes/trial.ts";
+
+const KILLS = sized(4, 20);
+const AT_ONCE = 4;
+const PATIENCE_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+/** How many times faster the clinic's clock runs while the mail server is down. */
+const CLOCK_SPEED = sized(720, 40);
+const DOWN_KILLS = sized(2, 20);
+const EMAILS_EACH = 2;
+const CLOCK = join(CHECKOUT, "tests/support/browser/fast-clock.ts");
+
+/** The real process, a real SMTP server, and emails queued by another node (TRUST.md DU-7). */
+describe.each(ENGINES)("emails of a server that is killed while sending, on %s", (engine) => {
+  let place: Place;
+  let database: Database;
+  let clinic: ClinicProcess | undefined;
+  let mail: MailServer | undefined;
+  let queued = 0;
+
+  beforeEach(async () => {
+    place = await freshPlace(engine);
+    database = await openDatabase({ url: place.url, folder: place.folder });
+    queued = 0;
+  });
+  afterEach(async () => {
+    await clinic?.remove();
+    await mail?.close();
+    await database.close();
+    await place.remove();
+    clinic = undefined;
+  });
+
+  const addresses = () => Array.from({ length: queued }, (_, at) => `email-${at}@example.test`);
+  const start = (url: string, besides: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) =>
+    startClinic({
+      folder: place.folder,
+      environment: { DATABASE_URL: place.url, SMTP_URL: url, TULSI_LOG: "error", ...besides },
+      flags,
+    });
+  async function queue(count: number): Promise<void> {
+    const vault = createVault(readKeyFile(place.folder));
+    const outbox = createOutbox({
+      ...{ database, vault, clock: systemClock, mailer: new FakeMailer(), log: createLog("silent") },
+      clinicOf: async () => CLINIC_EXAMPLE,
+    });
+    await database.kysely.transaction().execute(async (trx) => {
+      for (let at = 0; at < count; at += 1) {
+        const subject = `Email ${queued}`;
+        await outbox.queue(trx, `email-${queued}@example.test`, () => ({ subject, text: "Come at ten." }));
+        queued += 1;
+      }
+    });
+  }
+  /** Shortens the wait: what a node had claimed when it was killed is due again after a minute. */
+  async function advanceOneMinute(): Promise<void> {
+    const now = new Date().toISOString();
+    await database.kysely.updateTable("outbox").set({ nextTryAt: now }).where("nextTryAt", ">", now).execute();
+  }
+  const unsent = () => database.kysely.selectFrom("outbox").select("id").where("sentAt", "is", null).execute();
+  const allSent = () => expect.poll(unsent, { timeout: PATIENCE_MS, interval: 200 }).toEqual([]);
+
+  function expectEachUnderOneName(): void {
+    const names = new Map(addresses().map((to) => [to, new Set<string | undefined>()]));
+    for (const { recipients, messageId } of mail?.mails ?? []) names.get(recipients[0] ?? "")?.add(messageId);
+    expect([...names].filter(([, ids]) => ids.size !== 1)).toEqual([]);
+    expect(new Set([...names.values()].flatMap((ids) => [...ids])).size).toBe(queued);
+  }
+
+  it(
+    `all arrive, and those in progress at ${KILLS} kills are repeated under the same Message-ID`,
+    async (context) => {
+      let until = 0;
+      let killed: Promise<void> | undefined;
+      // The process is killed after the mail server has accepted the email and before that is recorded.
+      const received = async () => {
+        until -= 1;
+        if (until !== 0) return;
+        killed = clinic?.kill();
+        await killed;
+      };
+      mail = await startMailServer({ received });
+      clinic = await start(mail.url);
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await clinic.stop();
+        killed = undefined;
+        until = 1 + Math.floor(Math.random() * AT_ONCE);
+        await queue(AT_ONCE);
+        await clinic.start().catch(() => undefined);
+        await expect.poll(() => killed !== undefined, { timeout: PATIENCE_MS }).toBe(true);
+        await killed;
+        if (engine === "postgres") await advanceOneMinute();
+      }
+      until = 0;
+      await clinic.start();
+      await allSent();
+      expectEachUnderOneName();
+      expect(mail.mails.length).toBeGreaterThanOrEqual(queued + KILLS);
+      const repeats = mail.mails.length - queued;
+      tried(
+        context,
+        "DU-7",
+        `${KILLS} kills while it sends: ${queued} emails, each came, ${repeats} again under their Message-ID`,
+      );
+    },
+    KILLS * PATIENCE_MS,
+  );
+
+  it(
+    `wait while the mail server is down for an hour, over ${DOWN_KILLS} kills, and are sent when it is back`,
+    async (context) => {
+      const before = await startMailServer();
+      const port = Number(new URL(before.url).port);
+      await before.close();
+      const from = Date.now();
+      const passed = () => (Date.now() - from) * CLOCK_SPEED;
+      const tries = async () => database.kysely.selectFrom("outbox").select(["attempts", "sentAt"]).execute();
+      await queue(EMAILS_EACH);
+      clinic = await start(before.url, { QUICK_CLOCK: `${from},${CLOCK_SPEED}` }, ["--import", CLOCK]);
+      await expect
+        .poll(async () => (await tries()).every(({ attempts }) => attempts > 0), { timeout: PATIENCE_MS })
+        .toBe(true);
+      for (let kill = 0; kill < DOWN_KILLS; kill += 1) {
+        await queue(EMAILS_EACH);
+        await wait(Math.random() * 1_000);
+        await clinic.kill();
+        await clinic.start();
+      }
+      while (passed() < HOUR_MS) await wait(50);
+      const asked = (await tries()).reduce((sum, { attempts }) => sum + attempts, 0);
+      expect(await unsent()).toHaveLength(queued);
+      mail = await startMailServer({ port });
+      await allSent();
+      expectEachUnderOneName();
+      expect(mail.mails).toHaveLength(queued);
+      const minutes = Math.floor(passed() / 60_000);
+      tried(
+        context,
+        "DU-7",
+        `mail server down for ${minutes} minutes of the clock, ${DOWN_KILLS} kills, ${asked} tries: ` +
+          `${queued} emails, each came once`,
+      );
+    },
+    PATIENCE_MS * (2 + DOWN_KILLS),
+  );
+});

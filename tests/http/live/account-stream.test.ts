@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, it } from "vitest";
+import { STREAMS } from "#domain/live.ts";
+import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
+import { FakeFiles } from "#server/adapters/files/fake-files.ts";
+import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { createPictures } from "#server/adapters/pictures/pictures.ts";
+import { createAppContainer } from "#server/app-container.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { openKeys } from "#server/deployment/deployment.ts";
+import { createLog } from "#server/log.ts";
+import { Browserless } from "../../support/browserless.ts";
+import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
+import { anOpenDoctor, startsOf } from "../../support/consultations.ts";
+import { startClinic } from "../../support/processes/clinic-process.ts";
+import { ENGINES, freshPlace } from "../../support/processes/database.ts";
+import { Listener } from "../../support/streams/listener.ts";
+
+const PER_PERSON = 50;
+const AT_MOST_MS = 5000;
+
+describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", async (engine) => {
+  const place = await freshPlace(engine);
+  const clinic = await startClinic({
+    folder: place.folder,
+    environment: {
+      DATABASE_URL: place.url,
+      TULSI_LOG: "error",
+      TULSI_STREAMS_PER_ADDRESS: "300",
+      TULSI_STREAMS_PER_PERSON: String(PER_PERSON),
+    },
+  });
+  const database = await openDatabase({ url: place.url, folder: place.folder });
+  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+  const operator = new Browserless(clinic.address);
+  await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
+  const clock = new FakeClock();
+  const adapters = {
+    ...(await openKeys(database, { folder: place.folder, keys: undefined, signingKeys: undefined })),
+    clock,
+    mailer: new FakeMailer(),
+    files: new FakeFiles(),
+    pictures: createPictures(),
+    log: createLog("silent"),
+  };
+  const beside = { ...createAppContainer(database, adapters, { origin: () => clinic.address }), clock };
+  const rao = await anOpenDoctor(beside);
+  const listeners: Listener[] = [];
+
+  const listen = async (cookies = "") => {
+    const listener = await new Listener().open(new URL("/live/mine", clinic.address), cookies);
+    listeners.push(listener);
+    return listener;
+  };
+  async function aPerson(): Promise<{ browser: Browserless; uid: string }> {
+    const [browser, fields] = [new Browserless(clinic.address), aPatient()];
+    await browser.post("/PatientSignup", fields);
+    const { uid } = await database.kysely
+      .selectFrom("patients")
+      .select("uid")
+      .where("email", "=", fields.email)
+      .executeTakeFirstOrThrow();
+    return { browser, uid };
+  }
+  const notify = (uid: string) => beside.hub.change((_trx, announce) => announce("ownConsultations", uid));
+
+  /** Holds the doctor's next free slot in the server process, because SQLite notifies only that one. */
+  async function holdSlot(browser: Browserless): Promise<void> {
+    const [start] = await startsOf(beside, rao.slug);
+    const fields = { start: start ?? "", page: randomUUID(), zone: "Asia/Kolkata" };
+    const answer = await browser.post(`/Doctors/${rao.slug}/book`, fields);
+    expect(answer.headers.get("location")).toMatch(/\/consultations\/[0-9a-f-]+\/details/u);
+  }
+
+  afterAll(async () => {
+    await Promise.all(listeners.map((listener) => listener.close()));
+    await database.close();
+    await clinic.remove();
+    await place.remove();
+  });
+
+  it("is refused to visitors, and begins with the version of the account's own topics", async () => {
+    expect((await listen()).status).toBe(403);
+    const [asha, meera] = [await aPerson(), await aPerson()];
+    await notify(asha.uid);
+    await notify(asha.uid);
+    const [hers, other] = [await listen(asha.browser.cookies), await listen(meera.browser.cookies)];
+    await expect.poll(() => hers.versionsOf("ownConsultations").at(-1)).toBe(2);
+    await expect.poll(() => other.versionsOf("ownConsultations")).toEqual([0]);
+    expect(JSON.stringify([...hers.received, ...other.received])).not.toContain(asha.uid);
+  });
+
+  it("ends within five seconds after the session", async () => {
+    const { browser } = await aPerson();
+    const hers = await listen(browser.cookies);
+    await expect.poll(() => hers.versionsOf("ownConsultations")).toEqual([0]);
+    await browser.post("/sign-out", {});
+    await expect.poll(() => hers.ended, { timeout: 5000 }).toBe(true);
+  });
+
+  it("has every topic of its owner and no other, so that one stream is enough (LU-4)", async () => {
+    const { browser } = await aPerson();
+    const [admin, hers] = [await listen(operator.cookies), await listen(browser.cookies)];
+    const topicsOf = ({ received }: Listener) => [...new Set(received.map(({ data }) => data.topic))].sort();
+    const shared = [...STREAMS.public, ...STREAMS.mine];
+    await expect.poll(() => topicsOf(hers)).toEqual([...shared].sort());
+    await expect.poll(() => topicsOf(admin)).toEqual([...new Set([...shared, ...STREAMS.admin])].sort());
+    await aPerson();
+    await expect.poll(() => admin.versionsOf("patients").length).toBe(2);
+    expect(hers.versionsOf("patients")).toEqual([]);
+    // A person who loses a right loses the stream within five seconds (LU-2), and reconnects to the rest.
+    await beside.hub.change(async (trx, announce) => {
+      const ended = await trx.deleteFrom("admins").returning("uid").execute();
+      for (const { uid } of ended) await announce("rights", uid);
+    });
+    await expect.poll(() => admin.ended, { timeout: 5000 }).toBe(true);
+    expect(admin.received.at(-1)?.event).toBe("end");
+    const left = await listen(operator.cookies);
+    await expect.poll(() => topicsOf(left)).toEqual([...shared].sort());
+  });
+
+  it("reaches the person's own streams and no other person's", async () => {
+    const [asha, meera] = [await aPerson(), await aPerson()];
+    const [hers, again, other] = [
+      await listen(asha.browser.cookies),
+      await listen(asha.browser.cookies),
+      await listen(meera.browser.cookies),
+    ];
+    await expect
+      .poll(() => [hers, again, other].map((stream) => stream.versionsOf("ownConsultations")))
+      .toEqual([[0], [0], [0]]);
+    await holdSlot(asha.browser);
+    await expect
+      .poll(() => [hers, again].map((stream) => stream.versionsOf("ownConsultations").at(-1)))
+      .toEqual([1, 1]);
+    await holdSlot(meera.browser);
+    await expect.poll(() => other.versionsOf("ownConsultations")).toEqual([0, 1]);
+    expect(hers.versionsOf("ownConsultations")).toEqual([0, 1]);
+  });
+
+  it("is limited per person, and its end does not affect other people's streams", async () => {
+    const [asha, meera] = [await aPerson(), await aPerson()];
+    const fifty = (cookies: string) => Promise.all(Array.from({ length: PER_PERSON }, () => listen(cookies)));
+    const hers = await fifty(asha.browser.cookies);
+    expect((await listen(asha.browser.cookies)).status).toBe(429);
+    const others = await fifty(meera.browser.cookies);
+    const all = [...hers, ...others];
+    const opened = () => all.filter((stream) => stream.versionsOf("ownConsultations").length === 1).length;
+    await expect.poll(opened, { timeout: AT_MOST_MS }).toBe(all.length);
+    await asha.browser.post("/sign-out", {});
+    await expect.poll(() => hers.filter(({ ended }) => ended).length, { timeout: AT_MOST_MS }).toBe(PER_PERSON);
+    expect(others.filter(({ ended }) => ended)).toEqual([]);
+    await Promise.all(others.map((stream) => stream.close()));
+    await expect.poll(async () => (await listen(meera.browser.cookies)).status).toBe(200);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { ownFiles, read } from "./checkout.ts";
+
+const TAG = /<(?:[A-Z]\w*|input|textarea)\b/gu;
+
+/** Inputs that cut what is typed, except those that spec.md caps: digits, and a licence number. */
+function cutsIn(source: string): string[] {
+  return [...source.matchAll(/\bmaxLength=|\bmaxLength: (?!number)/gu)].flatMap(({ index }) => {
+    const tag = [...source.slice(0, index).matchAll(TAG)].at(-1);
+    const begun = source.slice(tag?.index, index);
+    return begun.startsWith("<DigitsField") || begun.includes('"license"') ? [] : [begun];
+  });
+}
+
+describe("text typed or pasted into a form", () => {
+  it("is never cut off, and the rules say when it is too long", () => {
+    const pages = ownFiles().filter((path) => path.startsWith("src/web/") && path.endsWith(".tsx"));
+    expect(pages.flatMap((path) => cutsIn(read(path)).map((input) => `${path}: ${input}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { type Account, type Actor, has } from "#domain/actor.ts";
+import { clinicDay } from "#domain/time.ts";
+import type { Place, Vault } from "#server/adapters/vault/vault.ts";
+import { signedAdvice } from "./advice.ts";
+import { GOOD_PASSWORD } from "./builders.ts";
+import { createChatClient } from "./chat.ts";
+import { anOpenDoctor, aStart, filledIn, holdSlot, type OpenDoctor, slotHoldId } from "./consultations.ts";
+import { aSignedInPatient, type TimedClinic } from "./open-clinic.ts";
+import { PDF } from "./pictures.ts";
+
+/** Unique words, one for every place where a patient leaves data. */
+export const CANARIES = {
+  name: "Canaryamma Iyer",
+  phone: "9182736450",
+  aadhar: "739182640517",
+  history: "canary-history",
+  reason: "canary-reason",
+  adult: "Canarypati Iyer",
+  said: "canary-said",
+  answered: "canary-answered",
+  file: "canary-file",
+  notes: "canary-notes",
+  diagnosis: "canary-diagnosis",
+  comment: "canary-comment",
+  cancelled: "canary-cancelled",
+  message: "canary-message",
+  earlier: "canary-earlier",
+  feedback: "canary-feedback",
+  question: "canary-question",
+  grievance: "canary-grievance",
+  condition: "canary-condition",
+  medicine: "canary-medicine",
+  address: "canary-address@example.test",
+} as const;
+
+/** A vault without encryption, so that a test sees what is stored where; a value is still bound to its place. */
+export function createPlainVault(real: Vault): Vault {
+  const mark = ({ column, row }: Place) => `glass ${column} ${row} `;
+  function within<T extends { indexOf(mark: string): number }>(encrypted: T, place: Place): number {
+    if (encrypted.indexOf(mark(place)) !== 0) throw new Error("this was sealed for another place");
+    return mark(place).length;
+  }
+  return {
+    fingerprints: real.fingerprints,
+    digest: real.digest,
+    secretFor: real.secretFor,
+    encrypt: (text, place) => mark(place) + text,
+    open: (encrypted, place) => encrypted.slice(within(encrypted, place)),
+    encryptBytes: (bytes, place) => Buffer.concat([Buffer.from(mark(place)), bytes]),
+    decryptBytes: (encrypted, place) => {
+      const bytes = Buffer.from(encrypted);
+      return bytes.subarray(within(bytes, place));
+    },
+  };
+}
+
+export interface PatientWithAllData {
+  readonly patient: Account;
+  readonly email: string;
+  readonly rao: OpenDoctor;
+  /** Completed, with messages, a file, advice and a rating. */
+  readonly past: string;
+  /** Cancelled; a file had been sent before. */
+  readonly cancelled: string;
+  /** Still upcoming. */
+  readonly toCome: string;
+  /** The verification code of the signed advice. */
+  readonly code: string;
+}
+
+async function booked(open: TimedClinic, patient: Account, slug: string, hoursAway: number) {
+  const start = await aStart(open, slug, hoursAway);
+  const id = slotHoldId(await holdSlot(open, patient, slug, start));
+  await open.clinic.consultations.book(
+    patient,
+    id,
+    filledIn({
+      ...{ name: CANARIES.name, reason: CANARIES.reason, bornOn: "2016-06-02" },
+      ...{ adultName: CANARIES.adult, relation: "father", adultPhone: "9876501234" },
+    }),
+  );
+  return { id, start };
+}
+
+async function sentFile(open: TimedClinic, who: Actor, consultationId: string): Promise<void> {
+  await open.clinic.room.send(who, consultationId, { key: randomUUID(), name: `${CANARIES.file}.pdf`, bytes: PDF });
+}
+
+/** A patient who has used every feature. The clock is unchanged. */
+export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor): Promise<PatientWithAllData> {
+  const { clinic, clock } = open;
+  const now = clock.now();
+  const rao = doctor ?? (await anOpenDoctor(open, { dailyMost: 50 }));
+  const { name, phone, aadhar, history } = CANARIES;
+  const email = `canary.${randomUUID().slice(0, 8)}@example.test`;
+  const patient = await aSignedInPatient(open, { email, name, phone, aadhar, medicalHistory: history });
+  const contact = { name, email, subject: "Hours" };
+  await clinic.contact.send(patient, { ...contact, message: CANARIES.earlier });
+  await clinic.contact.send(patient, { ...contact, message: CANARIES.message });
+  await clinic.feedback.send(patient, { rating: "5", feedback: CANARIES.feedback });
+  await clinic.assistant.consent(patient, { keep: "yes", language: "en" });
+  await createChatClient(open, patient).ask(`Does honey help with a ${CANARIES.question}?`);
+  await clinic.grievances.file(patient, { name, email, about: "visit", text: CANARIES.grievance });
+
+  await clinic.health.addEntry(patient, { kind: "condition", name: CANARIES.condition });
+  await clinic.health.addEntry(patient, { kind: "medicine", name: CANARIES.medicine });
+  const [choice] = await clinic.health.medicines(patient);
+  const firstDay = clinicDay(now);
+  await clinic.health.addReminder(patient, { medicine: choice?.id, time1: "00:00", firstDay, lastDay: "" });
+  const [dose] = (await clinic.health.reminders(patient)).doses;
+  await clinic.health.take(patient, { reminder: dose?.reminderId, at: dose?.at, taken: "yes" });
+
+  await clinic.accounts.requestEmailChange(patient, { email: CANARIES.address, password: GOOD_PASSWORD });
+
+  const cancelled = await booked(open, patient, rao.slug, 30);
+  await sentFile(open, patient, cancelled.id);
+  await clinic.consultations.cancel(patient, cancelled.id, { reason: CANARIES.cancelled });
+  const toCome = await booked(open, patient, rao.slug, 72);
+  await clinic.health.share(patient, toCome.id, { share: "yes", language: "en" });
+  const past = await booked(open, patient, rao.slug, 1);
+  await clinic.room.say(patient, past.id, { key: randomUUID(), text: CANARIES.said });
+  await sentFile(open, patient, past.id);
+  clock.advance(Date.parse(past.start) - clock.now());
+  await clinic.consultations.arrive(patient, past.id);
+  await clinic.consultations.begin(rao.doctor, past.id);
+  await clinic.room.say(rao.doctor, past.id, { key: randomUUID(), text: CANARIES.answered });
+  await signedAdvice(open, rao.doctor, past.id, { notes: CANARIES.notes, diagnosis: CANARIES.diagnosis });
+  await clinic.consultations.complete(rao.doctor, past.id);
+  await clinic.ratings.rate(patient, past.id, { stars: "4", comment: CANARIES.comment });
+  clock.advance(now - clock.now());
+  const { versions } = await clinic.advice.read(patient, past.id);
+  const code = versions[0]?.document.code ?? "";
+  if (!has(patient, "patient")) throw new Error("the patient has no record");
+  return { patient, email, rao, past: past.id, cancelled: cancelled.id, toCome: toCome.id, code };
+}
