@@ -5,6 +5,7 @@ import type { SlotHoldAnswer } from "#domain/consultations/consultation.ts";
 import { type Hours, NO_HOURS, type Window } from "#domain/consultations/hours.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { anEmail } from "./builders.ts";
+import type { ProfileFields } from "./doctors.ts";
 import { aListedDoctor } from "./doctors.ts";
 import { aSignedInPatient, aVisitor, type TimedClinic } from "./open-clinic.ts";
 
@@ -20,8 +21,12 @@ export interface OpenDoctor {
 }
 
 /** A doctor who can be booked, and has hours. */
-export async function anOpenDoctor(open: TimedClinic, hours: Partial<Hours> = {}): Promise<OpenDoctor> {
-  const { doctor, admin } = await aListedDoctor(open);
+export async function anOpenDoctor(
+  open: TimedClinic,
+  hours: Partial<Hours> = {},
+  profile: Partial<ProfileFields> = {},
+): Promise<OpenDoctor> {
+  const { doctor, admin } = await aListedDoctor(open, profile);
   await open.clinic.consultations.setHours(doctor, someHours(hours));
   const { slug } = await open.clinic.profiles.readOwn(doctor);
   return { doctor, admin, slug: slug ?? "" };

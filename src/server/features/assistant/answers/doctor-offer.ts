@@ -25,7 +25,7 @@ const isFree = ({ times }: DoctorCard) => times.length > 0;
 
 /**
  * The doctor whom an answer offers: of those who treat what the message is about, the one who is free soonest, or else
- * of all doctors. Null where the answer offers none, and where no one is free.
+ * of general medicine, or else of all doctors. Null where the answer offers none, and where no one is free.
  */
 export async function doctorFor(
   { shape, actions }: Pick<Answer, "shape" | "actions">,
@@ -33,8 +33,9 @@ export async function doctorFor(
   directory: Pick<DirectoryApi, "list">,
 ): Promise<DoctorOffer | null> {
   if (!OFFERED.test(shape) || !actions.some(({ kind }) => kind === "book")) return null;
-  const treating = (await directory.list(visitor(), { words: subjectOf(message) })).rows.find(isFree);
-  const found = treating ?? (await directory.list(visitor(), {})).rows.find(isFree);
+  let found: DoctorCard | undefined;
+  for (const filter of [{ words: subjectOf(message) }, { speciality: "general" }, {}])
+    found ??= (await directory.list(visitor(), filter)).rows.find(isFree);
   if (found === undefined) return null;
   const { slug, firstName, lastName, specialities, fee, times } = found;
   return { slug, firstName, lastName, specialities, fee, times };
