@@ -3,7 +3,7 @@ import { chromium, type Page } from "@playwright/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chromiumPath } from "../tests/support/browser/chromium.ts";
 import { type LiveClinic, openLiveClinic } from "../tests/support/processes/live-clinic.ts";
-import { tried } from "../tests/support/processes/trial.ts";
+import { reportTrial } from "../tests/support/processes/trial.ts";
 import { openMany, reachIn } from "../tests/support/streams/many-streams.ts";
 import { openReader } from "../tests/support/streams/stream-reader.ts";
 import { PROXIES, type RunningProxy, startProxy } from "./proxies.ts";
@@ -16,7 +16,7 @@ const LISTENED_MS = 46_000;
 const TABS = 8;
 /** A request that waits for a seventh socket waits for ever. */
 const USABLE_MS = 15_000;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
   let live: LiveClinic;
@@ -51,14 +51,14 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
       for (const reader of [quiet, ...readers]) reader.close();
       expect(p95).toBeLessThanOrEqual(P95_MS);
       const longest = (Math.max(...gaps) / 1_000).toFixed(1);
-      tried(
+      reportTrial(
         context,
         "LU-4",
         `${proxy.version}, ${STREAMS} streams, ${CHANGES} changes: p95 ${Math.round(p95)} ms; ` +
           `uncompressed; heartbeat after ${longest} s at most`,
       );
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -88,7 +88,7 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
             expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
           }),
         );
-        tried(
+        reportTrial(
           context,
           "LU-4",
           `${TABS} tabs saw a change within ${Math.round(seen)} ms and opened another page at once, ` +
@@ -98,6 +98,6 @@ describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
         await browser.close();
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -8,7 +8,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { Browserless } from "../tests/support/browserless.ts";
 import { aDoctor, aPatient, GOOD_PASSWORD } from "../tests/support/builders.ts";
 import { type ClinicProcess, startClinic } from "../tests/support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../tests/support/processes/database.ts";
+import { ENGINES, freshStorage, type TestStorage } from "../tests/support/processes/database.ts";
 import { openVisitorMessages, type VisitorMessages } from "../tests/support/processes/visitor-messages.ts";
 
 const DISK_MB = 24;
@@ -48,15 +48,15 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
   const disk = mountDisk();
   const { folder } = disk;
   const [patient, newcomer] = [aPatient(), aPatient()];
-  let place: Place;
+  let storage: TestStorage;
   let clinic: ClinicProcess;
   let messages: VisitorMessages;
   let browser: Browserless;
   let doctor: Browserless;
 
   beforeAll(async () => {
-    place = await freshPlace(engine, "bare");
-    const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+    storage = await freshStorage(engine, "bare");
+    const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
     clinic = await startClinic({ folder, environment });
     messages = await openVisitorMessages(clinic.address);
     browser = new Browserless(clinic.address);
@@ -66,7 +66,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
   });
   afterAll(async () => {
     await clinic.remove();
-    await place.remove();
+    await storage.remove();
     disk.unmount();
   });
 
@@ -107,7 +107,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
     expect((await signUp(newcomer)).status).toBe(200);
     expect((await signIn()).status).toBe(200);
     expect((await upload()).status).toBeLessThan(400);
-    const database = await openDatabase({ url: place.url, folder });
+    const database = await openDatabase({ url: storage.url, folder });
     expect(await messages.wrong(database)).toEqual([]);
     if (engine === "sqlite") {
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.kysely);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type ClinicProcess, startClinic } from "../tests/support/processes/clinic-process.ts";
-import { tried } from "../tests/support/processes/trial.ts";
+import { reportTrial } from "../tests/support/processes/trial.ts";
 import { memoryOf } from "../tests/support/streams/many-streams.ts";
 
 const PEAK = { connections: 16, duration: 10 };
@@ -50,7 +50,7 @@ it("answers 70 of 100 at ten times the load, and health and cached pages immedia
   expect(goodput / peak).toBeGreaterThanOrEqual(GOODPUT_SHARE);
   expect(p95).toBeLessThanOrEqual(OTHERS_P95_MS);
   const rates = `${Math.round(peak)}/s alone, ${Math.round(goodput)}/s overloaded`;
-  tried(context, "AV-1", `${rates}; health and a cached page p95 ${Math.round(p95)} ms`);
+  reportTrial(context, "AV-1", `${rates}; health and a cached page p95 ${Math.round(p95)} ms`);
 }, 180_000);
 
 it(
@@ -67,7 +67,7 @@ it(
     const covariance = samples.reduce((sum, [x, y]) => sum + (x - time) * (y - memory), 0);
     const slope = (60 * covariance) / samples.reduce((sum, [x]) => sum + (x - time) ** 2, 0);
     expect(slope).toBeLessThanOrEqual(MB_PER_HOUR);
-    tried(context, "AV-6", `${SOAK_MINUTES} minutes at 50 requests a second: ${slope.toFixed(2)} MB an hour`);
+    reportTrial(context, "AV-6", `${SOAK_MINUTES} minutes at 50 requests a second: ${slope.toFixed(2)} MB an hour`);
   },
   (SOAK_MINUTES + WARM_UP_MINUTES + 5) * MINUTE_MS,
 );

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { machineFacts } from "../bench/tools.ts";
-import { FULL_SCALE, type Tried } from "../tests/support/processes/trial.ts";
+import { FULL_SCALE, type TrialReport } from "../tests/support/processes/trial.ts";
 import { type TrialResult, writeReport } from "./report.ts";
 import { ROWS, type TrialRow } from "./rows.ts";
 
@@ -20,7 +20,7 @@ interface Assertion {
   readonly title: string;
   readonly fullName: string;
   readonly failureMessages: readonly string[];
-  readonly meta: { readonly tried?: Tried };
+  readonly meta: { readonly trial?: TrialReport };
 }
 
 function say(line: string): void {
@@ -64,7 +64,7 @@ async function tryOut(row: TrialRow): Promise<TrialResult> {
   const base = { id, demands, seconds, date, commit: git("rev-parse", "--short", "HEAD") };
   try {
     const assertions = assertionsIn(report);
-    const figures = assertions.flatMap((one) => (one.meta.tried ? [`${whereOf(one)}${one.meta.tried.figures}`] : []));
+    const figures = assertions.flatMap((one) => (one.meta.trial ? [`${whereOf(one)}${one.meta.trial.figures}`] : []));
     const wrong = assertions.flatMap((one) =>
       one.status === "passed" ? [] : [`${whereOf(one)}${one.title}: ${one.failureMessages[0]?.split("\n")[0] ?? ""}`],
     );

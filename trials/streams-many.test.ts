@@ -5,7 +5,7 @@ import { Browserless } from "../tests/support/browserless.ts";
 import { aPatient } from "../tests/support/builders.ts";
 import { ENGINES } from "../tests/support/processes/database.ts";
 import { type LiveClinic, openLiveClinic } from "../tests/support/processes/live-clinic.ts";
-import { tried } from "../tests/support/processes/trial.ts";
+import { reportTrial } from "../tests/support/processes/trial.ts";
 import { manyTimes, memoryOf, openAndClose, openMany, reachIn } from "../tests/support/streams/many-streams.ts";
 import { openReader, type StreamReader } from "../tests/support/streams/stream-reader.ts";
 
@@ -21,7 +21,7 @@ const PATIENTS = 50;
 const IDLE_EACH = 100;
 /** Longer than the minute after which the rights of all streams are checked. */
 const IDLE_MS = 70_000;
-const PATIENCE_MS = 4 * IDLE_MS;
+const TIMEOUT_MS = 4 * IDLE_MS;
 const CORE_AT_MOST = 0.05;
 /** The unit of /proc's processor times. */
 const TICKS_A_SECOND = 100;
@@ -45,7 +45,7 @@ describe.each(ENGINES)("many live streams (TRUST.md LU-4), on %s", (engine) => {
     const p95 = await reachIn(readers, live.revise, CHANGES);
     for (const reader of readers) reader.close();
     expect(p95).toBeLessThanOrEqual(P95_MS);
-    tried(context, "LU-4", `${STREAMS} streams, ${CHANGES} changes: p95 ${Math.round(p95)} ms`);
+    reportTrial(context, "LU-4", `${STREAMS} streams, ${CHANGES} changes: p95 ${Math.round(p95)} ms`);
   });
 
   it(`${OPENED} opened and closed: the server needs as much memory as before`, async (context) => {
@@ -57,13 +57,13 @@ describe.each(ENGINES)("many live streams (TRUST.md LU-4), on %s", (engine) => {
     const after = memoryOf(live.clinic.pid);
     expect(after / before).toBeLessThanOrEqual(MORE_AT_MOST);
     const mb = (bytes: number) => (bytes / 1024 ** 2).toFixed(0);
-    tried(context, "LU-4", `${OPENED} streams opened and closed: ${mb(before)} MB before, ${mb(after)} MB after`);
+    reportTrial(context, "LU-4", `${OPENED} streams opened and closed: ${mb(before)} MB before, ${mb(after)} MB after`);
   });
 });
 
 describe.each(ENGINES)(
   "idle live streams of signed-in people (TRUST.md LU-4), on %s",
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   (engine) => {
     let live: LiveClinic;
     beforeEach(async () => {
@@ -93,7 +93,7 @@ describe.each(ENGINES)(
       for (const reader of readers) reader.close();
       const cost = `${(share * 100).toFixed(1)} % of a core, ${kilobytes.toFixed(0)} KB each`;
       expect(share, cost).toBeLessThanOrEqual(CORE_AT_MOST);
-      tried(context, "LU-4", `${readers.length} idle streams of ${PATIENTS} patients: ${cost}`);
+      reportTrial(context, "LU-4", `${readers.length} idle streams of ${PATIENTS} patients: ${cost}`);
     });
   },
 );

@@ -53,7 +53,7 @@ export interface AppSettings extends AssistantOptions {
   readonly iceServers?: readonly IceEntry[];
 }
 
-/** The operations that pages use, and beside them what only the server process and operator commands use. */
+/** The operations that pages use, and what only the server process and operator commands use. */
 export interface AppContainer {
   readonly clinic: AppApi;
   readonly sessions: Sessions;

@@ -14,7 +14,7 @@ import { FAILURES as HINDI_FAILURES } from "#generated/messages/hi/failures/fail
 import { aQuestion } from "../support/chat.ts";
 import { cookiesAfter } from "../support/open-clinic.ts";
 import { startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace } from "../support/processes/database.ts";
+import { ENGINES, freshStorage } from "../support/processes/database.ts";
 
 /** The parts of a stream, read by the AI SDK's own reader and checked by its own schema. */
 async function chunksOf(answer: Response): Promise<UIMessageChunk[]> {
@@ -39,11 +39,11 @@ function again(chunks: readonly UIMessageChunk[]): ReadableStream<UIMessageChunk
 }
 
 describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
-  const place = await freshPlace(engine);
-  const clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
+  const storage = await freshStorage(engine);
+  const clinic = await startClinic({ folder: storage.folder, environment: { DATABASE_URL: storage.url } });
   afterAll(async () => {
     await clinic.remove();
-    await place.remove();
+    await storage.remove();
   });
 
   const address = (path = "/assistant/stream") => new URL(path, clinic.address);

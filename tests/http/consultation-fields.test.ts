@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { createConsultationPeople } from "../support/access/consultation-people.ts";
-import { sheetOf } from "../support/consultations.ts";
+import { adminTabOf } from "../support/consultations.ts";
 import { openTestClinic } from "../support/open-clinic.ts";
 
 /** The paths of all values in a response; null and empty ones are left out. */
@@ -52,8 +52,8 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
     expect(fieldsOf(await own(patient.actor, {}))).toEqual(ROWS.toSorted());
     expect(fieldsOf(await ofDoctor(doctor.actor, {}))).toEqual(ROWS.toSorted());
     const { startsAt } = await open.clinic.consultations.read(admin.actor, patient.own ?? "");
-    const sheet = sheetOf(startsAt, open.clock.now());
-    expect(fieldsOf(await forAdmin(admin.actor, { sheet }))).toEqual([...ROWS, "flagged"].sort());
+    const tab = adminTabOf(startsAt, open.clock.now());
+    expect(fieldsOf(await forAdmin(admin.actor, { sheet: tab }))).toEqual([...ROWS, "flagged"].sort());
   });
 
   it("include in the room a message's key for its author only, and four lines of the patient's record", async () => {

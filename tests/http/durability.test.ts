@@ -4,19 +4,19 @@ import { openDatabase } from "#server/database/open.ts";
 import { Browserless } from "../support/browserless.ts";
 import { aPatient } from "../support/builders.ts";
 import { type ClinicProcess, DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
-import { sized, tried } from "../support/processes/trial.ts";
+import { ENGINES, freshStorage, type TestStorage } from "../support/processes/database.ts";
+import { reportTrial, trialSize } from "../support/processes/trial.ts";
 import { openVisitorMessages } from "../support/processes/visitor-messages.ts";
 
-const KILLS = sized(6, 200);
-const STOPS = sized(1, 50);
+const KILLS = trialSize(6, 200);
+const STOPS = trialSize(1, 50);
 /** Passwords are slow to hash, so many sign-ups would leave no time for messages. */
-const SIGN_UPS_AT_ONCE = sized(3, 1);
+const SIGN_UPS_AT_ONCE = trialSize(3, 1);
 const MESSAGES_AT_ONCE = 4;
-const WORKING_MS = sized(12_000, 90_000);
+const WORKING_MS = trialSize(12_000, 90_000);
 /** Messages that are acknowledged before every second kill, and in total. */
-const MESSAGES_A_KILL = sized(10, 110);
-const MESSAGES_LEAST = sized(50, 10_000);
+const MESSAGES_A_KILL = trialSize(10, 110);
+const MESSAGES_LEAST = trialSize(50, 10_000);
 
 async function signUp(address: string, fields: Record<string, string>): Promise<boolean> {
   const answer = await new Browserless(address).post("/PatientSignup", fields);
@@ -25,21 +25,21 @@ async function signUp(address: string, fields: Record<string, string>): Promise<
 }
 
 describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
-  let place: Place | undefined;
+  let storage: TestStorage | undefined;
   let clinic: ClinicProcess | undefined;
   afterEach(async () => {
     await clinic?.remove();
-    await place?.remove();
+    await storage?.remove();
     clinic = undefined;
-    place = undefined;
+    storage = undefined;
   });
 
   it(
     `loses nothing that it confirmed, and stores no partial account, over ${KILLS} kills`,
     async (context) => {
-      place = await freshPlace(engine);
-      const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
-      clinic = await startClinic({ folder: place.folder, environment });
+      storage = await freshStorage(engine);
+      const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+      clinic = await startClinic({ folder: storage.folder, environment });
       const messages = await openVisitorMessages(clinic.address);
       const confirmed: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -69,7 +69,7 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
         await clinic.kill();
         cut = true;
         await Promise.all(writers);
-        const database = await openDatabase({ url: place.url, folder: place.folder });
+        const database = await openDatabase({ url: storage.url, folder: storage.folder });
         await database.kysely.deleteFrom("attempts").execute();
         await database.close();
         await clinic.start();
@@ -79,7 +79,7 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
       expect(messages.unanswered).toEqual([]);
       expect(confirmed.length).toBeGreaterThanOrEqual(KILLS / 2);
 
-      const database = await openDatabase({ url: place.url, folder: place.folder });
+      const database = await openDatabase({ url: storage.url, folder: storage.folder });
       const { kysely } = database;
       const emails = (rows: { email: string }[]) => rows.map(({ email }) => email).sort();
       const users = emails(await kysely.selectFrom("user").select("email").execute());
@@ -93,7 +93,7 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
       expect(credentials).toHaveLength(users.length);
       expect(new Set(users).size).toBe(users.length);
       const writes = `${messages.acknowledged.length} messages and ${confirmed.length} sign-ups acknowledged`;
-      tried(context, "DU-1", `${KILLS} kills: ${writes}, 0 lost, torn or doubled`);
+      reportTrial(context, "DU-1", `${KILLS} kills: ${writes}, 0 lost, torn or doubled`);
     },
     KILLS * 20_000,
   );
@@ -101,10 +101,10 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
   it(
     `finishes open requests when it is stopped, and breaks no confirmed response, ${STOPS} times`,
     async (context) => {
-      place = await freshPlace(engine);
+      storage = await freshStorage(engine);
       clinic = await startClinic({
-        folder: place.folder,
-        environment: { DATABASE_URL: place.url, TULSI_LOG: "error" },
+        folder: storage.folder,
+        environment: { DATABASE_URL: storage.url, TULSI_LOG: "error" },
       });
       const { address } = clinic;
       const saved: string[] = [];
@@ -116,7 +116,7 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
         expect(await clinic.stop()).toBe(0);
         const notified = await Promise.all(answers);
         saved.push(...patients.flatMap(({ email }, at) => (notified[at] ? [email] : [])));
-        const database = await openDatabase({ url: place.url, folder: place.folder });
+        const database = await openDatabase({ url: storage.url, folder: storage.folder });
         const users = new Set(
           (await database.kysely.selectFrom("user").select("email").execute()).map(({ email }) => email),
         );
@@ -126,7 +126,7 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
         expect(saved.filter((email) => !users.has(email))).toEqual([]);
       }
       expect(saved.length).toBeGreaterThanOrEqual(STOPS);
-      tried(
+      reportTrial(
         context,
         "AV-4",
         `${STOPS} times SIGTERM under load: ${saved.length} answers confirmed meanwhile, 0 broken`,

@@ -10,50 +10,50 @@ import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../support/processes/database.ts";
+import { ENGINES, freshStorage, type TestStorage } from "../support/processes/database.ts";
 import { type MailServer, startMailServer } from "../support/processes/smtp.ts";
-import { sized, tried } from "../support/processes/trial.ts";
+import { reportTrial, trialSize } from "../support/processes/trial.ts";
 
-const KILLS = sized(4, 20);
+const KILLS = trialSize(4, 20);
 const AT_ONCE = 4;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 /** How many times faster the clinic's clock runs while the mail server is down. */
-const CLOCK_SPEED = sized(720, 40);
-const DOWN_KILLS = sized(2, 20);
+const CLOCK_SPEED = trialSize(720, 40);
+const DOWN_KILLS = trialSize(2, 20);
 const EMAILS_EACH = 2;
 const CLOCK = join(CHECKOUT, "tests/support/browser/fast-clock.ts");
 
 /** The real process, a real SMTP server, and emails queued by another node (TRUST.md DU-7). */
 describe.each(ENGINES)("emails of a server that is killed while sending, on %s", (engine) => {
-  let place: Place;
+  let storage: TestStorage;
   let database: Database;
   let clinic: ClinicProcess | undefined;
   let mail: MailServer | undefined;
   let queued = 0;
 
   beforeEach(async () => {
-    place = await freshPlace(engine);
-    database = await openDatabase({ url: place.url, folder: place.folder });
+    storage = await freshStorage(engine);
+    database = await openDatabase({ url: storage.url, folder: storage.folder });
     queued = 0;
   });
   afterEach(async () => {
     await clinic?.remove();
     await mail?.close();
     await database.close();
-    await place.remove();
+    await storage.remove();
     clinic = undefined;
   });
 
   const addresses = () => Array.from({ length: queued }, (_, at) => `email-${at}@example.test`);
   const start = (url: string, besides: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) =>
     startClinic({
-      folder: place.folder,
-      environment: { DATABASE_URL: place.url, SMTP_URL: url, TULSI_LOG: "error", ...besides },
+      folder: storage.folder,
+      environment: { DATABASE_URL: storage.url, SMTP_URL: url, TULSI_LOG: "error", ...besides },
       flags,
     });
   async function queue(count: number): Promise<void> {
-    const vault = createVault(readKeyFile(place.folder));
+    const vault = createVault(readKeyFile(storage.folder));
     const outbox = createOutbox({
       ...{ database, vault, clock: systemClock, mailer: new FakeMailer(), log: createLog("silent") },
       clinicOf: async () => CLINIC_EXAMPLE,
@@ -72,7 +72,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
     await database.kysely.updateTable("outbox").set({ nextTryAt: now }).where("nextTryAt", ">", now).execute();
   }
   const unsent = () => database.kysely.selectFrom("outbox").select("id").where("sentAt", "is", null).execute();
-  const allSent = () => expect.poll(unsent, { timeout: PATIENCE_MS, interval: 200 }).toEqual([]);
+  const allSent = () => expect.poll(unsent, { timeout: TIMEOUT_MS, interval: 200 }).toEqual([]);
 
   function expectEachUnderOneName(): void {
     const names = new Map(addresses().map((to) => [to, new Set<string | undefined>()]));
@@ -101,7 +101,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
         until = 1 + Math.floor(Math.random() * AT_ONCE);
         await queue(AT_ONCE);
         await clinic.start().catch(() => undefined);
-        await expect.poll(() => killed !== undefined, { timeout: PATIENCE_MS }).toBe(true);
+        await expect.poll(() => killed !== undefined, { timeout: TIMEOUT_MS }).toBe(true);
         await killed;
         if (engine === "postgres") await advanceOneMinute();
       }
@@ -111,13 +111,13 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       expectEachUnderOneName();
       expect(mail.mails.length).toBeGreaterThanOrEqual(queued + KILLS);
       const repeats = mail.mails.length - queued;
-      tried(
+      reportTrial(
         context,
         "DU-7",
         `${KILLS} kills while it sends: ${queued} emails, each came, ${repeats} again under their Message-ID`,
       );
     },
-    KILLS * PATIENCE_MS,
+    KILLS * TIMEOUT_MS,
   );
 
   it(
@@ -132,7 +132,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       await queue(EMAILS_EACH);
       clinic = await start(before.url, { QUICK_CLOCK: `${from},${CLOCK_SPEED}` }, ["--import", CLOCK]);
       await expect
-        .poll(async () => (await tries()).every(({ attempts }) => attempts > 0), { timeout: PATIENCE_MS })
+        .poll(async () => (await tries()).every(({ attempts }) => attempts > 0), { timeout: TIMEOUT_MS })
         .toBe(true);
       for (let kill = 0; kill < DOWN_KILLS; kill += 1) {
         await queue(EMAILS_EACH);
@@ -148,13 +148,13 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       expectEachUnderOneName();
       expect(mail.mails).toHaveLength(queued);
       const minutes = Math.floor(passed() / 60_000);
-      tried(
+      reportTrial(
         context,
         "DU-7",
         `mail server down for ${minutes} minutes of the clock, ${DOWN_KILLS} kills, ${asked} tries: ` +
           `${queued} emails, each came once`,
       );
     },
-    PATIENCE_MS * (2 + DOWN_KILLS),
+    TIMEOUT_MS * (2 + DOWN_KILLS),
   );
 });

@@ -6,8 +6,8 @@ import { aCaller } from "../support/consultations.ts";
 import { profileForm } from "../support/doctors.ts";
 import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
 import { startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace } from "../support/processes/database.ts";
-import { sized, tried } from "../support/processes/trial.ts";
+import { ENGINES, freshStorage } from "../support/processes/database.ts";
+import { reportTrial, trialSize } from "../support/processes/trial.ts";
 
 const FORM_ROUTES: Record<string, Record<string, string>> = {
   "/PatientSignup": aPatient(),
@@ -84,8 +84,8 @@ const QUESTIONS = fc.oneof(
 );
 
 /** Both engines together exceed the ten thousand of TRUST.md IN-1; trials send 250,000. */
-const PER_ROUTE = sized(60, 4_500);
-const TIMEOUT_MS = sized(60_000, 900_000);
+const PER_ROUTE = trialSize(60, 4_500);
+const TIMEOUT_MS = trialSize(60_000, 900_000);
 const AT_ONCE = 24;
 /** Each from a separate address, because a limit would answer all but the first few. */
 let sent = 0;
@@ -95,12 +95,12 @@ function from() {
 }
 
 describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { timeout: TIMEOUT_MS }, async (engine) => {
-  const place = await freshPlace(engine);
-  const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
-  const clinic = await startClinic({ folder: place.folder, environment });
+  const storage = await freshStorage(engine);
+  const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+  const clinic = await startClinic({ folder: storage.folder, environment });
   afterAll(async () => {
     await clinic.remove();
-    await place.remove();
+    await storage.remove();
   });
 
   it.each(Object.entries(FORM_ROUTES))(
@@ -145,7 +145,7 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
   });
 
   it("leaves nothing partial: every account has its record, and every record its account", async (context) => {
-    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const database = await openDatabase({ url: storage.url, folder: storage.folder });
     const { kysely } = database;
     const ids = async (table: "patients" | "doctors" | "admins") =>
       (await kysely.selectFrom(table).select("uid").execute()).map(({ uid }) => uid);
@@ -156,6 +156,6 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
     expect(credentials).toHaveLength(users.length);
     await database.close();
     expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
-    tried(context, "IN-1", `${sent} hostile requests: no 5xx but BUSY`);
+    reportTrial(context, "IN-1", `${sent} hostile requests: no 5xx but BUSY`);
   });
 });

@@ -12,13 +12,13 @@ import { createLog } from "#server/log.ts";
 import { Browserless } from "../support/browserless.ts";
 import { aPatient } from "../support/builders.ts";
 import { startClinic } from "../support/processes/clinic-process.ts";
-import { freshPlace } from "../support/processes/database.ts";
+import { freshStorage } from "../support/processes/database.ts";
 
-const place = await freshPlace("postgres");
-const clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
+const storage = await freshStorage("postgres");
+const clinic = await startClinic({ folder: storage.folder, environment: { DATABASE_URL: storage.url } });
 afterAll(async () => {
   await clinic.remove();
-  await place.remove();
+  await storage.remove();
 });
 
 const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
@@ -123,7 +123,7 @@ describe("pages cached for visitors", () => {
     await savedAt("/AboutUs");
     await new Browserless(clinic.address).post("/PatientSignup", aPatient());
     expect(await etag()).not.toBeNull();
-    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const database = await openDatabase({ url: storage.url, folder: storage.folder });
     const adapters = {
       vault: createVault([randomBytes(32)]),
       signer: createSigner(randomBytes(32)),

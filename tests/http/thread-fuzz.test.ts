@@ -11,7 +11,7 @@ import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
 /** Fewer messages for each person than the thread accepts in a minute. */
 const FORMS = 100;
 const FILES = 60;
-/** Placeholder for the key that each message has of its own. */
+/** Placeholder for the key of each message. */
 const KEY = "00000000-0000-4000-8000-000000000000";
 
 const site = await startTestSite();

@@ -18,7 +18,7 @@ import { openApp } from "#server/open-app.ts";
 import { actorWith, aVisitor, logIn } from "../support/open-clinic.ts";
 import { CANARIES } from "../support/patient-with-all-data.ts";
 import { PDF } from "../support/pictures.ts";
-import { freshPlace } from "../support/processes/database.ts";
+import { freshStorage } from "../support/processes/database.ts";
 
 /**
  * tests/fixtures/v0.1 is the data of a clinic that version 0.1 (commit 5100924) wrote: database, files, keys, backup
@@ -105,17 +105,17 @@ async function refusalWithAnotherKey(folder: string, environment: NodeJS.Process
 describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on %s", async (engine) => {
   const fixture = join(FIXTURES, engine);
   const made = manifestSchema.parse(JSON.parse(readFileSync(join(fixture, "manifest.json"), "utf8")));
-  const place = await freshPlace(engine, "bare");
-  cpSync(fixture, place.folder, { recursive: true });
-  placeKeys(fixture, place.folder);
+  const storage = await freshStorage(engine, "bare");
+  cpSync(fixture, storage.folder, { recursive: true });
+  placeKeys(fixture, storage.folder);
   if (engine === "sqlite") {
-    writeFileSync(join(place.folder, "tulsi.db"), gunzipped(join(fixture, "tulsi.db.gz")));
+    writeFileSync(join(storage.folder, "tulsi.db"), gunzipped(join(fixture, "tulsi.db.gz")));
   } else {
-    await insertRows(place.folder, place.url, join(fixture, "rows.json.gz"));
+    await insertRows(storage.folder, storage.url, join(fixture, "rows.json.gz"));
   }
   const clock = new FakeClock(Date.parse(made.made));
-  const environment = { TULSI_DATA: place.folder, ...(place.url && { DATABASE_URL: place.url }) };
-  const refusal = await refusalWithAnotherKey(place.folder, environment);
+  const environment = { TULSI_DATA: storage.folder, ...(storage.url && { DATABASE_URL: storage.url }) };
+  const refusal = await refusalWithAnotherKey(storage.folder, environment);
   const config = parseConfig(environment);
   const open = { ...(await openApp(config, createLog("silent"), { exclusive: false, clock })), clock };
   const patient = await logIn(open, "patient", made.patient.email, made.password);
@@ -124,7 +124,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
 
   afterAll(async () => {
     await open.close();
-    await place.remove();
+    await storage.remove();
   });
 
   it("is not migrated by a start with another key", () => {
@@ -210,7 +210,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
 
   const itOnSqlite = engine === "sqlite" ? it : () => undefined;
   itOnSqlite("restores the backup that version 0.1 made", async () => {
-    const folder = join(place.folder, "restored");
+    const folder = join(storage.folder, "restored");
     mkdirSync(folder);
     placeKeys(fixture, folder);
     cpSync(join(fixture, "erasures.jsonl"), join(folder, "erasures.jsonl"));

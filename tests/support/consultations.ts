@@ -92,7 +92,7 @@ export async function aConsultation(open: TimedClinic, slug: string, hoursAway?:
 }
 
 /** The admin's tab that lists a consultation: today's, unless it begins tomorrow; then the upcoming ones. */
-export function sheetOf(start: string, now: number): "today" | "next" {
+export function adminTabOf(start: string, now: number): "today" | "next" {
   return clinicDay(Date.parse(start)) === clinicDay(now) ? "today" : "next";
 }
 

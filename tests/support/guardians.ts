@@ -52,9 +52,9 @@ export async function acceptInvitation(
   address: string | null,
   before = "",
 ): Promise<AcceptedGuardian> {
-  const brought = cookiesFromLink(open, address, before);
-  const { grant } = await open.clinic.guardian.accept(await actorWith(open, brought));
-  const cookies = cookiesAfter(grant.cookies, brought);
+  const response = cookiesFromLink(open, address, before);
+  const { grant } = await open.clinic.guardian.accept(await actorWith(open, response));
+  const cookies = cookiesAfter(grant.cookies, response);
   const now = () => actorWith(open, cookies);
   return { actor: await now(), cookies, now };
 }

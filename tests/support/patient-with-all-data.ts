@@ -64,7 +64,7 @@ export interface PatientWithAllData {
   /** Cancelled; a file had been sent before. */
   readonly cancelled: string;
   /** Still upcoming. */
-  readonly toCome: string;
+  readonly upcoming: string;
   /** The verification code of the signed advice. */
   readonly code: string;
 }
@@ -116,8 +116,8 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   const cancelled = await booked(open, patient, rao.slug, 30);
   await sentFile(open, patient, cancelled.id);
   await clinic.consultations.cancel(patient, cancelled.id, { reason: CANARIES.cancelled });
-  const toCome = await booked(open, patient, rao.slug, 72);
-  await clinic.health.share(patient, toCome.id, { share: "yes", language: "en" });
+  const upcoming = await booked(open, patient, rao.slug, 72);
+  await clinic.health.share(patient, upcoming.id, { share: "yes", language: "en" });
   const past = await booked(open, patient, rao.slug, 1);
   await clinic.room.say(patient, past.id, { key: randomUUID(), text: CANARIES.said });
   await sentFile(open, patient, past.id);
@@ -132,5 +132,5 @@ export async function aPatientWithAllData(open: TimedClinic, doctor?: OpenDoctor
   const { versions } = await clinic.advice.read(patient, past.id);
   const code = versions[0]?.document.code ?? "";
   if (!has(patient, "patient")) throw new Error("the patient has no record");
-  return { patient, email, rao, past: past.id, cancelled: cancelled.id, toCome: toCome.id, code };
+  return { patient, email, rao, past: past.id, cancelled: cancelled.id, upcoming: upcoming.id, code };
 }

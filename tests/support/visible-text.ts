@@ -11,12 +11,12 @@ const READ_ATTRIBUTE = /\b(?:alt|aria-label|placeholder|title)="([^"]*)"/gu;
 /** The lines of text that are visible or read aloud. */
 export function visibleLines(html: string): string[] {
   const body = UNREAD.reduce((rest, pattern) => rest.replace(pattern, " "), html);
-  const heard = [...body.matchAll(READ_ATTRIBUTE)].map(([, text = ""]) => text);
+  const readAloud = [...body.matchAll(READ_ATTRIBUTE)].map(([, text = ""]) => text);
   const text = body
     .replace(/<!--.*?-->/gsu, "")
     .replace(INLINE, " ")
     .replace(/<[^>]*>/gu, "\n");
-  return [...text.split("\n"), ...heard]
+  return [...text.split("\n"), ...readAloud]
     .map((line) =>
       line
         .replace(/&(#?\w+);/gu, (all, name: string) => ENTITIES[name] ?? all)

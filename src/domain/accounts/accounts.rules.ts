@@ -109,7 +109,7 @@ export const emailLinkSchema = z.object({ token: tokenField });
 export const LOGIN_FIELDS = ["email", "password"] as const;
 
 const SITE_WORDS = ["tulsi", "doctor", "patient", "clinic", "admin", "ayurveda"] as const;
-/** With at most this many characters beside easily guessed words, a password is easily guessed. */
+/** With at most this many characters besides easily guessed words, a password is easily guessed. */
 const REST_MOST = 2;
 
 function lettersOf(text: string): string {

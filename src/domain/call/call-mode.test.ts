@@ -21,7 +21,7 @@ const BOTH_IN = [
 ] as const;
 
 describe("the mode of a consultation from its call log", () => {
-  it("is text when nobody joined, nobody answered, or no connection was made", () => {
+  it("is text when no one joined, no one answered, or no connection was made", () => {
     for (const log of [aLog(), aLog(["doctor", "joined"], ["doctor", "left"]), aLog(...BOTH_IN, ["patient", "left"])]) {
       expect([modeOfCall(log), reported(log)]).toEqual(["text", []]);
     }

@@ -3,7 +3,7 @@ import type { Participant } from "../room/participants.ts";
 import type { CallAct, CallLogEntry, Shown } from "./call.rules.ts";
 
 /** A part of a consultation in which the two sides heard, or saw, each other. */
-export interface Stretch {
+export interface MediaSpan {
   /** `video` while the doctor saw the patient's side, `audio` while one side could hear the other. */
   readonly mode: Exclude<ConsultationMode, "text">;
   /** UTC ISO. */
@@ -26,8 +26,8 @@ const LEAVES: Readonly<Record<CallAct, Shown | null>> = {
 type People = Readonly<Record<Participant, Shown | null>>;
 const NOT_CONNECTED: People = { patient: null, doctor: null, adult: null };
 
-/** The mode of the call between the doctor and the patient's side; null while no one on it hears the doctor. */
-function modeOf({ patient, adult, doctor }: People): Stretch["mode"] | null {
+/** The mode of the call between the doctor and the patient's side; null while no one on that side hears the doctor. */
+function modeOf({ patient, adult, doctor }: People): MediaSpan["mode"] | null {
   const isConnected = (shown: Shown | null) => shown !== null && shown !== "apart";
   const side = [patient, adult].filter(isConnected);
   if (side.length === 0 || !isConnected(doctor)) return null;
@@ -36,10 +36,10 @@ function modeOf({ patient, adult, doctor }: People): Stretch["mode"] | null {
 }
 
 /** The audio and video parts of a consultation, by its call log. In: the log's entries in order. Never throws. */
-export function mediaSpansOf(lines: readonly CallLogEntry[]): Stretch[] {
-  const all: Stretch[] = [];
+export function mediaSpansOf(lines: readonly CallLogEntry[]): MediaSpan[] {
+  const all: MediaSpan[] = [];
   let people = NOT_CONNECTED;
-  let going: Omit<Stretch, "until"> | undefined;
+  let going: Omit<MediaSpan, "until"> | undefined;
   for (const { by, act, at } of lines) {
     people = { ...people, [by]: LEAVES[act] };
     const mode = modeOf(people);

@@ -11,7 +11,7 @@ export interface VideoCallApi {
   incoming(actor: Actor): Promise<IncomingCalls>;
 
   /** The state of the call. Input: `lookSchema`. Fails: NOT_FOUND, INVALID_FORM. */
-  look(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
+  poll(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
 
   /**
    * Takes the person's only session for this tab, each time with a new id. Another tab is only replaced when the input

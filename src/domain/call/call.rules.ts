@@ -68,7 +68,7 @@ export type Signal = z.output<typeof signalSchema>;
 export const joinSchema = z.object({ device: z.uuid(), takeOver: z.boolean().default(false) });
 
 /** In: the tab's session, if any, and the number of the last signal that it fetched. */
-export const lookSchema = z.object({
+export const pollSchema = z.object({
   sessionId: z.uuid().nullable().default(null),
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 });
@@ -80,7 +80,7 @@ export const lookSchema = z.object({
 export const sendSchema = z
   .object({
     sessionId: z.uuid(),
-    after: lookSchema.shape.after,
+    after: pollSchema.shape.after,
     to: z.uuid().nullable().default(null),
     batch: z.int().min(0).max(1_000_000).default(0),
     signals: z.array(signalSchema).max(SIGNALS_AT_ONCE).default([]),
@@ -133,7 +133,7 @@ export interface CallLook {
   readonly version: number;
 }
 
-/** A call that rings for an account: the other side is in it, and no one of its own side. */
+/** A call that rings for an account: the other side is in it, and no one of the same side. */
 export interface IncomingCall {
   readonly consultationId: string;
   /** The caller's session, which can be declined. */

@@ -84,7 +84,7 @@ function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): W
     ids += 1;
     return { by: name, id: ids, wanted: wanted };
   };
-  const heard = (): Sdp => {
+  const received = (): Sdp => {
     if (matter.kind !== "heard" || matter.signal.kind !== "description") throw new Error("no description");
     return JSON.parse(matter.signal.sdp) as Sdp;
   };
@@ -98,7 +98,7 @@ function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): W
       }
       case "take-offer": {
         if (here.signaling === "have-remote-offer") throw new Error("an offer on an offer");
-        const offer = heard();
+        const offer = received();
         const answer = make({ ...offer.wanted, [name]: here.wants });
         said.push(description("answer", answer), candidateOf(answer));
         return settled(name, {
@@ -112,7 +112,7 @@ function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): W
       }
       case "take-answer": {
         if (here.signaling !== "have-local-offer") throw new Error("an answer to nothing");
-        const answer = heard();
+        const answer = received();
         return settled(name, {
           ...here,
           signaling: "stable",
@@ -201,9 +201,9 @@ describe("perfect negotiation of a connection", () => {
     for (const own of CALL_PEOPLE)
       for (const other of CALL_PEOPLE)
         expect(isPolite(own, other)).toBe(CALL_PEOPLE.indexOf(own) > CALL_PEOPLE.indexOf(other));
-    const heard: NegotiationEvent = { kind: "heard", signal: { kind: "description", type: "offer", sdp: "v=0" } };
-    expect(decide(true, false, "have-local-offer", heard)).toEqual({ act: "take-offer", ignoring: false });
-    expect(decide(false, false, "have-local-offer", heard)).toEqual({ act: "nothing", ignoring: true });
+    const received: NegotiationEvent = { kind: "heard", signal: { kind: "description", type: "offer", sdp: "v=0" } };
+    expect(decide(true, false, "have-local-offer", received)).toEqual({ act: "take-offer", ignoring: false });
+    expect(decide(false, false, "have-local-offer", received)).toEqual({ act: "nothing", ignoring: true });
   });
 
   it("accepts an answer only to a pending offer, and nothing once it is closed", () => {

@@ -80,14 +80,14 @@ export interface OpenConsultation extends EnteredConsultation {
 }
 
 /** `held` is the patient's current slot hold, which is not booked: at most one. */
-export const OWN_SHEETS = ["next", "held", "past"] as const;
+export const OWN_CONSULTATION_TABS = ["next", "held", "past"] as const;
 export const ownQuerySchema = z
-  .object({ sheet: z.enum(OWN_SHEETS).catch("next").default("next"), page: pageField() })
+  .object({ sheet: z.enum(OWN_CONSULTATION_TABS).catch("next").default("next"), page: pageField() })
   .catch({ sheet: "next", page: 1 });
 
-export const DOCTOR_SHEETS = ["requests", "next", "past"] as const;
+export const DOCTOR_CONSULTATION_TABS = ["requests", "next", "past"] as const;
 export const doctorQuerySchema = z
-  .object({ sheet: z.enum(DOCTOR_SHEETS).catch("next").default("next"), page: pageField() })
+  .object({ sheet: z.enum(DOCTOR_CONSULTATION_TABS).catch("next").default("next"), page: pageField() })
   .catch({ sheet: "next", page: 1 });
 
 /** `flagged` are upcoming consultations whose doctor can no longer be booked. */
@@ -140,7 +140,10 @@ export interface HoursToday {
   /** Version of the topic `consultations` that this shows. */
   readonly version: number;
 }
-export type Sheet = AdminConsultationTab | (typeof DOCTOR_SHEETS)[number] | (typeof OWN_SHEETS)[number];
+export type ConsultationTab =
+  | AdminConsultationTab
+  | (typeof DOCTOR_CONSULTATION_TABS)[number]
+  | (typeof OWN_CONSULTATION_TABS)[number];
 
 /** The free times of a doctor, for one visitor's time zone. */
 export interface FreeTimes {

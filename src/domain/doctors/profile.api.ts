@@ -25,7 +25,7 @@ export interface OwnProfile {
 }
 
 /** The result of saving a profile: only saved, sent for verification, or sent for verification again. */
-export type Saved = "kept" | "sent" | "again";
+export type Saved = "saved" | "sent" | "again";
 
 export interface ProfileApi {
   /** The actor's own profile, files and verification status. Doctors only; fails with NOT_FOUND for all others. */

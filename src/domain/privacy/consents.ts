@@ -24,7 +24,7 @@ export interface ConsentAct {
   /** SHA-256 of the text, or the version of a consultation's text. */
   readonly mark: string;
   /** True for an upcoming consultation's: cancelling it withdraws the consent. */
-  readonly toCome: boolean;
+  readonly upcoming: boolean;
   /** The consultation that was agreed to. */
   readonly consultationId: string | null;
 }

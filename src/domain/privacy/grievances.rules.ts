@@ -29,10 +29,10 @@ export const GRIEVANCE_FIELDS = ["name", "email", "about", "text"] as const;
 
 export const answerSchema = z.object({ answer: block(ANSWER_MOST, "grievances.answer") });
 
-export const SHEETS = ["open", "answered"] as const;
-export type GrievanceSheet = (typeof SHEETS)[number];
+export const GRIEVANCE_TABS = ["open", "answered"] as const;
+export type GrievanceTab = (typeof GRIEVANCE_TABS)[number];
 export const grievancesQuerySchema = z
-  .object({ sheet: z.enum(SHEETS).catch("open").default("open"), page: pageField() })
+  .object({ sheet: z.enum(GRIEVANCE_TABS).catch("open").default("open"), page: pageField() })
   .catch({ sheet: "open", page: 1 });
 
 /** The deadline for an answer to what was filed at a moment. UTC ISO. */

@@ -9,7 +9,7 @@ export interface OwnData {
   /** Whether chats with the assistant are stored for longer than a day. */
   readonly storesChats: ConsentState;
   /** Upcoming consultations that erasure would cancel. */
-  readonly toCome: number;
+  readonly upcoming: number;
   /** Consultations whose record the law would still require. */
   readonly underLegalHold: number;
   /** False for an account that also works for the clinic. */

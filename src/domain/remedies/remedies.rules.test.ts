@@ -126,8 +126,8 @@ describe("the check for promises", () => {
     ["sardi ka ramban ilaaj, jad se khatam", ["ramban", "ilaaj", "jad se"]],
     ["सर्दी का रामबाण इलाज", ["रामबाण", "इलाज"]],
     ["बीमारी जड़ से, साइड इफ़ेक्ट नहीं", ["जड़ से", "साइड इफ़ेक्ट नहीं"]],
-  ])("detects a promise in %j", (text, heard) => {
-    expect([...claimsIn(text)].sort()).toEqual(heard.map((word) => word.normalize("NFC")).sort());
+  ])("detects a promise in %j", (text, found) => {
+    expect([...claimsIn(text)].sort()).toEqual(found.map((word) => word.normalize("NFC")).sort());
   });
 
   it.each([

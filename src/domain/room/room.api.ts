@@ -67,7 +67,7 @@ export interface PatientThreadPage extends TablePage<PatientThread> {
   readonly version: number;
 }
 
-/** What a doctor sees of the patient beside the details of the booking. */
+/** What a doctor sees of the patient besides the details of the booking. */
 export interface Glance {
   /**
    * The record of the account that booked, which may belong to another person than the patient; null without an

@@ -80,7 +80,7 @@ export const settingsSchema = z.object({
 });
 export type ClinicSettings = z.output<typeof settingsSchema>;
 
-/** The current settings. The version covers all but the assistant's part, which has a page of its own. */
+/** The current settings. The version covers all but the assistant's part, which has a separate page. */
 export interface CurrentSettings extends ClinicSettings {
   readonly version: string;
   /** Version of the assistant's part. */

@@ -24,7 +24,7 @@ describe.each(ENGINES)("an email to an account, on %s", async (engine) => {
     ["", ENGLISH],
     [null, ENGLISH],
   ])(
-    "is in the account's language %j, whoever causes it, and in English if it is unknown",
+    "is in the account's language %j, no matter who causes it, and in English if it is unknown",
     async (language, expected) => {
       const { uid, email } = await aSignedInPatient(open);
       await open.fresh.database.kysely.updateTable("user").set({ language }).where("id", "=", uid).execute();

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
-import { ENGINES, freshDatabase, freshPlace, type Place } from "../../../tests/support/processes/database.ts";
+import { ENGINES, freshDatabase, freshStorage, type TestStorage } from "../../../tests/support/processes/database.ts";
 import { startPostgres } from "../../../tests/support/processes/postgres.ts";
 import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -24,7 +24,7 @@ const MIGRATE = `
   process.stdout.write(String(ran.length));
 `;
 
-function migrating({ folder, url }: Place) {
+function migrating({ folder, url }: TestStorage) {
   return spawn(process.execPath, ["--input-type=module", "-e", MIGRATE, folder, url ?? ""], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -43,22 +43,22 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
   });
 
   it("run once when two processes start at once", async () => {
-    const place = await freshPlace(engine, "bare");
-    const said = await Promise.all([1, 2].map(() => text(migrating(place).stdout)));
+    const storage = await freshStorage(engine, "bare");
+    const said = await Promise.all([1, 2].map(() => text(migrating(storage).stdout)));
     expect(said.sort()).toEqual(["go0", `go${Object.keys(MIGRATIONS).length}`]);
-    await place.remove();
+    await storage.remove();
   });
 
   it("leave the old schema or the new one when killed at any moment", async () => {
     for (let round = 0; round < 8; round += 1) {
-      const place = await freshPlace(engine, "bare");
-      const child = migrating(place);
+      const storage = await freshStorage(engine, "bare");
+      const child = migrating(storage);
       const ended = once(child, "exit");
       await once(child.stdout, "data");
       await wait(round * 6);
       child.kill("SIGKILL");
       await ended;
-      const database = await openDatabase(place);
+      const database = await openDatabase(storage);
       const tables = (await database.kysely.introspection.getTables()).map((table) => table.name);
       const ours = tables.filter((name) => !name.startsWith("kysely"));
       const whole = ours.includes("user") && ours.includes("firstAdminLink");
@@ -66,7 +66,7 @@ describe.each(ENGINES)("migrations, on %s", (engine) => {
       await migrate(database);
       expect(await database.kysely.selectFrom("user").selectAll().execute()).toEqual([]);
       await database.close();
-      await place.remove();
+      await storage.remove();
     }
   });
 
@@ -118,7 +118,7 @@ describe("the embedded database", () => {
   });
 
   it("belongs to one process: a second is refused at once, and a killed one leaves no lock", async () => {
-    const { folder, remove } = await freshPlace("sqlite");
+    const { folder, remove } = await freshStorage("sqlite");
     const holder = `
       import { lockFolder } from "#server/database/folder-lock.ts";
       globalThis.lock = lockFolder(process.argv[1]);
@@ -145,8 +145,8 @@ describe("PostgreSQL", () => {
   });
 
   it("with all connections in use refuses those who wait too long as BUSY", async () => {
-    const place = await freshPlace("postgres");
-    const { kysely, close } = await openDatabase({ ...place, patienceMs: 1_000 });
+    const storage = await freshStorage("postgres");
+    const { kysely, close } = await openDatabase({ ...storage, connectionTimeoutMs: 1_000 });
     const { promise: done, resolve: end } = Promise.withResolvers<void>();
     const work: Promise<void>[] = [];
     for (let at = 0; at < 10; at += 1) {
@@ -162,7 +162,7 @@ describe("PostgreSQL", () => {
     end();
     await Promise.all(work);
     await close();
-    await place.remove();
+    await storage.remove();
   });
 
   it("is refused when it could lose confirmed transactions", async () => {

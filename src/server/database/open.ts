@@ -31,7 +31,7 @@ export interface DatabaseSettings {
   /** How many connections to PostgreSQL. */
   readonly poolSize?: number | undefined;
   /** How long to wait for a free connection to PostgreSQL. */
-  readonly patienceMs?: number;
+  readonly connectionTimeoutMs?: number;
   /** Whether statements may take as long as they need, as those of migrations. */
   readonly unlimited?: boolean;
 }

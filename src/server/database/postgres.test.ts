@@ -5,7 +5,7 @@ import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
 
 it("survives the end of a connection in the middle of a transaction", async () => {
   const fresh = await freshDatabase("postgres");
-  const { superuserUrl = "" } = inject("shelter").postgres ?? {};
+  const { superuserUrl = "" } = inject("databases").postgres ?? {};
   const failed = fresh.database.kysely.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await asSuperuser(superuserUrl, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);

@@ -14,19 +14,19 @@ export interface PostgresSettings {
   /** How many connections at most. */
   readonly poolSize?: number | undefined;
   /** How long to wait for a free connection, in milliseconds. */
-  readonly patienceMs?: number | undefined;
+  readonly connectionTimeoutMs?: number | undefined;
   /** Whether statements may take as long as they need, as those of migrations. */
   readonly unlimited?: boolean | undefined;
 }
 
 export interface PostgresConnections {
   readonly kysely: Kysely<Schema>;
-  /** A connection of its own to LISTEN on. Every query on it fails after two seconds without an answer. */
+  /** A separate connection to LISTEN on. Every query on it fails after two seconds without an answer. */
   connectListener(): Promise<Client>;
 }
 
 export const POOL_SIZE = 10;
-const PATIENCE_MS = 5_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** After this without an answer the network is silent, and the connection is dropped. */
 const QUERY_TIMEOUT_MS = 12_000;
@@ -102,7 +102,7 @@ function startRefusal(error: unknown): StartRefusal {
 
 /** Opens PostgreSQL. Throws StartRefusal when it does not answer, or could lose data. */
 export async function openPostgres(settings: PostgresSettings): Promise<PostgresConnections> {
-  const { listenUrl, poolSize = POOL_SIZE, patienceMs = PATIENCE_MS, unlimited = false } = settings;
+  const { listenUrl, poolSize = POOL_SIZE, connectionTimeoutMs = CONNECTION_TIMEOUT_MS, unlimited = false } = settings;
   const { urls, writable } = hostsOf(settings.url);
   const pooled = clientOfHosts(urls);
   // A pooler in transaction mode refuses settings of a session; the client's own limit remains.
@@ -113,7 +113,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
   const pool = new pg.Pool({
     Client: pooled.HostClient,
     max: poolSize,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     ...(unlimited ? {} : limits),
     ...(writable ? { onConnect: demandWritable } : {}),

@@ -1,21 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, freshPlace, type Place } from "../../../tests/support/processes/database.ts";
+import { ENGINES, freshStorage, type TestStorage } from "../../../tests/support/processes/database.ts";
 import { type Database, openDatabase } from "./open.ts";
 import type { Schema } from "./schema.ts";
 
 describe.each(ENGINES)("concurrent transactions, on %s", (engine) => {
-  let place: Place;
+  let storage: TestStorage;
   let database: Database;
   beforeEach(async () => {
-    place = await freshPlace(engine);
-    database = await openDatabase({ url: place.url, folder: place.folder });
+    storage = await freshStorage(engine);
+    database = await openDatabase({ url: storage.url, folder: storage.folder });
     await sql`create table notes (id integer primary key, words text not null)`.execute(database.kysely);
   });
   afterEach(async () => {
     await database.close();
-    await place.remove();
+    await storage.remove();
   });
 
   const inTransaction = <T>(work: (trx: Transaction<Schema>) => Promise<T>) =>
@@ -87,7 +87,7 @@ describe.each(ENGINES)("concurrent transactions, on %s", (engine) => {
   });
 
   it("show another process what they committed", async () => {
-    const another = await openDatabase({ url: place.url, folder: place.folder });
+    const another = await openDatabase({ url: storage.url, folder: storage.folder });
     await note(1, "written");
     const { rows } = await sql<{ words: string }>`select words from notes`.execute(another.kysely);
     expect(rows).toEqual([{ words: "written" }]);
@@ -97,8 +97,8 @@ describe.each(ENGINES)("concurrent transactions, on %s", (engine) => {
 
 describe("a transaction on SQLite with a full disk", () => {
   it("rejects with the reason, leaves nothing, and the next one succeeds", async () => {
-    const place = await freshPlace("sqlite");
-    const { kysely, close } = await openDatabase(place);
+    const storage = await freshStorage("sqlite");
+    const { kysely, close } = await openDatabase(storage);
     await sql`create table blobs (bytes blob)`.execute(kysely);
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(kysely);
     await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`).execute(kysely);
@@ -112,6 +112,6 @@ describe("a transaction on SQLite with a full disk", () => {
     const blobs = await sql<{ bytes: number }>`select length(bytes) as bytes from blobs`.execute(kysely);
     expect(blobs.rows).toEqual([{ bytes: 10 }]);
     await close();
-    await place.remove();
+    await storage.remove();
   });
 });

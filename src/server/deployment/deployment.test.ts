@@ -12,7 +12,7 @@ import { createLog } from "#server/log.ts";
 import { type OpenApp, openApp } from "#server/open-app.ts";
 import { aPatient } from "../../../tests/support/builders.ts";
 import { aSignedInAdmin, aVisitor } from "../../../tests/support/open-clinic.ts";
-import { ENGINES, freshPlace, type Place } from "../../../tests/support/processes/database.ts";
+import { ENGINES, freshStorage, type TestStorage } from "../../../tests/support/processes/database.ts";
 import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
 
 import { openKeys } from "./deployment.ts";
@@ -20,18 +20,18 @@ import { openKeys } from "./deployment.ts";
 const aKey = () => randomBytes(32).toString("base64");
 
 describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
-  let place: Place;
-  const keyFile = () => join(place.folder, "tulsi.key");
+  let storage: TestStorage;
+  const keyFile = () => join(storage.folder, "tulsi.key");
   const key = () => readFileSync(keyFile(), "utf8").trim();
 
   beforeEach(async () => {
-    place = await freshPlace(engine);
+    storage = await freshStorage(engine);
     await using((app) => app.clinic.patients.register(aVisitor(), aPatient()));
   });
-  afterEach(() => place.remove());
+  afterEach(() => storage.remove());
 
   const open = (environment: NodeJS.ProcessEnv = {}) => {
-    const config = parseConfig({ TULSI_DATA: place.folder, DATABASE_URL: place.url, ...environment });
+    const config = parseConfig({ TULSI_DATA: storage.folder, DATABASE_URL: storage.url, ...environment });
     return openApp(config, createLog("silent"), { exclusive: false });
   };
   async function using(work: (app: OpenApp) => Promise<unknown>, environment?: NodeJS.ProcessEnv): Promise<void> {
@@ -67,7 +67,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
   });
 
   it("refuse another signing key, unless the known one follows it", async () => {
-    const known = readFileSync(join(place.folder, "tulsi-signing.key"), "utf8").trim();
+    const known = readFileSync(join(storage.folder, "tulsi-signing.key"), "utf8").trim();
     const newer = aKey();
     expect(await refusal({ TULSI_SIGNING_KEY: newer })).toContain("Set TULSI_SIGNING_KEY to the key");
     await starts({ TULSI_SIGNING_KEY: `${newer},${known}` });
@@ -75,7 +75,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
   });
 
   it("refuse another file store, and accept a copy of the same one", async () => {
-    const files = join(place.folder, "files");
+    const files = join(storage.folder, "files");
     cpSync(files, `${files}-copy`, { recursive: true });
     rmSync(files, { recursive: true });
     expect(await refusal()).toContain("is not the file store of this database");
@@ -100,8 +100,8 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
 
   if (engine === "postgres")
     it("refuse a restored copy until after-restore has ended its sessions", async () => {
-      const { superuserUrl = "" } = inject("shelter").postgres ?? {};
-      const address = new URL(place.url ?? "");
+      const { superuserUrl = "" } = inject("databases").postgres ?? {};
+      const address = new URL(storage.url ?? "");
       const copy = `${address.pathname.slice(1)}_copy`;
       await asSuperuser(
         superuserUrl,
@@ -112,7 +112,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
       expect(await refusal(environment)).toContain("Run npm run after-restore first");
       const command = join(import.meta.dirname, "../commands/after-restore.ts");
       const { stdout } = await promisify(execFile)(process.execPath, [command], {
-        env: { ...process.env, TULSI_DATA: place.folder, ...environment },
+        env: { ...process.env, TULSI_DATA: storage.folder, ...environment },
       });
       expect(stdout).toContain("Everyone has to log in again.");
       await using(async ({ database }) => {
@@ -122,7 +122,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     });
 
   it("are checked before a migration, and nothing is changed when they are refused", async () => {
-    const older = await freshPlace(engine, "bare");
+    const older = await freshStorage(engine, "bare");
     const database = await openDatabase(older);
     const before021 = Object.entries(MIGRATIONS).filter(([name]) => name < "021");
     await migrate(database, { migrations: Object.fromEntries(before021) });
@@ -152,7 +152,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
   });
 
   it("refuse a data folder without write access with a message", async () => {
-    const file = join(place.folder, "a-file");
+    const file = join(storage.folder, "a-file");
     writeFileSync(file, "");
     for (const folder of [file, join(file, "below")]) {
       expect(await refusal({ TULSI_DATA: folder })).toMatch(/^The data folder .* can't be used/u);

@@ -11,7 +11,7 @@ import { createLog } from "#server/log.ts";
 import { type OpenApp, openApp } from "#server/open-app.ts";
 import { aDoctor } from "../../../tests/support/builders.ts";
 import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor } from "../../../tests/support/open-clinic.ts";
-import { ENGINES, freshPlace, type Place } from "../../../tests/support/processes/database.ts";
+import { ENGINES, freshStorage, type TestStorage } from "../../../tests/support/processes/database.ts";
 import { encryptPlainRows } from "./plain-rows.ts";
 
 const DOCTOR = aDoctor({ dob: "1961-08-19", license: "CAN/1961/871234" });
@@ -28,9 +28,9 @@ const AT = "2026-11-20T10:00:00.000Z";
 const MANY = 1_203;
 
 describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s", (engine) => {
-  let place: Place;
+  let storage: TestStorage;
   const open = () => {
-    const config = parseConfig({ TULSI_DATA: place.folder, DATABASE_URL: place.url });
+    const config = parseConfig({ TULSI_DATA: storage.folder, DATABASE_URL: storage.url });
     return openApp(config, createLog("silent"), { exclusive: false });
   };
   async function using<T>(work: (app: OpenApp) => Promise<T>): Promise<T> {
@@ -39,9 +39,9 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
   }
 
   beforeEach(async () => {
-    place = await freshPlace(engine);
+    storage = await freshStorage(engine);
   });
-  afterEach(() => place.remove());
+  afterEach(() => storage.remove());
 
   const plainRow = (id: string) => ({
     ...{ id, timestamp: AT, userId: null, idempotencyKey: null, searched: FEEDBACK.toLowerCase() },
@@ -110,8 +110,8 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
       await expectReadable(app, doctor);
     });
     if (engine === "sqlite")
-      for (const name of readdirSync(place.folder).filter((file) => file.startsWith("tulsi.db"))) {
-        const bytes = readFileSync(join(place.folder, name)).toString("latin1");
+      for (const name of readdirSync(storage.folder).filter((file) => file.startsWith("tulsi.db"))) {
+        const bytes = readFileSync(join(storage.folder, name)).toString("latin1");
         for (const canary of CANARIES) expect(bytes, name).not.toContain(canary);
       }
   });

@@ -10,7 +10,7 @@ import { encryptPlainRow, listPlainRows, truncateLog } from "./plain-rows.querie
 
 const AT_ONCE = 500;
 
-/** The key of each table, and the columns beside its fields that have their text. */
+/** The key of each table, and the columns besides its fields that have their text. */
 const TABLES = {
   doctors: { key: "uid", emptied: {} },
   contactSubmissions: { key: "id", emptied: { searched: "" } },

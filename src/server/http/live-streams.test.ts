@@ -6,7 +6,7 @@ import { type Actor, visitor } from "#domain/actor.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Hub, Listener } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
-import { tried } from "../../../tests/support/processes/trial.ts";
+import { reportTrial } from "../../../tests/support/processes/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
 
 const UNREAD_MOST = 1024 * 1024;
@@ -88,6 +88,10 @@ describe("a live stream with a stalled reader (TRUST.md LU-4)", () => {
     expect(live.count).toBe(1);
     expect(mostUnread).toBeLessThan(UNREAD_MOST);
     expect(reading.destroyed).toBe(false);
-    tried(context, "LU-4", `dropped with ${Math.ceil(mostUnread / 1024)} KB waiting for it, beside one that read on`);
+    reportTrial(
+      context,
+      "LU-4",
+      `dropped with ${Math.ceil(mostUnread / 1024)} KB waiting for it, beside one that read on`,
+    );
   });
 });

@@ -83,7 +83,7 @@ function subscriberOf(actor: Actor, { name, consultationId }: RequestedStream): 
 }
 
 /** A subscriber who lost a topic is disconnected, and gets the remaining ones after reconnecting. */
-function hears(stream: Stream, topics: readonly Topic[]): boolean {
+function receives(stream: Stream, topics: readonly Topic[]): boolean {
   return stream.topics.every((topic) => topics.includes(topic));
 }
 
@@ -119,7 +119,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     if (!canSubscribe(actor, stream.name, stream.consultationId)) return false;
     const topics = topicsOf(actor, stream.name);
     if (stream.topics.length === 0) stream.topics = topics;
-    return hears(stream, topics);
+    return receives(stream, topics);
   }
 
   /** Ends the streams among these whose session has ended or lost a right: one query for all accounts. */
@@ -130,7 +130,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       const { account, name } = stream;
       const session = account && valid.get(account.sessionId);
       if (!account) checked(stream, "");
-      else if (session && hears(stream, topicsOf({ ...account, roles: session.roles }, name)))
+      else if (session && receives(stream, topicsOf({ ...account, roles: session.roles }, name)))
         stream.endsAt = Date.now() + session.forMs;
       else end(stream, END);
     }

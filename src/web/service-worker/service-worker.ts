@@ -3,7 +3,7 @@ import { isShareable, LIBRARY, libraryPage, offlinePage, SAVED, SHELL, storePage
 import { DEVICE_PATH, deviceOf } from "./device-id.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Differs between builds, so that each has caches of its own. */
+/** Differs between builds, so that each has separate caches. */
 declare const BUILD: string;
 
 const FILES = SHELL + BUILD;

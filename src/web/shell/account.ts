@@ -5,7 +5,7 @@ import type { Role } from "#domain/actor.ts";
 export interface ShownAccount {
   readonly email: string;
   readonly roles: readonly Role[];
-  /** Empty for an account without a name of its own. */
+  /** Empty for an account without a name. */
   readonly name: string;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 
-// A clinic of its own, because this test changes the clinic's name.
+// A separate clinic, because this test changes the clinic's name.
 test.use({ siteName: "renamed", viewport: { width: 1440, height: 900 } });
 
 const ADMIN = "/AdminDashboard/clinic";

@@ -6,7 +6,7 @@ import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestSite } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
 
-// A clinic of its own, because these tests count patients.
+// A separate clinic, because these tests count patients.
 test.use({ siteName: "register", viewport: { width: 1440, height: 900 } });
 
 const ADMIN = "/AdminDashboard/manage-users";

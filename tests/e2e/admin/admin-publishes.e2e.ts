@@ -12,7 +12,7 @@ import {
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, freezeClock, send } from "../../support/browser/screens.ts";
 
-// A clinic of its own, because these tests create, delete and count posts.
+// A separate clinic, because these tests create, delete and count posts.
 test.use({ siteName: "newsroom", viewport: { width: 1440, height: 900 } });
 test.describe.configure({ mode: "serial" });
 

@@ -4,7 +4,7 @@ import { DELAY, expectRedirect, expectRefusal, expectSuccess, fillIn, send } fro
 import { anEmail } from "../../support/builders.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
-// A clinic of its own, because these tests end each other's sessions and use up the limit of emails.
+// A separate clinic, because these tests end each other's sessions and use up the limit of emails.
 test.use({ siteName: "forgetful" });
 
 const SENT = "Password reset email sent. Please check your inbox.";

@@ -1,5 +1,5 @@
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { ask, openAssistant, waitForAnswer } from "../../support/browser/assistant-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 
@@ -35,8 +35,8 @@ test("an admin sees the assistant's state and cannot remove the emergency number
 test("an admin sees how often the assistant is used, but no questions", async ({ page, newPage, signedInAs }) => {
   const visitor = await newPage();
   await openAssistant(visitor);
-  await whole(await ask(visitor, "When does the clinic open?"));
-  await whole(await ask(visitor, "crushing chest pain and he is sweating"));
+  await waitForAnswer(await ask(visitor, "When does the clinic open?"));
+  await waitForAnswer(await ask(visitor, "crushing chest pain and he is sweating"));
   await signedInAs("admin");
   await page.goto("/AdminDashboard/assistant");
   const today = page.getByRole("table", { name: "Questions per day and their results" }).getByRole("row").nth(1);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 
-// A clinic of its own, because the table is broken for everyone.
+// A separate clinic, because the table is broken for everyone.
 test.use({ siteName: "damaged", viewport: { width: 1440, height: 900 } });
 
 const AGAIN = "Please check your database connection and try again.";

@@ -3,7 +3,7 @@ import { dayWords, momentWords, timeWords } from "#domain/format/time-format.ts"
 import { dayAt } from "#domain/time.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
@@ -11,10 +11,10 @@ import { anEmail } from "../../support/builders.ts";
 import {
   aCaller,
   aConsultation,
+  adminTabOf,
   anOpenDoctor,
   aPastConsultation,
   aStart,
-  sheetOf,
 } from "../../support/consultations.ts";
 import { aReason } from "../../support/doctors.ts";
 
@@ -59,7 +59,7 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
 }) => {
   test.slow();
   const { admin, start } = await clinicWithTimes(site);
-  const operator = await comeIn(site, "admin", admin);
+  const operator = await logInWithoutBrowser(site, "admin", admin);
   await signedInAs(operator);
   const colleague = await newPage({ viewport: { width: 1440, height: 900 } });
   await signedInAs(operator, colleague);
@@ -154,10 +154,10 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
     );
     return { admin: rao.admin.email, start };
   });
-  await signedInAs(await comeIn(site, "admin", made.admin));
+  await signedInAs(await logInWithoutBrowser(site, "admin", made.admin));
 
   await test.step("an arrival is noted with one click", async () => {
-    await page.goto(`/AdminDashboard/visits?sheet=${sheetOf(made.start, Date.now())}`);
+    await page.goto(`/AdminDashboard/visits?sheet=${adminTabOf(made.start, Date.now())}`);
     await expectLive(page);
     await row(page, "Ramesh Pawar").getByRole("button", { name: "Mark as arrived" }).click();
     await expect(row(page, "Ramesh Pawar")).toContainText("In waiting room");
@@ -191,7 +191,7 @@ test.describe("without scripts", () => {
 
   test("staff book for an adult without an email address", async ({ page, site, signedInAs }) => {
     const { admin, slug, start } = await clinicWithTimes(site);
-    await signedInAs(await comeIn(site, "admin", admin));
+    await signedInAs(await logInWithoutBrowser(site, "admin", admin));
     await page.goto(`/AdminDashboard/visits/book?doctor=${slug}`);
     await choose(page, start);
     await fillIn(form(page), { ...CHILD, name: "Sunita Rane", bornOn: "1958-01-30" });

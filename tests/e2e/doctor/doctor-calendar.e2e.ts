@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayAt, daysAfter, weekdayOf } from "#domain/time.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { aConsultation, anOpenDoctor, startsOf } from "../../support/consultations.ts";
@@ -19,7 +19,7 @@ async function aBookedDoctor(site: TestSite) {
     await open.clinic.room.say(patient, id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
     return { email: rao.doctor.email, slug: rao.slug, id, start };
   });
-  return { ...rest, rao: await comeIn(site, "doctor", email) };
+  return { ...rest, rao: await logInWithoutBrowser(site, "doctor", email) };
 }
 
 test("a doctor takes time off by keyboard, pointer and form", async ({ page, site, signedInAs, newPage }) => {

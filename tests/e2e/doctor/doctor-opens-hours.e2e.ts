@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestAccount, type TestSite } from "../../support/browser/test-site.ts";
@@ -27,7 +27,7 @@ async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
     const { doctor } = await aListedDoctor(open, {}, { email });
     return (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
   });
-  return { rao: await comeIn(site, "doctor", email), slug };
+  return { rao: await logInWithoutBrowser(site, "doctor", email), slug };
 }
 
 /** A half hour of the grid by its label. */

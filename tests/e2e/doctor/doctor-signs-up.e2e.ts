@@ -22,9 +22,7 @@ const REPORTED = [
   [{ email: vikram.email }, "password", "Please enter a password."],
 ] as const;
 
-test("a doctor is told what is missing, one field at a time, and then registered", { tag: "@core" }, async ({
-  page,
-}) => {
+test("a doctor sees what is missing, one field at a time, and then registered", { tag: "@core" }, async ({ page }) => {
   await page.goto("/DoctorSignup");
   for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dayAt, hourAt } from "#domain/time.ts";
 import { signedAdvice } from "../../support/advice.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { aConsultation, anOpenDoctor, aPastConsultation, startsOf } from "../../support/consultations.ts";
@@ -30,7 +30,7 @@ async function aDoctorsDay(site: TestSite) {
     expect(await startsOf(open, other.slug)).not.toEqual([]);
     return { email: rao.doctor.email, seen: seen.id, next: next.id, other: other.doctor.email };
   });
-  return { ...ids, rao: await comeIn(site, "doctor", email) };
+  return { ...ids, rao: await logInWithoutBrowser(site, "doctor", email) };
 }
 
 test("a doctor sees the day, pending tasks, and a patient's history", async ({ page, site, signedInAs, newPage }) => {
@@ -64,7 +64,7 @@ test("a doctor sees the day, pending tasks, and a patient's history", async ({ p
 
   await test.step("another doctor finds no page there", async () => {
     const stranger = await newPage();
-    await signedInAs(await comeIn(site, "doctor", other), stranger);
+    await signedInAs(await logInWithoutBrowser(site, "doctor", other), stranger);
     const answer = await stranger.request.get(`/doctor/patients/${seen}`);
     expect(answer.status()).toBe(404);
     expect(await answer.text()).not.toContain("Meera Nair");

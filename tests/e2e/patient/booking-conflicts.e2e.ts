@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { ask, openAssistant, waitForAnswer } from "../../support/browser/assistant-page.ts";
 import { DETAILS, holdSlot, linkTo, openDay, times, WHEN } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -121,12 +121,15 @@ for (const days of [-1, 1]) {
   });
 }
 
-test("what a patient told the assistant is prefilled in the booking form and can be edited", async ({ page, site }) => {
+test("what a patient wrote to the assistant is prefilled in the booking form and can be edited", async ({
+  page,
+  site,
+}) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   await openAssistant(page);
-  await whole(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
+  await waitForAnswer(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
   await page.getByRole("link", { name: "Ask a doctor about this" }).click();
   await page.getByRole("button", { name: "Book a doctor" }).click();
   await page.waitForURL(/\/Doctors$/u);

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, inAccountMenu, logIn, send } from "../../support/browser/screens.ts";
 import { linkIn } from "../../support/processes/smtp.ts";
 
-// A clinic of its own, because these tests end each other's sessions.
+// A separate clinic, because these tests end each other's sessions.
 test.use({ siteName: "secure" });
 
 const NEW_PASSWORD = "five bowls of khichdi";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signedAdvice } from "../../support/advice.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { bar, expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
@@ -54,7 +54,7 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
 }, async ({ page, site, newPage, signedInAs }) => {
   test.slow();
   const { email, admin, id, start, seen } = await asha(site);
-  await signedInAs(await comeIn(site, "patient", email));
+  await signedInAs(await logInWithoutBrowser(site, "patient", email));
   // The page's clock can be advanced; the server's can't.
   await page.clock.install();
   await page.goto("/patient/dashboard");
@@ -140,7 +140,7 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
   await test.step("staff cancel the appointment, and the open page moves it to the past ones", async () => {
     await page.goto("/patient/appointments");
     const adminPage = await newPage({ viewport: { width: 1440, height: 900 } });
-    await signedInAs(await comeIn(site, "admin", admin), adminPage);
+    await signedInAs(await logInWithoutBrowser(site, "admin", admin), adminPage);
     await adminPage.goto(`/AdminDashboard/visits/${id}`);
     await send(adminPage.getByRole("form", { name: "Cancel appointment" }), "Cancel appointment");
     await expect(adminPage.getByRole("status").filter({ hasText: "Appointment cancelled." })).toBeVisible();
@@ -158,7 +158,7 @@ test.describe("without scripts", () => {
     signedInAs,
   }) => {
     const { email } = await asha(site);
-    await signedInAs(await comeIn(site, "patient", email));
+    await signedInAs(await logInWithoutBrowser(site, "patient", email));
     await page.goto("/patient/appointments");
     await expect(next(page).getByText(/^\d\d minutes/u)).toBeVisible();
     await past(page).getByText("Rate consultation").click();

@@ -16,7 +16,7 @@ import { WAITING } from "#generated/messages/room/waiting.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import { inLanguage } from "#server/language.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { bar, fillIn, send } from "../../support/browser/screens.ts";
 import { aPatient } from "../../support/builders.ts";
@@ -98,7 +98,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     const { slug } = await open.clinic.profiles.readOwn(doctor);
     return { slug, email: doctor.email };
   });
-  await signedInAs(await comeIn(site, "doctor", email), rao);
+  await signedInAs(await logInWithoutBrowser(site, "doctor", email), rao);
   expectEmailIn("en", await site.mail.next(email), VERDICT_EMAILS.approve.subject);
 
   await test.step("the patient signs up from the home page and confirms the email", async () => {

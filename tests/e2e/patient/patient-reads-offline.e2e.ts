@@ -5,7 +5,7 @@ import { OFFLINE } from "#generated/messages/site/offline.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { signedAdvice } from "../../support/advice.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
 import { logIn } from "../../support/open-clinic.ts";
@@ -60,7 +60,7 @@ test("a patient reads library pages and a saved prescription offline, until the 
   const advice = `/consultations/${seen}/advice`;
 
   await test.step("opened library pages are stored as visitors get them, and no other page is", async () => {
-    await signedInAs(await comeIn(site, "patient", email));
+    await signedInAs(await logInWithoutBrowser(site, "patient", email));
     await page.goto("/Remedies/ginger-tea");
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto("/patient/prescriptions");

@@ -28,9 +28,7 @@ const REPORTED = [
   [{ aadhar: asha.aadhar }, "terms", "You must accept the terms and conditions."],
 ] as const;
 
-test("a patient is told what is missing, one field at a time, and then registered", { tag: "@core" }, async ({
-  page,
-}) => {
+test("a patient sees what is missing, one field at a time, and then registered", { tag: "@core" }, async ({ page }) => {
   await page.goto("/PatientSignup");
   for (const [fields, field, message] of REPORTED) {
     await fillIn(page, fields);

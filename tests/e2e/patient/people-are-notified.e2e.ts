@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
@@ -34,9 +34,9 @@ test("both sides of a request are notified live, in every tab", {
     await open.outbox.deliverDue();
     return { rao, ...consultation };
   });
-  await signedInAs(await comeIn(site, "patient", made.email));
+  await signedInAs(await logInWithoutBrowser(site, "patient", made.email));
   const rao = await newPage();
-  await signedInAs(await comeIn(site, "doctor", made.rao.doctor.email), rao);
+  await signedInAs(await logInWithoutBrowser(site, "doctor", made.rao.doctor.email), rao);
   const streams: string[] = [];
   page.context().on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -120,7 +120,7 @@ test("both sides of a request are notified live, in every tab", {
 
   await test.step("without scripts the bell is a link, and the list can be read and cleared", async () => {
     const plain = await newPage({ javaScriptEnabled: false });
-    await signedInAs(await comeIn(site, "patient", made.email), plain);
+    await signedInAs(await logInWithoutBrowser(site, "patient", made.email), plain);
     await plain.goto("/");
     await plain.getByRole("link", { name: "Notifications, 1 new" }).click();
     await expect(plain.getByRole("main").getByRole("listitem")).toHaveCount(3);

@@ -8,7 +8,7 @@ import {
   expectFrames,
   expectSound,
   openRoom,
-  sheet,
+  ringingCall,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -28,7 +28,7 @@ test("hanging up ends the call for both", async ({ page: meera, newPage, site, s
   await openRoom(meera, consultation);
   await openRoom(rao, consultation);
 
-  await test.step("the doctor hangs up; both see who left, and nobody is called back", async () => {
+  await test.step("the doctor hangs up; both see who left, and no one is called back", async () => {
     await clickButton(meera, "Start call");
     await clickInCall(rao, "Answer");
     await stage(meera, "talking");
@@ -43,7 +43,7 @@ test("hanging up ends the call for both", async ({ page: meera, newPage, site, s
     await expect(rao.getByText("Shall I call again?")).toBeVisible();
     for (const page of [meera, rao]) {
       await stage(page, "ended");
-      await expect(sheet(page)).toHaveCount(0);
+      await expect(ringingCall(page)).toHaveCount(0);
     }
   });
 
@@ -63,7 +63,7 @@ test("hanging up ends the call for both", async ({ page: meera, newPage, site, s
     await Promise.all([clickButton(meera, "Start call"), clickButton(rao, "Call again")]);
     for (const page of [meera, rao]) await stage(page, "talking");
     await expectSound(meera, names.doctor);
-    for (const page of [meera, rao]) await expect(sheet(page)).toHaveCount(0);
+    for (const page of [meera, rao]) await expect(ringingCall(page)).toHaveCount(0);
   });
 
   await test.step("the doctor's page is closed, and the call ends after the time for a reload", async () => {
@@ -71,6 +71,6 @@ test("hanging up ends the call for both", async ({ page: meera, newPage, site, s
     await expect(meera.getByText(`Reconnecting to ${names.doctor}`, { exact: false })).toBeVisible();
     await expect(meera.getByText(`${names.doctor} left the call`)).toBeVisible({ timeout: 20_000 });
     await openRoom(rao, consultation);
-    await expect(sheet(rao)).toHaveCount(0);
+    await expect(ringingCall(rao)).toHaveCount(0);
   });
 });

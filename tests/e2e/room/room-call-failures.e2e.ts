@@ -17,7 +17,12 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-test("a person without a microphone is told so and can listen", async ({ page: meera, newPage, site, signedInAs }) => {
+test("a person without a microphone sees a message and can listen", async ({
+  page: meera,
+  newPage,
+  site,
+  signedInAs,
+}) => {
   const consultation = await aBegunConsultation(site);
   await signedInAs(consultation.patient, meera);
   const rao = await newPage();
@@ -116,7 +121,7 @@ test("a weak network drops video first, and a broken call recovers", async ({
     await expectFrames(rao, consultation.names.patient);
   });
 
-  await test.step("when the connection fails for good, both are told, can write, and are reconnected", async () => {
+  await test.step("when the connection fails for good, both see a message, can write, and are reconnected", async () => {
     await rao.evaluate(() => (window as unknown as { blocked: { close: () => void } }).blocked.close());
     const broken = meera.getByText(`Reconnecting to ${consultation.names.doctor}`, { exact: false });
     await expect(broken).toBeVisible({ timeout: 40_000 });

@@ -8,7 +8,7 @@ import {
   expectFrames,
   expectSound,
   openRoom,
-  sheet,
+  ringingCall,
   stage,
 } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -33,16 +33,16 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
       await expect(page.getByRole("alertdialog", { name: `${names.doctor} is calling` })).toBeVisible();
       await expect(page).toHaveTitle(`${names.doctor} is calling`);
     }
-    await expect(sheet(meera).getByRole("button", { name: "Answer" })).toBeFocused();
+    await expect(ringingCall(meera).getByRole("button", { name: "Answer" })).toBeFocused();
     await expectAxeSilent(meera);
     await expectAccessibleScreen(meera);
   });
 
   await test.step("the second Escape declines in both tabs, and the doctor sees it", async () => {
     await meera.keyboard.press("Escape");
-    await expect(sheet(meera)).toContainText("Escape again declines the call.");
+    await expect(ringingCall(meera)).toContainText("Escape again declines the call.");
     await meera.keyboard.press("Escape");
-    for (const page of [meera, second]) await expect(sheet(page)).toHaveCount(0);
+    for (const page of [meera, second]) await expect(ringingCall(page)).toHaveCount(0);
     await expect(second).not.toHaveTitle(/is calling/u);
     await expect(rao.getByText(`${names.patient} can't take the call now.`, { exact: false })).toBeVisible();
   });
@@ -52,14 +52,14 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
     await clickInCall(second, "2 minutes");
     await expect(rao.getByText("Give me 2 minutes, please.")).toBeVisible();
     await stage(rao, "ended");
-    await expect(sheet(meera)).toHaveCount(0);
+    await expect(ringingCall(meera)).toHaveCount(0);
   });
 
   await test.step("an unanswered call is noted in the thread and as a notification", async () => {
     await clickButton(rao, "Call again");
-    await expect(sheet(second)).toBeVisible();
+    await expect(ringingCall(second)).toBeVisible();
     await clickButton(rao, "Leave call");
-    for (const page of [meera, second]) await expect(sheet(page)).toHaveCount(0);
+    for (const page of [meera, second]) await expect(ringingCall(page)).toHaveCount(0);
     await expect(rao.getByText("No answer.", { exact: false })).toBeVisible();
     await meera.goto("/notices");
     await expect(meera.getByText("You missed a call.", { exact: false })).toBeVisible();
@@ -67,11 +67,11 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
 
   await test.step("answering in one tab stops the ringing in the other and opens the room with camera and microphone", async () => {
     await clickButton(rao, "Start call");
-    await expect(sheet(second)).toBeVisible();
+    await expect(ringingCall(second)).toBeVisible();
     await clickInCall(meera, "Answer");
     await stage(meera, "talking");
     await expect(meera).toHaveURL(new RegExp(`/consultations/${consultation.id}$`, "u"));
-    await expect(sheet(second)).toHaveCount(0);
+    await expect(ringingCall(second)).toHaveCount(0);
     await expectFrames(rao, names.patient);
     await expect(meera.getByText("Missed call", { exact: false })).toBeVisible();
   });
@@ -103,7 +103,7 @@ test("a browser without WebRTC says so and offers no call", async ({ page, newPa
   await signedInAs(consultation.doctor, rao);
   await openRoom(rao, consultation);
   await clickButton(rao, "Start call");
-  await expect(sheet(page)).toContainText("This browser can't make calls.");
+  await expect(ringingCall(page)).toContainText("This browser can't make calls.");
   await expect(page.getByRole("button", { name: "Answer" })).toHaveCount(0);
   await clickInCall(page, "Decline");
   await stage(rao, "ended");

@@ -78,7 +78,7 @@ test("a call survives reloads, a second tab and a lost network", async ({
     await expectAccessibleScreen(meera);
   });
 
-  await test.step("the patient shares the screen and stops, and both sides are told", async () => {
+  await test.step("the patient shares the screen and stops, and both sides are notified", async () => {
     await clickButton(meera, "Share screen");
     await expect(meera.getByText("You're sharing your screen.")).toBeVisible();
     await expect(rao.getByText(`${names.patient} is sharing a screen.`)).toBeVisible();

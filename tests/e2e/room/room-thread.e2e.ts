@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { comeIn } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { anOpenRoom } from "../../support/browser/rooms.ts";
 import { aPicture, SVG } from "../../support/pictures.ts";
@@ -211,7 +211,7 @@ test("other people's requests for the consultation are answered as not found", a
       await expect(browser.getByRole("heading", { name: "Page not found" })).toBeVisible();
     }
   }
-  await signedInAs(await comeIn(site, "admin", room.adminEmail), page);
+  await signedInAs(await logInWithoutBrowser(site, "admin", room.adminEmail), page);
   await page.goto(room.path);
   await expect(page.getByText("Clinic staff can't see what is written, sent or said here.")).toBeVisible();
   await expect(page.getByRole("log")).toHaveCount(0);

@@ -4,7 +4,7 @@ import routes from "#web/routes.ts";
 import { pathsOf } from "../../support/access/route-paths.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { ELSEWHERE } from "../../support/browser/other-screens.ts";
+import { OTHER_SCREENS } from "../../support/browser/other-screens.ts";
 import { expectRefusal, expectSuccess, fillIn, menu, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { anEmail, aPatient } from "../../support/builders.ts";
@@ -86,7 +86,7 @@ const isFile = (path: string) => /\.[a-z]+$/u.test(path);
 
 test("every screen of the site is part of this check", () => {
   const left = pathsOf(routes).filter(
-    (path) => !ELSEWHERE.includes(path) && !isFile(path) && SCREENS[path] === undefined,
+    (path) => !OTHER_SCREENS.includes(path) && !isFile(path) && SCREENS[path] === undefined,
   );
   expect(left).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { markDocument } from "../../support/browser/admin.ts";
-import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { ask, openAssistant, waitForAnswer } from "../../support/browser/assistant-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { send } from "../../support/browser/screens.ts";
 import { aVerifiedDoctorAccount } from "../../support/browser/verified-doctor-account.ts";
@@ -11,7 +11,7 @@ const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/145
 test("a visitor reports an answer and sees the doctor's review on it", async ({ page, newPage, site, signedInAs }) => {
   await openAssistant(page);
   const turn = await ask(page, "Does ginger tea help a cold?");
-  await whole(turn);
+  await waitForAnswer(turn);
   await turn.getByRole("button", { name: "This isn't right" }).click();
   await expect(turn.getByRole("button", { name: "This isn't right" })).toHaveAttribute("aria-pressed", "true");
   await expect(turn).toContainText("Awaiting doctor's review");

@@ -1,5 +1,5 @@
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
-import { ask, awake, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { ask, openAssistant, waitForAnswer, waitForHydratedField } from "../../support/browser/assistant-page.ts";
 import { test } from "../../support/browser/e2e-test.ts";
 
 test.use({ siteName: "asking looks", viewport: { width: 1440, height: 900 } });
@@ -7,7 +7,7 @@ test.use({ siteName: "asking looks", viewport: { width: 1440, height: 900 } });
 test("an answer, with and without its passage", async ({ page }) => {
   await openAssistant(page);
   const turn = await ask(page, "Is ginger tea all right for a cold? I am on warfarin.");
-  await whole(turn);
+  await waitForAnswer(turn);
   await turn.locator(".answer-more summary").click();
   await expectAccessibleScreen(page);
   await turn.locator(".cite").first().click();
@@ -22,9 +22,9 @@ test("an answer, with and without its passage", async ({ page }) => {
 
 test("the page in Hindi, and the page of a remedy asked about", async ({ page }) => {
   await page.goto("/hi/Assistant?about=remedy:ginger-tea");
-  await awake(page);
+  await waitForHydratedField(page);
   await expectAccessibleScreen(page);
-  await whole(await ask(page, "सर्दी में बंद नाक के लिए क्या अच्छा है?"));
+  await waitForAnswer(await ask(page, "सर्दी में बंद नाक के लिए क्या अच्छा है?"));
   await expectAccessibleScreen(page);
 });
 
@@ -39,7 +39,7 @@ test("a refused question, and a summary for a doctor", async ({ page }) => {
   await page.unroute("**/assistant/stream");
   await page.getByRole("button", { name: "Try again" }).click();
   const turn = page.locator("article.turn").first();
-  await whole(turn);
+  await waitForAnswer(turn);
   await turn.getByRole("link", { name: "Ask a doctor about this" }).click();
   await page.getByRole("form", { name: "Ask a doctor about this" }).waitFor();
   await expectAccessibleScreen(page);

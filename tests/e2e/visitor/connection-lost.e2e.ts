@@ -5,7 +5,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { aPatient } from "../../support/builders.ts";
 
-// A clinic of its own, because a test kills the server.
+// A separate clinic, because a test kills the server.
 test.use({ siteName: "off the net" });
 
 const BUTTON = "Create account";

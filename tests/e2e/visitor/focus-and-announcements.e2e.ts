@@ -3,7 +3,7 @@ import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { postForm, writePost } from "../../support/browser/admin.ts";
 import { openAssistant } from "../../support/browser/assistant-page.ts";
 import { DETAILS, holdSlot, openDay } from "../../support/browser/booking.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 import { signUp, type TestAccount, type TestSite } from "../../support/browser/test-site.ts";
@@ -15,7 +15,7 @@ test.use({ siteName: "focus" });
 /** Earlier tests of this worker have an admin, so the first-admin link is used up. */
 async function anAdmin(site: TestSite): Promise<TestAccount> {
   const { email } = await withDirectAccess(site, (open) => aSignedInAdmin(open));
-  return comeIn(site, "admin", email);
+  return logInWithoutBrowser(site, "admin", email);
 }
 
 /** True when the composer covers the middle of the focused element. */

@@ -9,7 +9,7 @@ const LOGINS = [
 ] as const;
 
 for (const [role, path, noAddress, wrong] of LOGINS) {
-  test(`the ${role} login names the invalid field and signs nobody in`, async ({ page, site }) => {
+  test(`the ${role} login names the invalid field and signs no one in`, async ({ page, site }) => {
     const { email, password } = await site.testAccount(role);
     await page.goto(path);
     await send(page, "Log in");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleScreen, expectAxeSilent } from "../../support/browser/accessible-screen.ts";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { aPatient } from "../../support/builders.ts";
 import { aConsultation, anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
@@ -124,14 +124,14 @@ test("a doctor finds own patients, an admin patients and appointments, and a vis
     await tab.goto("/search?words=meera");
     await expect(tab.getByRole("main").getByRole("status")).not.toBeEmpty();
   };
-  await signedInAs(await comeIn(site, "doctor", emails.doctor));
+  await signedInAs(await logInWithoutBrowser(site, "doctor", emails.doctor));
   await search(page);
   await expect(found(page, "Upcoming appointments")).toHaveCount(0);
   await found(page, "Your patients").getByRole("link", { name: "Meera Nair" }).click();
   await page.waitForURL(/\/consultations\//u);
 
   const staff = await newPage();
-  await signedInAs(await comeIn(site, "admin", emails.admin), staff);
+  await signedInAs(await logInWithoutBrowser(site, "admin", emails.admin), staff);
   await search(staff);
   await expect(found(staff, "Your patients")).toHaveCount(0);
   await expect(found(staff, "Patients").getByRole("link", { name: "More in Manage Users" })).toBeVisible();

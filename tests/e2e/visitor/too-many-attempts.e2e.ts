@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, expectSignedIn, expectSignedOut, expectSuccess, logIn } from "../../support/browser/screens.ts";
 import { Browserless } from "../../support/browserless.ts";
 
-// A clinic of its own, because wrong passwords are counted for the whole IP address.
+// A separate clinic, because wrong passwords are counted for the whole IP address.
 test.use({ siteName: "guessed at" });
 
 const WRONG_PASSWORDS_MOST = 10;

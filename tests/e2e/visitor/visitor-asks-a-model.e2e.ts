@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { ask, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { ask, openAssistant, waitForAnswer } from "../../support/browser/assistant-page.ts";
 import { createWatch } from "../../support/browser/watch.ts";
 import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
 import { fieldNumber, type ScriptedModel, startScriptedModel } from "../../support/processes/scripted-model.ts";
@@ -56,7 +56,7 @@ test("a model's answer is labelled, and no planted violation is shown", { tag: "
   });
   await openAssistant(page);
   const turn = await ask(page, QUESTION);
-  await whole(turn);
+  await waitForAnswer(turn);
   await expect(turn).toContainText(TRUE);
   await expect(turn).not.toContainText(/500 mg|You have a cold/u);
   await expect(page.locator(".assistant-head")).toContainText("AI-written from our library");
@@ -67,7 +67,7 @@ test("a model's answer is labelled, and no planted violation is shown", { tag: "
     return { says: `${faithful} रोज़ 500 mg पैरासिटामोल लें [${n}]। ${faithful}` };
   });
   const hindi = await ask(page, "क्या खांसी में दूध पी सकते हैं?");
-  await whole(hindi);
+  await waitForAnswer(hindi);
   await expect(hindi).toContainText(MILK_IN_OTHER_WORDS);
   await expect(hindi).not.toContainText("500 mg");
 });
@@ -89,7 +89,7 @@ test("a reload just before the end of an answer shows the whole answer", async (
   });
   await page.reload();
   await expect.poll(() => isOver).toBe(true);
-  await whole(page.locator("article.turn"));
+  await waitForAnswer(page.locator("article.turn"));
   await expect(page.locator("article.turn")).toContainText(IN_EITHER);
 });
 
@@ -112,7 +112,7 @@ test("when the model is silent the library answers, with a label that says so", 
   modelSite.model.behave({ status: 500 });
   await openAssistant(page);
   const turn = await ask(page, QUESTION);
-  await whole(turn);
+  await waitForAnswer(turn);
   await expect(turn.locator(".cite").first()).toBeVisible();
   await expect(page.locator(".assistant-head")).toContainText("From our library: the AI model's answer was not used");
 });

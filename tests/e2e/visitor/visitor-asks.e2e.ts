@@ -1,6 +1,6 @@
 import { CARD_ANSWERS } from "#domain/assistant/safety/answers-to-card.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { ask, field, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import { ask, field, openAssistant, waitForAnswer } from "../../support/browser/assistant-page.ts";
 import { DETAILS } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -16,7 +16,7 @@ const DRAFT = "draft, awaiting the doctor's review";
 test("a visitor asks about a cold and opens a citation", { tag: "@core" }, async ({ page }) => {
   await openAssistant(page);
   const turn = await ask(page, COLD);
-  await whole(turn);
+  await waitForAnswer(turn);
   const chip = turn.locator(".cite").first();
   await chip.click();
   const panel = page.getByRole("dialog");
@@ -36,9 +36,9 @@ test("a visitor asks about a cold and opens a citation", { tag: "@core" }, async
 
 test("a follow-up uses the topic and the child of the chat, and the child can be removed", async ({ page }) => {
   await openAssistant(page);
-  await whole(await ask(page, "mere 4 saal ke bete ko khansi hai, kya karu?"));
+  await waitForAnswer(await ask(page, "mere 4 saal ke bete ko khansi hai, kya karu?"));
   const turn = await ask(page, "shahad de du?");
-  await whole(turn);
+  await waitForAnswer(turn);
   await expect(turn.locator(".answer-text")).toContainText("शहद");
   await turn.locator(".known").click();
   await expect(page.locator(".asked").last()).toHaveText("Bade ke liye");
@@ -66,7 +66,7 @@ test("an emergency card stays until it is answered, and a crisis has its own car
   const again = page.locator("article.turn").nth(1).getByRole("alert");
   await again.getByRole("button", { name: noEmergency.en }).click();
   const calm = await ask(page, "What are the hours of the clinic?");
-  await whole(calm);
+  await waitForAnswer(calm);
   await expect(calm.getByRole("alert")).toHaveCount(0);
 
   const crisis = (await ask(page, "मुझे जीना नहीं है")).getByRole("alert");
@@ -75,7 +75,7 @@ test("an emergency card stays until it is answered, and a crisis has its own car
   await expectAccessibleScreen(page);
   await crisis.getByRole("button", { name: safe.hi }).click();
   const after = await ask(page, "नींद के लिए क्या करूँ?");
-  await whole(after);
+  await waitForAnswer(after);
   await expect(after.getByRole("alert")).toHaveCount(0);
 });
 
@@ -92,12 +92,12 @@ test("a person in pain is asked where it hurts, gets an answer, and books a doct
   await expect(where.locator(".answer-text")).toContainText("Dard kahan hai?");
   await where.getByRole("button", { name: "Ghutne ka dard" }).click();
   const knee = page.locator("article.turn").nth(1);
-  await whole(knee);
+  await waitForAnswer(knee);
   await expect(knee.locator(".answer-text")).toContainText("घुटने");
   await expect(knee.locator(".triage-question")).toHaveCount(0);
 
   const booking = await ask(page, "I want to book an appointment");
-  await whole(booking);
+  await waitForAnswer(booking);
   await booking.locator(".time-slot").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this slot");
   await send(page, "Reserve and continue");
@@ -121,6 +121,6 @@ test("an empty question and one that is too long are refused with a message each
 test("markup in a question is shown as text", async ({ page }) => {
   await openAssistant(page);
   const turn = await ask(page, "![x](https://evil.example/a.png) <img src=x onerror=alert(1)> does honey help?");
-  await whole(turn);
+  await waitForAnswer(turn);
   await expect(turn.locator(".asked img")).toHaveCount(0);
 });

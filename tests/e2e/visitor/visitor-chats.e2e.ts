@@ -1,5 +1,11 @@
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { ask, awake, field, openAssistant, whole } from "../../support/browser/assistant-page.ts";
+import {
+  ask,
+  field,
+  openAssistant,
+  waitForAnswer,
+  waitForHydratedField,
+} from "../../support/browser/assistant-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { fillIn, send } from "../../support/browser/screens.ts";
 
@@ -12,7 +18,7 @@ test("a question from the home page reaches the assistant without entering the U
   await page.getByRole("textbox", { name: "How can we help today?" }).fill("Does honey help a cough?");
   await page.getByRole("button", { name: "Ask the assistant" }).click();
   await page.waitForURL(/\/Assistant/u);
-  await whole(page.locator("article.turn").first());
+  await waitForAnswer(page.locator("article.turn").first());
   await expect(page.locator(".asked")).toHaveText("Does honey help a cough?");
   expect(addresses.filter((address) => /honey.*help|cough\?/u.test(address))).toEqual([]);
 });
@@ -20,7 +26,7 @@ test("a question from the home page reaches the assistant without entering the U
 test("a pasted question that is too long stays in the field for editing", async ({ page }) => {
   const long = "I have a cough and no sleep. ".repeat(80).trim();
   await page.goto("/");
-  await awake(page, "[data-ask-field] input");
+  await waitForHydratedField(page, "[data-ask-field] input");
   await page.getByRole("textbox", { name: "How can we help today?" }).fill(long);
   await page.getByRole("button", { name: "Ask the assistant" }).click();
   await page.waitForURL(/\/Assistant/u);
@@ -29,7 +35,7 @@ test("a pasted question that is too long stays in the field for editing", async 
   await expect(page.locator("article.turn")).toHaveCount(0);
   await field(page).fill("Does honey help a cough?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await whole(page.locator("article.turn").first());
+  await waitForAnswer(page.locator("article.turn").first());
 });
 
 test("a question asked offline waits and is sent once after reconnecting", async ({ page, watch }) => {
@@ -39,7 +45,7 @@ test("a question asked offline waits and is sent once after reconnecting", async
   const turn = await ask(page, "Does ginger tea help a cold?");
   await expect(turn.getByRole("status").first()).toContainText("We'll send your question when you're back online.");
   await page.context().setOffline(false);
-  await whole(turn);
+  await waitForAnswer(turn);
   await page.waitForURL(/chat=/u);
   await page.reload();
   await expect(page.locator("article.turn")).toHaveCount(1);
@@ -48,14 +54,14 @@ test("a question asked offline waits and is sent once after reconnecting", async
 
 test("two tabs with one chat show the same", async ({ page }) => {
   await openAssistant(page);
-  await whole(await ask(page, "Does ginger tea help a cold?"));
+  await waitForAnswer(await ask(page, "Does ginger tea help a cold?"));
   await page.waitForURL(/chat=/u);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.locator("article.turn")).toHaveCount(1);
-  await whole(await ask(page, "And honey?"));
+  await waitForAnswer(await ask(page, "And honey?"));
   await expect(other.locator("article.turn")).toHaveCount(2);
-  await whole(await ask(other, "How do I see a doctor here?"));
+  await waitForAnswer(await ask(other, "How do I see a doctor here?"));
   await expect(page.locator(".asked")).toHaveText([
     "Does ginger tea help a cold?",
     "And honey?",
@@ -65,7 +71,7 @@ test("two tabs with one chat show the same", async ({ page }) => {
 
 test("another browser cannot open the chat by its URL", async ({ page, newPage, watch }) => {
   await openAssistant(page);
-  await whole(await ask(page, "Does ginger tea help a cold?"));
+  await waitForAnswer(await ask(page, "Does ginger tea help a cold?"));
   await page.waitForURL(/chat=/u);
   watch.allowStatus(404);
   const stranger = await newPage();
@@ -76,7 +82,7 @@ test("another browser cannot open the chat by its URL", async ({ page, newPage, 
 
 test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ page, newPage, signedInAs }) => {
   await openAssistant(page);
-  await whole(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
+  await waitForAnswer(await ask(page, "I have had a cough for three days and I take amlodipine. Does honey help?"));
   await page.getByRole("link", { name: "Ask a doctor about this" }).click();
   await page.waitForURL(/hand-off/u);
   const form = page.getByRole("form", { name: "Ask a doctor about this" });
@@ -97,7 +103,7 @@ test("an admin gets the visitor's edited summary", { tag: "@core" }, async ({ pa
 
 test("a chat is erased after a confirmation", async ({ page, watch }) => {
   await openAssistant(page);
-  await whole(await ask(page, "Does ginger tea help a cold?"));
+  await waitForAnswer(await ask(page, "Does ginger tea help a cold?"));
   await page.waitForURL(/chat=/u);
   const address = page.url();
   await page.locator(".assistant-side summary", { hasText: "Delete this chat" }).click();
@@ -120,16 +126,16 @@ test("a question typed before the scripts loaded is asked as it was typed", asyn
   await page.goto("/Assistant", { waitUntil: "commit" });
   await field(page).fill("What helps a cold?");
   isTyped();
-  await awake(page);
+  await waitForHydratedField(page);
   await expect(field(page)).toHaveValue("What helps a cold?");
   await field(page).press("Enter");
-  await whole(page.locator("article.turn"));
+  await waitForAnswer(page.locator("article.turn"));
 });
 
 test("a patient stores chats by consent, opens them again, and withdraws the consent", async ({ page, signedInAs }) => {
   await signedInAs("patient");
   await openAssistant(page);
-  await whole(await ask(page, "Does ginger tea help a cold?"));
+  await waitForAnswer(await ask(page, "Does ginger tea help a cold?"));
   const side = page.locator(".assistant-side");
   await expect(side).toContainText("Your chats are deleted after 24 hours.");
   await side.getByText("Save my chats", { exact: true }).click();
@@ -159,7 +165,7 @@ test("everything can be done by keyboard", async ({ page }) => {
   await page.keyboard.type("Does ginger tea help a cold?");
   await page.keyboard.press("Enter");
   const turn = page.locator("article.turn").first();
-  await whole(turn);
+  await waitForAnswer(turn);
   await expect(field(page)).toBeFocused();
   const chip = turn.locator(".cite").first();
   for (

@@ -4,7 +4,7 @@ import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
-// A clinic of its own, because these tests count posts.
+// A separate clinic, because these tests count posts.
 test.use({ siteName: "reading room", viewport: { width: 1440, height: 900 } });
 
 const CABINET = ["Cold", "Migraine", "Hypertension", "GERD", "Bronchitis"];
@@ -106,9 +106,9 @@ test("the cabinet shows four remedies for each of five conditions, and one opens
   await drawer.click();
   await expect(page).toHaveURL(/\?remedy=ginger-tea#sheet$/u);
   await expect(drawer).toHaveAttribute("aria-expanded", "true");
-  const sheet = page.getByRole("article", { name: /^Ginger tea/u });
+  const details = page.getByRole("article", { name: /^Ginger tea/u });
   await expectAxeSilent(page);
-  await expect(sheet.getByRole("heading", { level: 4 })).toContainText([
+  await expect(details.getByRole("heading", { level: 4 })).toContainText([
     "See a doctor if",
     "What it is",
     "Traditional use",
@@ -119,13 +119,13 @@ test("the cabinet shows four remedies for each of five conditions, and one opens
     "If you take medicines",
     "Sources",
   ]);
-  await expect(sheet).toContainText("Hot tea scalds: keep the cup away from small children.");
-  await expect(sheet.getByRole("term")).toHaveText(["Pregnancy", "Children", "Others"]);
-  const sources = sheet.locator("section").filter({ hasText: "Sources" }).getByRole("link");
+  await expect(details).toContainText("Hot tea scalds: keep the cup away from small children.");
+  await expect(details.getByRole("term")).toHaveText(["Pregnancy", "Children", "Others"]);
+  const sources = details.locator("section").filter({ hasText: "Sources" }).getByRole("link");
   expect(await sources.count()).toBeGreaterThan(1);
   for (const source of await sources.all()) await expect(source).toHaveAttribute("href", /^https:\/\//u);
-  await sheet.getByRole("link", { name: "Close" }).click();
-  await expect(sheet).toHaveCount(0);
+  await details.getByRole("link", { name: "Close" }).click();
+  await expect(details).toHaveCount(0);
   await expect(drawer).toBeFocused();
 });
 
@@ -134,16 +134,16 @@ test("a remedy opens by keyboard, stays open after a reload, and closes again", 
   const drawer = page.getByRole("link", { name: "Honey at night over one year only" });
   await drawer.focus();
   await page.keyboard.press("Enter");
-  const sheet = page.getByRole("article", { name: /^Honey at night/u });
-  await expect(sheet).toBeVisible();
+  const details = page.getByRole("article", { name: /^Honey at night/u });
+  await expect(details).toBeVisible();
   await expect(page.locator("#sheet")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(sheet.getByRole("link", { name: "Close" })).toBeFocused();
+  await expect(details.getByRole("link", { name: "Close" })).toBeFocused();
   await page.reload();
-  await expect(sheet).toBeVisible();
-  await sheet.getByRole("link", { name: "Close" }).focus();
+  await expect(details).toBeVisible();
+  await details.getByRole("link", { name: "Close" }).focus();
   await page.keyboard.press("Enter");
-  await expect(sheet).toHaveCount(0);
+  await expect(details).toHaveCount(0);
   await expect(drawer).toBeFocused();
 });
 
@@ -155,9 +155,9 @@ test("posts are listed as excerpts, newest first, and filtered by category and s
   const total = await titles.count();
   await expect(page.getByText(`${total} posts`, { exact: true })).toBeVisible();
   await expect(titles.first()).toHaveText(SHORT.title);
-  const shelf = page.getByRole("article").filter({ hasText: SHORT.title });
-  await expect(shelf.getByText("General", { exact: true })).toBeVisible();
-  await expect(shelf.getByRole("time")).toHaveText(LONG_DATE);
+  const article = page.getByRole("article").filter({ hasText: SHORT.title });
+  await expect(article.getByText("General", { exact: true })).toBeVisible();
+  await expect(article.getByRole("time")).toHaveText(LONG_DATE);
   const plain = LONG.content.replace(/\s+/gu, " ");
   const card = page.getByRole("article").filter({ hasText: LONG.title });
   await expect(card).toContainText(`${plain.slice(0, 150).trimEnd()}...`);

@@ -7,7 +7,7 @@ import { Browserless } from "../../support/browserless.ts";
 import { aDoctor, aPatient } from "../../support/builders.ts";
 import { aQuestion } from "../../support/chat.ts";
 import { startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace } from "../../support/processes/database.ts";
+import { ENGINES, freshStorage } from "../../support/processes/database.ts";
 import { startMailServer } from "../../support/processes/smtp.ts";
 
 const PATIENT = aPatient({
@@ -36,11 +36,11 @@ const PERSONAL = [PATIENT.email, DOCTOR.email, "Asha Verma", PATIENT.phone];
 describe.each(ENGINES)("personal data that people typed, on %s", async (engine) => {
   const shown: string[] = [];
 
-  const place = await freshPlace(engine);
+  const storage = await freshStorage(engine);
   const mail = await startMailServer();
   const clinic = await startClinic({
-    folder: place.folder,
-    environment: { DATABASE_URL: place.url, SMTP_URL: mail.url, TULSI_LOG: "debug" },
+    folder: storage.folder,
+    environment: { DATABASE_URL: storage.url, SMTP_URL: mail.url, TULSI_LOG: "debug" },
   });
   const patient = new Browserless(clinic.address);
   const doctor = new Browserless(clinic.address);
@@ -75,7 +75,7 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
   afterAll(async () => {
     await clinic.remove();
     await mail.close();
-    await place.remove();
+    await storage.remove();
   });
 
   it("is stored and shown to its owner, masked", async () => {
@@ -88,7 +88,7 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
   });
 
   it("is in no file of the data folder, including the write-ahead log", () => {
-    const files = globSync("**/*", { cwd: place.folder, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = globSync("**/*", { cwd: storage.folder, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const bytes = readFileSync(join(file.parentPath, file.name)).toString("latin1");
@@ -97,7 +97,7 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
   });
 
   it("is in no row of the database", async () => {
-    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const database = await openDatabase({ url: storage.url, folder: storage.folder });
     const tables = await database.kysely.introspection.getTables();
     for (const { name } of tables) {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.kysely);

@@ -10,10 +10,10 @@ import { exactly, ROUTES, SERVER_ROUTES, seenBy } from "../../support/access/rou
 import { actorWith, openTestClinic } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
 import { serveClinic, UNLIMITED } from "../../support/processes/served.ts";
-import { sized, tried } from "../../support/processes/trial.ts";
+import { reportTrial, trialSize } from "../../support/processes/trial.ts";
 
 /** The other matrices test the API and the database on both engines; HTTP is the same for both. */
-const HERE = sized<readonly Engine[]>(["sqlite"], ENGINES);
+const HERE = trialSize<readonly Engine[]>(["sqlite"], ENGINES);
 const MIDDLEWARES = ["*", "/*", "/assistant/stream/*"];
 const REFUSED_VERBS = ["PUT", "PATCH", "DELETE"];
 /** Skipped, because an empty form here changes the session, and the actor with it. */
@@ -168,7 +168,7 @@ describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
   );
 
   it("leaves out no combination", (context) => {
-    tried(
+    reportTrial(
       context,
       "AC-1",
       `${ACTORS.length} people, ${Object.keys(ROUTES).length + Object.keys(SERVER_ROUTES).length} routes, ` +

@@ -17,7 +17,7 @@ import {
 } from "../../support/open-clinic.ts";
 import { ENGINES } from "../../support/processes/database.ts";
 import { type ServedClinic, serveClinic, UNLIMITED } from "../../support/processes/served.ts";
-import { tried } from "../../support/processes/trial.ts";
+import { reportTrial } from "../../support/processes/trial.ts";
 import { openReader, type StreamReader } from "../../support/streams/stream-reader.ts";
 
 const AT_MOST_MS = 20_000;
@@ -87,7 +87,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
       const notified = OWN_TOPICS.filter((topic) => count(since, topic) > 0);
       expect([who, name, notified.filter((topic) => !own.includes(topic))]).toEqual([who, name, []]);
     }
-    tried(
+    reportTrial(
       context,
       "LU-1",
       `${all.length} streams of ${CONSULTATION_ACTORS.length} people, ${OWN_TOPICS.length} own topics: ` +
@@ -141,7 +141,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     await expect.poll(() => gone.filter(({ ended }) => !ended).length, { timeout: AT_MOST_MS, interval: 20 }).toBe(0);
     const took = performance.now() - from;
     expect(all.filter(({ ended }) => ended)).toHaveLength(gone.length);
-    tried(
+    reportTrial(
       context,
       "LU-2",
       `${all.length} streams, ${gone.length} revoked in four ways: ` +

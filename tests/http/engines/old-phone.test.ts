@@ -1,6 +1,6 @@
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { comeIn, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { signUp, startTestSite, type TestSite } from "../../support/browser/test-site.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 import { ALWAYS, bookTheFirstTime } from "../../support/engines/core-journey.ts";
@@ -31,7 +31,7 @@ describe("an old phone on a slow network", () => {
     const room = await bookTheFirstTime(patient, slug);
 
     const doctor = new Person(await aWindowOf(chromium), site.clinic.address);
-    await doctor.isSignedInAs(await comeIn(site, "doctor", email));
+    await doctor.isSignedInAs(await logInWithoutBrowser(site, "doctor", email));
     await doctor.goto(room);
     await doctor.click("Start consultation");
     await patient.sees("In progress");

@@ -13,30 +13,30 @@ import { Browserless } from "../../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
 import { anOpenDoctor, startsOf } from "../../support/consultations.ts";
 import { startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace } from "../../support/processes/database.ts";
+import { ENGINES, freshStorage } from "../../support/processes/database.ts";
 import { Listener } from "../../support/streams/listener.ts";
 
 const PER_PERSON = 50;
 const AT_MOST_MS = 5000;
 
 describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", async (engine) => {
-  const place = await freshPlace(engine);
+  const storage = await freshStorage(engine);
   const clinic = await startClinic({
-    folder: place.folder,
+    folder: storage.folder,
     environment: {
-      DATABASE_URL: place.url,
+      DATABASE_URL: storage.url,
       TULSI_LOG: "error",
       TULSI_STREAMS_PER_ADDRESS: "300",
       TULSI_STREAMS_PER_PERSON: String(PER_PERSON),
     },
   });
-  const database = await openDatabase({ url: place.url, folder: place.folder });
+  const database = await openDatabase({ url: storage.url, folder: storage.folder });
   const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
   const operator = new Browserless(clinic.address);
   await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
   const clock = new FakeClock();
   const adapters = {
-    ...(await openKeys(database, { folder: place.folder, keys: undefined, signingKeys: undefined })),
+    ...(await openKeys(database, { folder: storage.folder, keys: undefined, signingKeys: undefined })),
     clock,
     mailer: new FakeMailer(),
     files: new FakeFiles(),
@@ -76,7 +76,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     await Promise.all(listeners.map((listener) => listener.close()));
     await database.close();
     await clinic.remove();
-    await place.remove();
+    await storage.remove();
   });
 
   it("is refused to visitors, and begins with the version of the account's own topics", async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { Browserless } from "../../support/browserless.ts";
 import { aPatient } from "../../support/builders.ts";
 import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { freshPlace, type Place } from "../../support/processes/database.ts";
+import { freshStorage, type TestStorage } from "../../support/processes/database.ts";
 import { asSuperuser } from "../../support/processes/superuser.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/processes/tcp-proxy.ts";
 import { Listener } from "../../support/streams/listener.ts";
 
 describe("a clinic whose PostgreSQL can't be reached", () => {
-  let place: Place;
+  let storage: TestStorage;
   let proxy: TcpProxy;
   let clinic: ClinicProcess;
   const patient = aPatient();
@@ -16,21 +16,21 @@ describe("a clinic whose PostgreSQL can't be reached", () => {
 
   const get = (path: string) => fetch(new URL(path, clinic.address), { redirect: "manual" });
   const readiness = async () => (await get("/readyz")).text();
-  const asks = (statement: string) => asSuperuser(inject("shelter").postgres?.superuserUrl ?? "", statement);
-  const databaseName = () => new URL(place.url ?? "").pathname.slice(1);
+  const asks = (statement: string) => asSuperuser(inject("databases").postgres?.superuserUrl ?? "", statement);
+  const databaseName = () => new URL(storage.url ?? "").pathname.slice(1);
 
   beforeAll(async () => {
-    place = await freshPlace("postgres");
-    proxy = await startTcpProxy(place.url ?? "");
-    const environment = { DATABASE_URL: proxy.through(place.url ?? ""), TULSI_LOG: "silent" };
-    clinic = await startClinic({ folder: place.folder, environment });
+    storage = await freshStorage("postgres");
+    proxy = await startTcpProxy(storage.url ?? "");
+    const environment = { DATABASE_URL: proxy.through(storage.url ?? ""), TULSI_LOG: "silent" };
+    clinic = await startClinic({ folder: storage.folder, environment });
     browser = new Browserless(clinic.address);
     await browser.post("/PatientSignup", patient);
   });
   afterAll(async () => {
     await clinic.remove();
     await proxy.close();
-    await place.remove();
+    await storage.remove();
   });
 
   it("serves cached pages with their age, closes private streams, refuses the rest, and recovers", async () => {

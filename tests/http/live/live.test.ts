@@ -11,18 +11,18 @@ import { createLog } from "#server/log.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
 import { startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace } from "../../support/processes/database.ts";
+import { ENGINES, freshStorage } from "../../support/processes/database.ts";
 import { Listener } from "../../support/streams/listener.ts";
 
 describe.each(ENGINES)("live streams, on %s", async (engine) => {
-  const place = await freshPlace(engine);
+  const storage = await freshStorage(engine);
   const clinic = await startClinic({
-    folder: place.folder,
-    environment: { DATABASE_URL: place.url, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
+    folder: storage.folder,
+    environment: { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
   });
-  const database = await openDatabase({ url: place.url, folder: place.folder });
+  const database = await openDatabase({ url: storage.url, folder: storage.folder });
   const adapters = {
-    ...(await openKeys(database, { folder: place.folder, keys: undefined, signingKeys: undefined })),
+    ...(await openKeys(database, { folder: storage.folder, keys: undefined, signingKeys: undefined })),
     clock: systemClock,
     mailer: new FakeMailer(),
     files: new FakeFiles(),
@@ -46,7 +46,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await Promise.all(listeners.map((listener) => listener.close()));
     await database.close();
     await clinic.remove();
-    await place.remove();
+    await storage.remove();
   });
 
   it("are refused for an unknown topic, for admins' topics to others, and for other methods", async () => {

@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ENGINES } from "../../support/processes/database.ts";
 import { type LiveClinic, openLiveClinic } from "../../support/processes/live-clinic.ts";
-import { sized, tried } from "../../support/processes/trial.ts";
+import { reportTrial, trialSize } from "../../support/processes/trial.ts";
 import { openReader } from "../../support/streams/stream-reader.ts";
 
-const KILLS = sized(2, 20);
-const RECONNECTS = sized(10, 100);
+const KILLS = trialSize(2, 20);
+const RECONNECTS = trialSize(10, 100);
 const READERS = 8;
 /** The longest delay of a change at a connected client after its writer's confirmation, on a busy machine. */
 const LATEST_MS = 5_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 type Kind = "blog" | "room";
 
 /** One connection, from its request to its end. */
@@ -119,7 +119,7 @@ describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s"
       }
       // A busy machine may write more slowly than it connects.
       const isEnough = () => left <= 0 && Math.min(ledgers.blog.length, ledgers.room.length) > KILLS;
-      await expect.poll(isEnough, { timeout: PATIENCE_MS }).toBe(true);
+      await expect.poll(isEnough, { timeout: TIMEOUT_MS }).toBe(true);
       await wait(200);
       over = true;
       await Promise.all([...readers, ...writers]);
@@ -129,13 +129,13 @@ describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s"
         expect(connections.length).toBeGreaterThan(KILLS / 2);
         expect(faultsIn(connections, ledgers[kind], await versionOf(kind))).toEqual([]);
       }
-      tried(
+      reportTrial(
         context,
         "LU-3",
         `${RECONNECTS} reconnects, ${KILLS} kills, ${opened} streams, ${confirmed} confirmed changes: none lost`,
       );
     },
-    PATIENCE_MS + KILLS * 15_000,
+    TIMEOUT_MS + KILLS * 15_000,
   );
 });
 

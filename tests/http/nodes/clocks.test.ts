@@ -9,26 +9,26 @@ import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { freshPlace, type Place } from "../../support/processes/database.ts";
+import { freshStorage, type TestStorage } from "../../support/processes/database.ts";
 import { type MailServer, startMailServer } from "../../support/processes/smtp.ts";
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 /** A node claims an email for a minute before it sends it; then another one may take it. */
 const CLAIM_MS = 60_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const CLOCK = join(CHECKOUT, "tests/support/browser/fast-clock.ts");
 
 /** The largest difference of clocks with which no email is sent twice. */
 describe("a node whose clock is wrong by five minutes", () => {
-  let place: Place;
+  let storage: TestStorage;
   let database: Database;
   let mail: MailServer;
   let node: ClinicProcess | undefined;
   let received: () => Promise<void>;
 
   beforeEach(async () => {
-    place = await freshPlace("postgres");
-    database = await openDatabase({ url: place.url, folder: place.folder });
+    storage = await freshStorage("postgres");
+    database = await openDatabase({ url: storage.url, folder: storage.folder });
     received = async () => undefined;
     mail = await startMailServer({ received: () => received() });
   });
@@ -36,19 +36,19 @@ describe("a node whose clock is wrong by five minutes", () => {
     await node?.remove();
     await mail.close();
     await database.close();
-    await place.remove();
+    await storage.remove();
   });
 
   async function startNode(aheadMs: number): Promise<void> {
     const environment = {
-      ...{ DATABASE_URL: place.url, SMTP_URL: mail.url, TULSI_LOG: "error" },
+      ...{ DATABASE_URL: storage.url, SMTP_URL: mail.url, TULSI_LOG: "error" },
       QUICK_CLOCK: `0,1,${aheadMs}`,
     };
-    node = await startClinic({ folder: place.folder, environment, flags: ["--import", CLOCK] });
+    node = await startClinic({ folder: storage.folder, environment, flags: ["--import", CLOCK] });
   }
   async function queue(to: string): Promise<void> {
     const outbox = createOutbox({
-      ...{ database, vault: createVault(readKeyFile(place.folder)), clock: systemClock },
+      ...{ database, vault: createVault(readKeyFile(storage.folder)), clock: systemClock },
       ...{ mailer: new FakeMailer(), log: createLog("silent"), clinicOf: async () => CLINIC_EXAMPLE },
     });
     await database.kysely
@@ -69,7 +69,7 @@ describe("a node whose clock is wrong by five minutes", () => {
     // After the first email the node looks for another one, before the second is queued.
     for (const to of ["first@example.test", "second@example.test"]) {
       await queue(to);
-      await expect.poll(async () => (await unsent()).length, { timeout: PATIENCE_MS }).toBe(1);
+      await expect.poll(async () => (await unsent()).length, { timeout: TIMEOUT_MS }).toBe(1);
     }
     expect(recipients()).toEqual(["first@example.test", "second@example.test"]);
   });
@@ -82,7 +82,7 @@ describe("a node whose clock is wrong by five minutes", () => {
     };
     await startNode(-FIVE_MINUTES_MS);
     await queue("slow@example.test");
-    await expect.poll(unsent, { timeout: PATIENCE_MS }).toEqual([]);
+    await expect.poll(unsent, { timeout: TIMEOUT_MS }).toEqual([]);
     expect(waitsMs).toBeGreaterThan(CLAIM_MS / 2);
     expect(recipients()).toEqual(["slow@example.test"]);
   });

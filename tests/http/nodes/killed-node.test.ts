@@ -7,7 +7,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { Browserless } from "../../support/browserless.ts";
 import { aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
 import { CHECKOUT, type ClinicProcess, DidNotStart, startClinic } from "../../support/processes/clinic-process.ts";
-import { freshPlace, type Place } from "../../support/processes/database.ts";
+import { freshStorage, type TestStorage } from "../../support/processes/database.ts";
 import { asSuperuser } from "../../support/processes/superuser.ts";
 import { openVisitorMessages } from "../../support/processes/visitor-messages.ts";
 
@@ -19,21 +19,21 @@ const RETRY_MS = 50;
 const TIMEOUT_MS = 120_000;
 
 describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
-  let place: Place;
+  let storage: TestStorage;
   let nodes: ClinicProcess[];
-  const start = (url = place.url) =>
+  const start = (url = storage.url) =>
     startClinic({
-      folder: place.folder,
+      folder: storage.folder,
       environment: { DATABASE_URL: url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" },
     });
 
   beforeAll(async () => {
-    place = await freshPlace("postgres", "bare");
+    storage = await freshStorage("postgres", "bare");
     nodes = await Promise.all(Array.from({ length: NODES }, () => start()));
   });
   afterAll(async () => {
     for (const node of nodes) await node.remove();
-    await place.remove();
+    await storage.remove();
   });
 
   it("lose nothing that they acknowledged and store nothing twice when nodes are killed", async () => {
@@ -63,7 +63,7 @@ describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
     expect(messages.unanswered.length).toBeGreaterThan(0);
     await messages.resend(first.address);
 
-    const database = await openDatabase({ url: place.url, folder: place.folder });
+    const database = await openDatabase({ url: storage.url, folder: storage.folder });
     const wrong = await messages.wrong(database);
     await database.close();
     expect(wrong).toEqual([]);
@@ -76,18 +76,18 @@ describe("three nodes on one PostgreSQL", { timeout: TIMEOUT_MS }, () => {
     await browser.post("/PatientSignup", patient);
     for (const node of nodes) await node.stop();
 
-    const source = new URL(place.url ?? "");
+    const source = new URL(storage.url ?? "");
     const copy = new URL(source);
     copy.pathname = `${source.pathname}_restored`;
     const [from, to] = [source, copy].map(({ pathname }) => pathname.slice(1));
-    const { superuserUrl = "" } = inject("shelter").postgres ?? {};
+    const { superuserUrl = "" } = inject("databases").postgres ?? {};
     await asSuperuser(superuserUrl, `create database ${to} template ${from} owner ${source.username}`);
 
     try {
       const refused = await start(copy.href).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(DidNotStart);
       expect((refused as DidNotStart).stderr).toContain("Run npm run after-restore first");
-      const env = { ...process.env, TULSI_DATA: place.folder, DATABASE_URL: copy.href };
+      const env = { ...process.env, TULSI_DATA: storage.folder, DATABASE_URL: copy.href };
       await promisify(execFile)(process.execPath, [join(CHECKOUT, "src/server/commands/after-restore.ts")], { env });
       nodes = await Promise.all([start(copy.href), start(copy.href)]);
       for (const { address } of nodes) {

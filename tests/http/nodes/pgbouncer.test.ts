@@ -15,7 +15,7 @@ describe("two nodes behind pgbouncer in transaction mode", () => {
   let other: ClinicProcess;
 
   beforeAll(async () => {
-    pooler = await startPooler(inject("shelter").postgres?.clinicUrl ?? "");
+    pooler = await startPooler(inject("databases").postgres?.clinicUrl ?? "");
     const environment = (url = "") => ({
       DATABASE_URL: pooler.through(url),
       DATABASE_LISTEN_URL: url,

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshPlace, type Place } from "../../support/processes/database.ts";
+import { ENGINES, freshStorage, type TestStorage } from "../../support/processes/database.ts";
 import { PROXIES, type ReverseProxy, startProxy } from "../../support/processes/proxy.ts";
 
 const A_SECOND = 200;
@@ -60,16 +60,20 @@ function startLoad(address: string): Load {
 }
 
 describe.each(ENGINES.filter((engine) => engine === "postgres"))("two nodes on one %s", (engine) => {
-  let place: Place;
+  let storage: TestStorage;
   const nodes: ClinicProcess[] = [];
   beforeAll(async () => {
-    place = await freshPlace(engine);
-    const environment = { DATABASE_URL: place.url, TULSI_TRUSTED_PROXIES: "127.0.0.1", TULSI_DRAIN_SECONDS: undefined };
-    for (const _node of [1, 2]) nodes.push(await startClinic({ folder: place.folder, environment }));
+    storage = await freshStorage(engine);
+    const environment = {
+      DATABASE_URL: storage.url,
+      TULSI_TRUSTED_PROXIES: "127.0.0.1",
+      TULSI_DRAIN_SECONDS: undefined,
+    };
+    for (const _node of [1, 2]) nodes.push(await startClinic({ folder: storage.folder, environment }));
   });
   afterAll(async () => {
     for (const node of nodes) await node.remove();
-    await place.remove();
+    await storage.remove();
   });
 
   it.each(PROXIES)(

@@ -150,7 +150,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     accept: EVERYONE,
     leave: NOWHERE,
   },
-  call: { incoming: ACCOUNTS, look: NOWHERE, join: NOWHERE, send: NOWHERE, leave: NOWHERE, decline: NOWHERE },
+  call: { incoming: ACCOUNTS, poll: NOWHERE, join: NOWHERE, send: NOWHERE, leave: NOWHERE, decline: NOWHERE },
   room: {
     unread: { ...NOWHERE, patient: "in" },
     unreadByDoctor: OWN_DOCTOR,

@@ -56,7 +56,7 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "room.type": "y y y - -",
   "room.readFile": "y y y - -",
   "room.glance": "- y y - -",
-  "call.look": "y y y y -",
+  "call.poll": "y y y y -",
   "call.join": "y y f f -",
   "call.send": "y y f f -",
   "call.leave": "y y y y -",

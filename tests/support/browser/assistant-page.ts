@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Opens the assistant and waits for hydration: before it, a form would be sent without scripts. */
 export async function openAssistant(page: Page, query = ""): Promise<void> {
   await page.goto(`/Assistant${query}`);
-  await awake(page);
+  await waitForHydratedField(page);
 }
 
 /** Waits for hydration. */
-export async function awake(page: Page, asked = "textarea"): Promise<void> {
+export async function waitForHydratedField(page: Page, asked = "textarea"): Promise<void> {
   await page.waitForFunction(
     (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react")),
     asked,
@@ -31,7 +31,7 @@ export async function ask(page: Page, question: string): Promise<Locator> {
 }
 
 /** Waits until the answer is complete: it has actions, or is a safety card. */
-export async function whole(turn: Locator): Promise<void> {
+export async function waitForAnswer(turn: Locator): Promise<void> {
   await expect(turn.locator(".turn-actions, .safety-card").first()).toBeVisible();
   await expect(turn.locator(".turn-status:not([data-empty])")).toHaveCount(0);
 }

@@ -20,10 +20,10 @@ export const CALL_MS = 180_000;
 export const stage = (page: Page, name: string) =>
   expect(page.locator(`.call[data-stage="${name}"]`)).toBeVisible({ timeout: 20_000 });
 export const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** The sheet of a ringing call, on every page. */
-export const sheet = (page: Page) => page.getByRole("alertdialog");
+/** The panel of a ringing call, on every page. */
+export const ringingCall = (page: Page) => page.getByRole("alertdialog");
 /** Clicks a button of the ringing call; `Audio only` answers without a camera. */
-export const clickInCall = (page: Page, name: string) => sheet(page).getByRole("button", { name }).click();
+export const clickInCall = (page: Page, name: string) => ringingCall(page).getByRole("button", { name }).click();
 export const picture = (page: Page, who: string) => page.getByLabel(`Video from ${who}`);
 
 const GROWTH = { timeout: 30_000 };

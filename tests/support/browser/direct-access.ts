@@ -22,16 +22,16 @@ export async function withDirectAccess<Out>(site: TestSite, work: (open: TimedCl
     SMTP_URL: site.mail.url,
     TULSI_MAIL_FROM: "clinic@tulsi.example",
   });
-  const workshop = await openApp(config, createLog("silent"), { exclusive: false, clock });
+  const app = await openApp(config, createLog("silent"), { exclusive: false, clock });
   try {
-    return await work({ ...workshop, clock });
+    return await work({ ...app, clock });
   } finally {
-    await workshop.close();
+    await app.close();
   }
 }
 
 /** Logs in to an existing account by a form without scripts. */
-export async function comeIn(site: TestSite, role: Role, email: string): Promise<TestAccount> {
+export async function logInWithoutBrowser(site: TestSite, role: Role, email: string): Promise<TestAccount> {
   const { address } = site.clinic;
   const browser = new Browserless(address);
   const answer = await browser.post(LOGIN[role], { email, password: GOOD_PASSWORD });

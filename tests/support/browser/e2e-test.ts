@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import type { Role } from "#domain/actor.ts";
-import { arrives } from "./scripts-run.ts";
+import { waitingForHydration } from "./scripts-run.ts";
 import { startTestSite, type TestAccount, type TestSite } from "./test-site.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
@@ -41,7 +41,7 @@ export const test = base.extend<PersonFixtures, SiteFixtures>({
     watch.follow(context);
     await use(context);
   },
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : arrives(page)),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : waitingForHydration(page)),
   newPage: async ({ browser, site, watch, contextOptions, locale, timezoneId, javaScriptEnabled }, use) => {
     const contexts: Page[] = [];
     const settings = {
@@ -54,7 +54,7 @@ export const test = base.extend<PersonFixtures, SiteFixtures>({
       const context = await browser.newContext({ ...settings, ...options });
       watch.follow(context);
       const scripts = options.javaScriptEnabled ?? javaScriptEnabled;
-      const page = scripts === false ? await context.newPage() : arrives(await context.newPage());
+      const page = scripts === false ? await context.newPage() : waitingForHydration(await context.newPage());
       contexts.push(page);
       return page;
     });

@@ -2,7 +2,7 @@
  * Paths that are no screens, and those that other tests check: the first-admin link, pages that need a verification,
  * pages of a chat, and pages of a guardian's invitation.
  */
-export const ELSEWHERE = [
+export const OTHER_SCREENS = [
   "/Assistant/hand-off",
   "/Assistant/hand-off/book",
   "/Assistant/passage",

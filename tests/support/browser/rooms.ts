@@ -1,5 +1,5 @@
 import { aConsultation, anOpenDoctor, someHours } from "../consultations.ts";
-import { comeIn, withDirectAccess } from "./direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "./direct-access.ts";
 import type { TestAccount, TestSite } from "./test-site.ts";
 
 /** A consultation that begins within minutes, so that its waiting room is open, and its participants. */
@@ -26,7 +26,7 @@ export async function anOpenRoom(site: TestSite, book: typeof aConsultation = aC
     id,
     path: `/consultations/${id}`,
     adminEmail: emails.admin,
-    doctor: await comeIn(site, "doctor", emails.doctor),
-    patient: await comeIn(site, "patient", emails.patient),
+    doctor: await logInWithoutBrowser(site, "doctor", emails.doctor),
+    patient: await logInWithoutBrowser(site, "patient", emails.patient),
   };
 }

@@ -6,7 +6,7 @@ interface Hydrated {
 }
 
 /** Waits for hydration, if the page has scripts: text typed earlier does not count as a change. */
-export async function scriptsRun(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector("script[type=module]") === null) return true;
     const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
@@ -18,16 +18,16 @@ export async function scriptsRun(page: Page): Promise<void> {
  * A page whose `goto` and `reload` wait for hydration. Calls with `waitUntil` don't; separate tests check what happens
  * before hydration.
  */
-export function arrives(page: Page): Page {
+export function waitingForHydration(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil === undefined) await scriptsRun(page);
+    if (options?.waitUntil === undefined) await waitForHydration(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (options?.waitUntil === undefined) await scriptsRun(page);
+    if (options?.waitUntil === undefined) await waitForHydration(page);
     return answer;
   };
   return page;

@@ -13,7 +13,7 @@ export interface TestAccount {
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[];
 }
 
-/** A clinic of its own with the mail server that receives its emails. */
+/** A separate clinic with the mail server that receives its emails. */
 export interface TestSite {
   readonly clinic: ClinicProcess;
   readonly mail: MailServer;

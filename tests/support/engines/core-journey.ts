@@ -1,5 +1,5 @@
 import { signedAdvice } from "../advice.ts";
-import { comeIn, withDirectAccess } from "../browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../browser/direct-access.ts";
 import type { TestSite } from "../browser/test-site.ts";
 import { aPatient } from "../builders.ts";
 import { anOpenDoctor, someHours } from "../consultations.ts";
@@ -59,7 +59,7 @@ export async function runCoreJourney(aPerson: () => Promise<Person>, site: TestS
 
   const room = await bookTheFirstTime(patient, slug);
 
-  const account = await comeIn(site, "doctor", doctorEmail);
+  const account = await logInWithoutBrowser(site, "doctor", doctorEmail);
   const doctor = await aPerson();
   await doctor.isSignedInAs(account);
   await doctor.goto(room);

@@ -15,7 +15,7 @@ export interface Driver {
 }
 
 /** Long, because the machine may be busy; the time includes the browser's start. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 const POLL_MS = 100;
 
 const quoted = (text: string) =>
@@ -70,7 +70,7 @@ export class Person {
   /** Waits until a script in the page returns a truthy value. Fails with its description and the page's text. */
   async until(what: string, answers: () => Promise<unknown>): Promise<void> {
     let last: unknown;
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(POLL_MS)) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await wait(POLL_MS)) {
       try {
         if (await answers()) return;
         last = undefined;

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { DidNotStart, startClinic } from "./clinic-process.ts";
-import { ENGINES, freshPlace } from "./database.ts";
+import { ENGINES, freshStorage } from "./database.ts";
 
 describe.each(ENGINES)("the real server as a process, on %s", async (engine) => {
-  const place = await freshPlace(engine, "bare");
-  const clinic = await startClinic({ folder: place.folder, environment: { DATABASE_URL: place.url } });
+  const storage = await freshStorage(engine, "bare");
+  const clinic = await startClinic({ folder: storage.folder, environment: { DATABASE_URL: storage.url } });
   afterAll(async () => {
     await clinic.remove();
-    await place.remove();
+    await storage.remove();
   });
 
   it("answers at the address it printed", async () => {

@@ -13,7 +13,7 @@ const MAIN = join(CHECKOUT, "dist", "server.js");
 export const WEB_APP = join(CHECKOUT, "dist", "web");
 
 /** In tests all people share one IP address, and no proxy has to notice a stop. */
-const ONE_ADDRESS_IS_MANY_PEOPLE = {
+const SHARED_ADDRESS_LIMITS = {
   TULSI_CONNECTIONS_PER_ADDRESS: "4000",
   TULSI_BODY_MB_PER_ADDRESS: "200",
   TULSI_REQUESTS_WAITING: "4000",
@@ -79,7 +79,7 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     const from = stdout.length;
     const port = address === "" ? "0" : new URL(address).port;
     const own = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder, TULSI_MAIL_FROM: "clinic@tulsi.example" };
-    const fixed = { ...own, ...ONE_ADDRESS_IS_MANY_PEOPLE };
+    const fixed = { ...own, ...SHARED_ADDRESS_LIMITS };
     const environment = { ...plainEnvironment(), ...fixed, ...settings.environment };
     const started = spawn(process.execPath, [...(settings.flags ?? []), MAIN], {
       cwd: CHECKOUT,

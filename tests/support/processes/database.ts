@@ -9,7 +9,7 @@ import { asSuperuser } from "./superuser.ts";
 /** For `describe.each(ENGINES)`: the engines of this Vitest project (vitest.config.ts). */
 export const ENGINES = (process.env.TEST_ENGINES ?? "sqlite").split(",") as Engine[];
 
-export interface Place {
+export interface TestStorage {
   /** The clinic's data folder. */
   readonly folder: string;
   /** `postgres://…`; undefined for the SQLite file in `folder`. */
@@ -18,7 +18,7 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-export interface FreshDatabase extends Place {
+export interface FreshDatabase extends TestStorage {
   readonly database: Database;
   /** Opens it again, as a second process or a restart would. */
   reopen(): Promise<Database>;
@@ -30,12 +30,12 @@ export interface FreshDatabase extends Place {
  * A data folder and database that nothing else uses. Migrated and empty; with `bare`, not migrated, as on the very
  * first start.
  */
-export async function freshPlace(engine: Engine, state: "migrated" | "bare" = "migrated"): Promise<Place> {
-  const { folder: shelter, postgres } = inject("shelter");
-  const folder = mkdtempSync(join(shelter, `${engine}-`));
+export async function freshStorage(engine: Engine, state: "migrated" | "bare" = "migrated"): Promise<TestStorage> {
+  const { folder: parent, postgres } = inject("databases");
+  const folder = mkdtempSync(join(parent, `${engine}-`));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (engine === "sqlite") {
-    if (state === "migrated") cpSync(join(shelter, "template"), folder, { recursive: true });
+    if (state === "migrated") cpSync(join(parent, "template"), folder, { recursive: true });
     return { folder, url: undefined, remove: async () => removeFolder() };
   }
   if (postgres === undefined) throw new Error("This Vitest project has no PostgreSQL (vitest.config.ts).");
@@ -56,16 +56,16 @@ export async function freshPlace(engine: Engine, state: "migrated" | "bare" = "m
 
 /** A migrated, empty, open database. Open it once in a test file and `close` it in `afterAll`. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
-  const place = await freshPlace(engine);
-  const reopen = () => openDatabase({ url: place.url, folder: place.folder });
+  const storage = await freshStorage(engine);
+  const reopen = () => openDatabase({ url: storage.url, folder: storage.folder });
   const database = await reopen();
   return {
-    ...place,
+    ...storage,
     database,
     reopen,
     close: async () => {
       await database.close();
-      await place.remove();
+      await storage.remove();
     },
   };
 }

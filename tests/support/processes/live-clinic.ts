@@ -13,13 +13,13 @@ import { anEmail, GOOD_PASSWORD } from "../builders.ts";
 import { aConsultation, anOpenDoctor } from "../consultations.ts";
 import type { TimedClinic } from "../open-clinic.ts";
 import { type ClinicProcess, startClinic } from "./clinic-process.ts";
-import { freshPlace, type Place } from "./database.ts";
+import { freshStorage, type TestStorage } from "./database.ts";
 
 /** The real process with an admin who changes a public topic, and two people who exchange messages. */
 export interface LiveClinic {
   readonly clinic: ClinicProcess;
   readonly database: Database;
-  readonly place: Place;
+  readonly place: TestStorage;
   /** Cookies of an account that subscribes to its own topic `room`. */
   readonly patient: string;
   /** Its uid, which is part of the names of its topics. */
@@ -46,7 +46,7 @@ async function confirmed(answer: Promise<Response>): Promise<boolean> {
 }
 
 /** A second node's application, on the same database and with the same keys. */
-async function besideOf(database: Database, { folder }: Place): Promise<TimedClinic> {
+async function besideOf(database: Database, { folder }: TestStorage): Promise<TimedClinic> {
   const clock = new FakeClock(systemClock.now());
   const adapters = {
     ...(await openKeys(database, { folder, keys: undefined, signingKeys: undefined })),
@@ -59,24 +59,24 @@ async function besideOf(database: Database, { folder }: Place): Promise<TimedCli
 /** `besides`: further environment variables, given the process's place. */
 export async function openLiveClinic(
   engine: Engine,
-  besides: Environment | ((place: Place) => Environment) = {},
+  besides: Environment | ((storage: TestStorage) => Environment) = {},
 ): Promise<LiveClinic> {
-  const place = await freshPlace(engine);
+  const storage = await freshStorage(engine);
   const streams = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_STREAMS_PER_PERSON: "5000" };
-  const own = typeof besides === "function" ? besides(place) : besides;
-  const environment = { DATABASE_URL: place.url, TULSI_LOG: "error", ...streams, ...own };
-  const clinic = await startClinic({ folder: place.folder, environment });
-  const database = await openDatabase({ url: place.url, folder: place.folder });
+  const own = typeof besides === "function" ? besides(storage) : besides;
+  const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", ...streams, ...own };
+  const clinic = await startClinic({ folder: storage.folder, environment });
+  const database = await openDatabase({ url: storage.url, folder: storage.folder });
   const admin = new Browserless(clinic.address);
   const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
   await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
-  const beside = await besideOf(database, place);
+  const beside = await besideOf(database, storage);
   const { doctor, slug } = await anOpenDoctor(beside);
   const { patient, id: consultationId } = await aConsultation(beside, slug);
   const { id } = await database.kysely.selectFrom("blogs").select("id").limit(1).executeTakeFirstOrThrow();
   const headers = { origin: clinic.address, cookie: doctor.client.cookies };
   return {
-    ...{ clinic, database, place, uid: patient.uid, patient: patient.client.cookies },
+    ...{ clinic, database, place: storage, uid: patient.uid, patient: patient.client.cookies },
     revise: async (words = randomUUID()) => {
       const post = database.kysely.selectFrom("blogs").select("updatedAt").where("id", "=", id);
       const { updatedAt } = await post.executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ export async function openLiveClinic(
     async close() {
       await clinic.remove();
       await database.close();
-      await place.remove();
+      await storage.remove();
     },
   };
 }

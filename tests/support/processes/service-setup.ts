@@ -8,7 +8,7 @@ import { type Postgres, startPostgres } from "./postgres.ts";
 import { asSuperuser } from "./superuser.ts";
 
 /** What the workers need to create their own databases. */
-export interface Shelter {
+export interface TestDatabases {
   /** Contains `template/`, a migrated SQLite clinic, and beside it a folder for each test file. */
   readonly folder: string;
   /** Only in projects whose tests run on PostgreSQL. */
@@ -24,7 +24,7 @@ export interface Shelter {
 
 declare module "vitest" {
   interface ProvidedContext {
-    shelter: Shelter;
+    databases: TestDatabases;
   }
 }
 
@@ -39,7 +39,7 @@ async function migrateOnce(settings: { url?: string; folder: string }): Promise<
   }
 }
 
-async function migratePostgres({ superuserUrl, url }: Postgres, folder: string): Promise<Shelter["postgres"]> {
+async function migratePostgres({ superuserUrl, url }: Postgres, folder: string): Promise<TestDatabases["postgres"]> {
   const clinicUrl = url(TEMPLATE);
   await asSuperuser(superuserUrl, `CREATE DATABASE ${TEMPLATE} OWNER ${new URL(clinicUrl).username}`);
   await migrateOnce({ url: clinicUrl, folder });
@@ -59,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     mkdirSync(template);
     await migrateOnce({ folder: template });
-    project.provide("shelter", { folder, postgres: postgres && (await migratePostgres(postgres, template)) });
+    project.provide("databases", { folder, postgres: postgres && (await migratePostgres(postgres, template)) });
   } catch (error) {
     await tidy();
     throw error;

@@ -49,7 +49,7 @@ const LOCAL = [
 
 let common: Promise<string> | undefined;
 
-/** Common passwords in lower case, each on a line of its own; loaded on first use. */
+/** Common passwords in lower case, one a line; loaded on first use. */
 function commonPasswords(): Promise<string> {
   common ??= import("#generated/common-passwords.json", { with: { type: "json" } }).then(
     ({ default: listed }) => `\n${LOCAL.join("\n")}\n${listed}`,

@@ -273,9 +273,9 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
   it("is announced to the two participants only", async () => {
     const { doctor, patient, id } = await aConsultationUnderWay(open);
     const people = [doctor.uid, patient.uid, consultation.doctor.uid, consultation.patient.uid];
-    const heard = () => Promise.all(people.map((uid) => open.hub.version("ownConsultations", uid)));
-    const before = await heard();
+    const versions = () => Promise.all(people.map((uid) => open.hub.version("ownConsultations", uid)));
+    const before = await versions();
     await signedAdvice(open, doctor, id);
-    expect((await heard()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0, 0]);
+    expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0, 0]);
   });
 });

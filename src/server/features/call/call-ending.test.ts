@@ -26,7 +26,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     if (answer.kind !== "in") throw new Error("the call was taken");
     return answer.sessionId;
   }
-  const look = (who: Account, sessionId: string) => api().look(who, id, { sessionId });
+  const look = (who: Account, sessionId: string) => api().poll(who, id, { sessionId });
   const incoming = async (who: Account) => (await api().incoming(who)).calls;
   const missed = async (who: Account) => {
     const { messages } = await open.clinic.room.read(who, id, {});
@@ -37,7 +37,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     };
   };
 
-  it("ends for both sides, whoever leaves first, and calls no one back", async () => {
+  it("ends for both sides, no matter who leaves first, and calls no one back", async () => {
     for (const [first, second] of [
       [meera, rao],
       [rao, meera],
@@ -45,7 +45,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
       const [left, other] = [await join(first), await join(second)];
       await api().leave(first, id, { sessionId: left });
       expect(await look(second, other)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
-      expect(await api().look(first, id, {})).toMatchObject({ mine: null, others: [] });
+      expect(await api().poll(first, id, {})).toMatchObject({ mine: null, others: [] });
       // When the other one hangs up at the same moment, nothing more happens.
       await api().leave(second, id, { sessionId: other });
       expect([await incoming(first), await incoming(second)]).toEqual([[], []]);

@@ -35,8 +35,8 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
      */
     async leave(trx: Queryable, consultationId: string, by: Participant, sessions: CallSessionRows): Promise<void> {
       const remaining = otherRows(sessions, by).filter((row) => openCallSession(participantOf(row), clock.now()));
-      const goesOn = by !== "doctor" && remaining.length > 1;
-      for (const person of goesOn ? [by] : [by, ...CALL_PEOPLE.filter((other) => other !== by)]) {
+      const callContinues = by !== "doctor" && remaining.length > 1;
+      for (const person of callContinues ? [by] : [by, ...CALL_PEOPLE.filter((other) => other !== by)]) {
         const sessionId = sessions[person]?.sessionId;
         if (!sessionId) continue;
         await dropSignalsOf(trx, consultationId, sessionId);

@@ -37,7 +37,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
   });
 
   it("logs a lost connection once with its last activity, before the session is deleted or replaced", async () => {
-    const heard = new Date(open.clock.now()).toISOString();
+    const lastSeen = new Date(open.clock.now()).toISOString();
     await join(consultation.patient);
     await join(consultation.doctor);
     open.clock.advance(CALL_SESSION_LIVES_MS - 1);
@@ -49,7 +49,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     await open.calling.sweep();
     expect(await lines()).toEqual(["patient joined", "doctor joined", "doctor lost", "patient lost", "patient joined"]);
     const log = await open.calling.log(consultation.id);
-    expect(log.filter(({ act }) => act === "lost").map(({ at }) => at)).toEqual([heard, heard]);
+    expect(log.filter(({ act }) => act === "lost").map(({ at }) => at)).toEqual([lastSeen, lastSeen]);
     open.clock.advance(90 * MINUTE);
     await open.calling.sweep();
     open.clock.advance(90 * MINUTE);

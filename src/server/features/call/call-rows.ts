@@ -47,7 +47,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   const { kysely } = database;
 
   /** The signal of a row; none when it can't be decrypted. */
-  function heard({ consultationId, number, fromSession, body }: SignalRow): CallLook["signals"] {
+  function decrypted({ consultationId, number, fromSession, body }: SignalRow): CallLook["signals"] {
     return openedOr([], () => {
       const signal = JSON.parse(vault.open(body, bodyPlace(consultationId, number))) as Signal;
       return [{ number, from: fromSession, signal }];
@@ -82,7 +82,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
         ...{ open: true, as: person, mine, others },
         endedAt: from.sessionId !== null && !own?.sessionId ? (own?.seenAt ?? moment(clock)) : null,
         declined: from.sessionId !== null && CALL_PEOPLE.some((other) => rows[other]?.declined === from.sessionId),
-        signals: fetched.flatMap(heard),
+        signals: fetched.flatMap(decrypted),
         version,
       };
     },

@@ -57,7 +57,7 @@ export async function touchCallSession(
 }
 
 /**
- * Sessions that ring for an account: of the other side of a consultation in progress, while no one of its own side is
+ * Sessions that ring for an account: of the other side of a consultation in progress, while no one of the same side is
  * in the call, or was and only lost contact.
  */
 export async function listRinging(db: Queryable, uid: string, seenSince: string) {

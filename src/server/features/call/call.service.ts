@@ -5,7 +5,7 @@ import {
   type CallLogEntry,
   callSessionSchema,
   joinSchema,
-  lookSchema,
+  pollSchema,
   type Shown,
   SIGNAL_LIVES_MS,
   type Signal,
@@ -53,7 +53,7 @@ export interface CallDependencies {
   readonly iceServers: readonly IceEntry[] | undefined;
 }
 
-/** The call operations, and beside them what only the server process and other features use. */
+/** The call operations, and what only the server process and other features use. */
 export interface VideoCalls extends CallStore {
   readonly api: VideoCallApi;
   /** When each side was in the calls of a consultation and how, for its record. */
@@ -158,9 +158,9 @@ export function createVideoCalls(
   const api: VideoCallApi = {
     incoming: createIncomingCalls(context, consultations.api.enter),
 
-    async look(actor, consultationId, input) {
+    async poll(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
-      return callView.look(part, checkOrFail(lookSchema, input ?? {}));
+      return callView.look(part, checkOrFail(pollSchema, input ?? {}));
     },
 
     async join(actor, consultationId, input) {

@@ -56,7 +56,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     for (const who of [stranger, other.doctor, admin, aVisitor()]) {
       for (const consultationId of [id, randomUUID(), "no-id"]) {
         const asked = [
-          api().look(who, consultationId, { sessionId }),
+          api().poll(who, consultationId, { sessionId }),
           api().join(who, consultationId, { device: randomUUID() }),
           api().join(who, consultationId, { device: "\u0000" }),
           api().send(who, consultationId, { sessionId, to: sessionId, batch: 1, signals: [OFFER] }),
@@ -66,16 +66,16 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
         expect(new Set(await Promise.all(asked.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
       }
     }
-    expect((await api().look(meera, id, {})).mine).toBe(sessionId);
+    expect((await api().poll(meera, id, {})).mine).toBe(sessionId);
   });
 
   it("is closed before the doctor begins and after the consultation is over", async () => {
     const { sessionId } = await join(meera);
     const waiting = await aConsultation(open, slug);
-    expect((await api().look(waiting.patient, waiting.id, {})).open).toBe(false);
+    expect((await api().poll(waiting.patient, waiting.id, {})).open).toBe(false);
     expect(await codeOf(api().join(waiting.patient, waiting.id, { device: randomUUID() }))).toBe("CALL_NOT_OPEN");
     await open.clinic.consultations.complete(rao, id);
-    expect(await api().look(meera, id, { sessionId })).toMatchObject({ open: false, mine: null, others: [] });
+    expect(await api().poll(meera, id, { sessionId })).toMatchObject({ open: false, mine: null, others: [] });
     for (const input of [{ sessionId }, { sessionId, to: sessionId, batch: 1, signals: [OFFER] }]) {
       expect(await codeOf(api().send(meera, id, input))).toBe("CALL_NOT_OPEN");
     }
@@ -108,7 +108,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     ];
     for (const input of wrong) expect(await codeOf(api().send(meera, id, input))).toBe("INVALID_FORM");
     expect(await codeOf(api().join(meera, id, { device: "phone" }))).toBe("INVALID_FORM");
-    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
   });
 
   it("delivers signals to their session in order, once, after the last fetched number", async () => {
@@ -118,14 +118,14 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     // Without a response the signals are sent again.
     await send(rao, his.sessionId, hers.sessionId, 2, candidate("two"));
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
-    const { signals } = await api().look(meera, id, { sessionId: hers.sessionId });
+    const { signals } = await api().poll(meera, id, { sessionId: hers.sessionId });
     expect(signals.map(({ signal }) => signal)).toEqual([OFFER, candidate("one"), candidate("two")]);
     expect(signals.map(({ from }) => from)).toEqual(Array(3).fill(his.sessionId));
     const numbers = signals.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-    const rest = await api().look(meera, id, { sessionId: hers.sessionId, after: String(numbers[1]) });
+    const rest = await api().poll(meera, id, { sessionId: hers.sessionId, after: String(numbers[1]) });
     expect(rest.signals.map(({ number }) => number)).toEqual([numbers[2]]);
-    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
   });
 
   it("keeps the order of simultaneous signals from both sides", async () => {
@@ -134,7 +134,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     let sending = true;
     const fetching = (async () => {
       while (sending || seen.length < 10) {
-        const { signals } = await api().look(meera, id, { sessionId: hers.sessionId, after: seen.at(-1) ?? 0 });
+        const { signals } = await api().poll(meera, id, { sessionId: hers.sessionId, after: seen.at(-1) ?? 0 });
         seen.push(...signals.map(({ number }) => number));
         // Waits for a turn of the event loop, as between two requests of a browser.
         await setImmediate();
@@ -148,7 +148,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     for (let batch = 1; batch <= 10; batch += 1) await both(batch);
     sending = false;
     await fetching;
-    const { signals } = await api().look(meera, id, { sessionId: hers.sessionId });
+    const { signals } = await api().poll(meera, id, { sessionId: hers.sessionId });
     expect(seen).toEqual(signals.map(({ number }) => number));
     expect(signals.map(({ signal }) => signal)).toEqual(
       Array.from({ length: 10 }, (_, index) => candidate(`his ${index + 1}`)),
@@ -162,20 +162,20 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     const again = await join(meera, first.device);
     expect(again.sessionId).not.toBe(first.sessionId);
     // Signals for the page before the reload are deleted, and both sides start again.
-    expect((await api().look(meera, id, { sessionId: again.sessionId })).signals).toEqual([]);
+    expect((await api().poll(meera, id, { sessionId: again.sessionId })).signals).toEqual([]);
 
     const phone = randomUUID();
     expect(await api().join(meera, id, { device: phone })).toMatchObject({ kind: "elsewhere" });
-    expect((await api().look(meera, id, {})).mine).toBe(again.sessionId);
+    expect((await api().poll(meera, id, {})).mine).toBe(again.sessionId);
     const taken = await join(meera, phone, true);
-    expect((await api().look(rao, id, {})).others).toEqual([{ person: "patient", sessionId: taken.sessionId }]);
+    expect((await api().poll(rao, id, {})).others).toEqual([{ person: "patient", sessionId: taken.sessionId }]);
     // The replaced tab sends nothing, receives nothing, and can't replace the other one.
     expect(await send(meera, again.sessionId, his.sessionId, 1, OFFER)).toMatchObject({ mine: taken.sessionId });
-    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toEqual([]);
     await send(rao, his.sessionId, taken.sessionId, 2, OFFER);
-    expect((await api().look(meera, id, { sessionId: again.sessionId })).signals).toEqual([]);
+    expect((await api().poll(meera, id, { sessionId: again.sessionId })).signals).toEqual([]);
     await api().leave(meera, id, { sessionId: again.sessionId });
-    expect((await api().look(meera, id, { sessionId: taken.sessionId })).signals).toHaveLength(1);
+    expect((await api().poll(meera, id, { sessionId: taken.sessionId })).signals).toHaveLength(1);
   });
 
   it("drops a silent session and deletes signals that no one fetched", async () => {
@@ -184,7 +184,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     open.clock.advance(CALL_SESSION_LIVES_MS - 1000);
     await api().send(meera, id, { sessionId: hers.sessionId });
     open.clock.advance(2000);
-    expect(await api().look(meera, id, { sessionId: hers.sessionId })).toMatchObject({
+    expect(await api().poll(meera, id, { sessionId: hers.sessionId })).toMatchObject({
       mine: hers.sessionId,
       others: [],
     });
@@ -192,7 +192,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     expect(phone.sessionId).not.toBe(his.sessionId);
     open.clock.advance(SIGNAL_LIVES_MS);
     await api().send(meera, id, { sessionId: hers.sessionId });
-    expect((await api().look(meera, id, { sessionId: hers.sessionId })).signals).toEqual([]);
+    expect((await api().poll(meera, id, { sessionId: hers.sessionId })).signals).toEqual([]);
     await open.calling.sweep();
     const { kysely } = open.fresh.database;
     expect(await kysely.selectFrom("callSignals").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
@@ -205,29 +205,29 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   it("names the STUN and TURN servers to participants, and stores nothing for a closed page", async () => {
     const answer = await api().join(meera, id, { device: randomUUID() });
     expect(answer).toMatchObject({ kind: "in", iceServers: [STUN] });
-    expect(JSON.stringify(await api().look(meera, id, {}))).not.toContain("stun");
+    expect(JSON.stringify(await api().poll(meera, id, {}))).not.toContain("stun");
     const gone = await join(rao);
     const his = await join(rao, gone.device);
     await send(meera, attendee(answer), gone.sessionId, 1, OFFER);
     const { kysely } = open.fresh.database;
     expect(await kysely.selectFrom("callSignals").selectAll().where("consultationId", "=", id).execute()).toEqual([]);
     await send(meera, attendee(answer), his.sessionId, 2, OFFER);
-    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(1);
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(1);
   });
 
   it("tells a caller that the other side declined, until the caller calls again", async () => {
     const his = await join(rao);
     await api().decline(meera, id, { sessionId: randomUUID() });
-    expect((await api().look(rao, id, { sessionId: his.sessionId })).declined).toBe(false);
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).declined).toBe(false);
     await api().decline(meera, id, { sessionId: his.sessionId });
     const declined = { mine: null, declined: true, endedAt: expect.any(String) };
-    expect(await api().look(rao, id, { sessionId: his.sessionId })).toMatchObject(declined);
-    expect((await api().look(meera, id, {})).others).toEqual([]);
+    expect(await api().poll(rao, id, { sessionId: his.sessionId })).toMatchObject(declined);
+    expect((await api().poll(meera, id, {})).others).toEqual([]);
     const again = await join(rao, his.device);
-    expect((await api().look(rao, id, { sessionId: again.sessionId })).declined).toBe(false);
+    expect((await api().poll(rao, id, { sessionId: again.sessionId })).declined).toBe(false);
     const hers = await join(meera);
     await api().decline(meera, id, { sessionId: again.sessionId });
-    expect(await api().look(rao, id, {})).toMatchObject({ others: [{ sessionId: hers.sessionId }], declined: false });
+    expect(await api().poll(rao, id, {})).toMatchObject({ others: [{ sessionId: hers.sessionId }], declined: false });
   });
 
   it("announces changes to both participants only, without content", async () => {
@@ -244,7 +244,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER, candidate("one"));
     const { kysely } = open.fresh.database;
-    const signals = async () => (await api().look(meera, id, { sessionId: hers.sessionId })).signals;
+    const signals = async () => (await api().poll(meera, id, { sessionId: hers.sessionId })).signals;
     const [{ number = 0 } = {}] = await signals();
     const spoiled = kysely.updateTable("callSignals").set({ body: "12345678.AAAA" }).where("consultationId", "=", id);
     await spoiled.where("number", "=", number).execute();
@@ -259,7 +259,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/canary|192\.0\.2\.7/u);
     if (engine !== "postgres") return;
     const database = await open.fresh.reopen();
-    const { signals } = await open.onAnother(database).clinic.call.look(meera, id, { sessionId: hers.sessionId });
+    const { signals } = await open.onAnother(database).clinic.call.poll(meera, id, { sessionId: hers.sessionId });
     await database.close();
     expect(signals.map(({ signal }) => signal)).toEqual([OFFER]);
   });
@@ -270,7 +270,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     const many = Array<Signal>(SIGNALS_AT_ONCE).fill(candidate("c"));
     for (let batch = 1; batch <= most; batch += 1) await send(meera, hers.sessionId, his.sessionId, batch, ...many);
     expect(await codeOf(send(meera, hers.sessionId, his.sessionId, most + 1, ...many))).toBe("CHANGED_TOO_OFTEN");
-    expect((await api().look(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(most * SIGNALS_AT_ONCE);
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(most * SIGNALS_AT_ONCE);
     let refused = "";
     for (let tries = 0; tries < 60 && refused !== "CHANGED_TOO_OFTEN"; tries += 1) {
       refused = await codeOf(api().send(meera, id, { sessionId: hers.sessionId }));

@@ -2,11 +2,11 @@ import { type Actor, guardianAccessIn } from "#domain/actor.ts";
 import {
   adminConsultationsQuerySchema,
   type Consultation,
+  type ConsultationTab,
   doctorQuerySchema,
   type EnteredConsultation,
   LIST_SIZE,
   ownQuerySchema,
-  type Sheet,
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
 import type { Mode } from "#domain/consultations/hours.rules.ts";
@@ -102,12 +102,12 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     return row.details === null ? null : (encryption.openDetails(row)?.name ?? UNREADABLE);
   }
 
-  function filterFor(sheet: Sheet, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
+  function filterFor(tab: ConsultationTab, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
     const today = clinicDay(clock.now());
     const from = clinicDayStart(today);
     return {
       ...whose,
-      sheet,
+      tab,
       now: moment(clock),
       today: { from: iso(from), until: iso(from + DAY_MS) },
       clinicDay: today,
@@ -188,25 +188,25 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
 
     async own(actor, query) {
       if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
-      const { sheet, page: asked } = ownQuerySchema.parse(query ?? {});
+      const { sheet: tab, page: asked } = ownQuerySchema.parse(query ?? {});
       const version = await hub.version("ownConsultations", actor.uid);
-      return { ...(await page(filterFor(sheet, { patientUid: actor.uid }), asked, nameOf)), version };
+      return { ...(await page(filterFor(tab, { patientUid: actor.uid }), asked, nameOf)), version };
     },
 
     async ofDoctor(actor, query) {
       if (actor.kind !== "account" || !can(actor, "consultation:treat")) throw fail("NOT_FOUND");
-      const { sheet, page: asked } = doctorQuerySchema.parse(query ?? {});
+      const { sheet: tab, page: asked } = doctorQuerySchema.parse(query ?? {});
       const version = await hub.version("ownConsultations", actor.uid);
-      return { ...(await page(filterFor(sheet, { doctor: actor.uid }), asked, doctorsName)), version };
+      return { ...(await page(filterFor(tab, { doctor: actor.uid }), asked, doctorsName)), version };
     },
 
     async forAdmin(actor, query) {
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
-      const { sheet, page: asked, patient: patientUid } = adminConsultationsQuerySchema.parse(query ?? {});
+      const { sheet: tab, page: asked, patient: patientUid } = adminConsultationsQuerySchema.parse(query ?? {});
       const version = await hub.version("consultations");
       const flagged = await countConsultations(kysely, filterFor("flagged", {}));
       const of = patientUid === undefined ? {} : { patientUid };
-      return { ...(await page(filterFor(sheet, of), asked, nameOf)), flagged, version };
+      return { ...(await page(filterFor(tab, of), asked, nameOf)), flagged, version };
     },
 
     async participantAccess(db, actor, id) {
@@ -228,7 +228,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     async figures(actor) {
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
       const version = await hub.version("consultations");
-      return { ...(await adminFigures(kysely, clock, (sheet) => filterFor(sheet, {}))), version };
+      return { ...(await adminFigures(kysely, clock, (tab) => filterFor(tab, {}))), version };
     },
 
     async hoursToday(actor) {

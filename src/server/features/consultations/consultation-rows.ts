@@ -20,7 +20,7 @@ export interface Caller {
 }
 
 /**
- * The stored booking details; the consent has columns of its own. The adult's email is removed once the invitation was
+ * The stored booking details; the consent has separate columns. The adult's email is removed once the invitation was
  * sent, which is when the consultation is confirmed.
  */
 export type StoredDetails = Omit<Details, "consent" | "consentVersion">;

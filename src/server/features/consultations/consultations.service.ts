@@ -116,7 +116,7 @@ export interface ConsultationDependencies {
   readonly settings: Pick<Settings, "current">;
 }
 
-/** The consultation operations, and beside them what only the server process and other features may use. */
+/** The consultation operations, and what only the server process and other features may use. */
 export interface Consultations {
   readonly api: ConsultationApi;
   readonly practice: PracticeApi;

@@ -1,10 +1,10 @@
-import type { Sheet } from "#domain/consultations/consultation.ts";
+import type { ConsultationTab } from "#domain/consultations/consultation.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
 
 export interface ListFilter {
-  readonly sheet: Sheet;
+  readonly tab: ConsultationTab;
   /** UTC ISO. */
   readonly now: string;
   /** The clinic's day as start and end. */
@@ -17,7 +17,7 @@ export interface ListFilter {
 }
 
 /** A slot hold is not listed as a consultation until it is booked. */
-const TO_COME = ["requested", "confirmed", "waiting", "in-progress"];
+const UPCOMING = ["requested", "confirmed", "waiting", "in-progress"];
 
 function matching(db: Queryable, filter: ListFilter) {
   let query = db
@@ -26,8 +26,8 @@ function matching(db: Queryable, filter: ListFilter) {
     .leftJoin("doctorProfiles", "doctorProfiles.uid", "consultations.doctor");
   if (filter.doctor !== undefined) query = query.where("consultations.doctor", "=", filter.doctor);
   if (filter.patientUid !== undefined) query = query.where("consultations.patientUid", "=", filter.patientUid);
-  const live = query.where("live", "=", 1).where("state", "in", TO_COME);
-  switch (filter.sheet) {
+  const live = query.where("live", "=", 1).where("state", "in", UPCOMING);
+  switch (filter.tab) {
     case "next":
       return live;
     case "held":
@@ -85,7 +85,7 @@ export async function countCompletedAndMissed(db: Queryable, since: string) {
 
 /** Future ones in order of time, past ones newest first. */
 export async function listConsultations(db: Queryable, filter: ListFilter, limit: number, offset: number) {
-  const order = filter.sheet === "past" ? "desc" : "asc";
+  const order = filter.tab === "past" ? "desc" : "asc";
   return matching(db, filter)
     .selectAll("consultations")
     .select(DOCTOR_COLUMNS)
@@ -99,13 +99,13 @@ export async function listConsultations(db: Queryable, filter: ListFilter, limit
 export type ListedRow = Awaited<ReturnType<typeof listConsultations>>[number];
 
 /** Only the times of a doctor's future consultations. */
-export async function listTimesToCome(db: Queryable, doctor: string) {
+export async function listUpcomingTimes(db: Queryable, doctor: string) {
   return db
     .selectFrom("consultations")
     .select(["day", "startsAt", "endsAt"])
     .where("doctor", "=", doctor)
     .where("live", "=", 1)
-    .where("state", "in", TO_COME)
+    .where("state", "in", UPCOMING)
     .orderBy("day")
     .execute();
 }
@@ -123,22 +123,22 @@ export async function listOnDays(db: Queryable, filter: ListFilter, days: readon
 }
 
 /** Ids of all future or running consultations of a doctor, in one fixed order. */
-export async function listIdsToCome(db: Queryable, doctor: string): Promise<string[]> {
+export async function listUpcomingIds(db: Queryable, doctor: string): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
     .select("id")
     .where("doctor", "=", doctor)
     .where("live", "=", 1)
-    .where("state", "in", TO_COME)
+    .where("state", "in", UPCOMING)
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** How many consultations a doctor has ahead or running. */
-export async function countToCome(db: Queryable, doctor: string): Promise<number> {
+export async function countUpcoming(db: Queryable, doctor: string): Promise<number> {
   return countRows(
-    db.selectFrom("consultations").where("doctor", "=", doctor).where("live", "=", 1).where("state", "in", TO_COME),
+    db.selectFrom("consultations").where("doctor", "=", doctor).where("live", "=", 1).where("state", "in", UPCOMING),
   );
 }
 
@@ -156,7 +156,7 @@ export async function listLapsed(db: Queryable, clinicDay: string, now: string) 
           .select("consultations.id")
           .whereRef("consultations.doctor", "=", "doctors.uid")
           .where("live", "=", 1)
-          .where("state", "in", TO_COME)
+          .where("state", "in", UPCOMING)
           .where("startsAt", ">", now),
       ),
     )

@@ -23,7 +23,7 @@ describe.each(ENGINES)("the state transitions of a consultation, on %s", async (
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
-  const sheetIds = async (sheet: string) => (await api().forAdmin(rao.admin, { sheet })).rows.map(({ id }) => id);
+  const tabIds = async (tab: string) => (await api().forAdmin(rao.admin, { sheet: tab })).rows.map(({ id }) => id);
   /** Sets the clock relative to the consultation's start, in milliseconds. */
   const goTo = (start: string, fromStart: number) =>
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
@@ -117,19 +117,19 @@ describe.each(ENGINES)("the state transitions of a consultation, on %s", async (
   it("flag it to admins from the doctor's suspension on, and the doctor can begin no consultation", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { id, start, patient } = await aConsultation(open, asked.slug);
-    expect(await sheetIds("flagged")).not.toContain(id);
+    expect(await tabIds("flagged")).not.toContain(id);
     await open.clinic.verification.suspend(
       asked.admin,
       asked.doctor.uid,
       await aReason(open, asked.admin, asked.doctor.uid),
     );
-    expect(await sheetIds("flagged")).toContain(id);
+    expect(await tabIds("flagged")).toContain(id);
     expect((await api().forAdmin(rao.admin, {})).flagged).toBeGreaterThan(0);
     expect(await codeOf(api().accept(asked.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
     const later = new Date(Date.parse(start) + 25 * MINUTE).toISOString();
     expect(await codeOf(api().reschedule(patient, id, { start: later }))).toBe("DOCTOR_NOT_BOOKABLE");
     await api().cancel(patient, id, {});
-    expect(await sheetIds("flagged")).not.toContain(id);
+    expect(await tabIds("flagged")).not.toContain(id);
   });
 
   it("let its doctor read it for half a year, and staff without what was filled in", async () => {

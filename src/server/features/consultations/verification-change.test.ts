@@ -54,13 +54,13 @@ describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (en
     const input = () => ({ device: randomUUID() });
     const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
     if (his.kind !== "in" || hers.kind !== "in") throw new Error("The seat was taken.");
-    expect((await call.look(patient, id, { sessionId: hers.sessionId })).others).toEqual([
+    expect((await call.poll(patient, id, { sessionId: hers.sessionId })).others).toEqual([
       { person: "doctor", sessionId: his.sessionId },
     ]);
     const before = await open.hub.version("signals", patient.uid);
     await act(iyer);
     expect(await open.hub.version("signals", patient.uid)).toBeGreaterThan(before);
-    expect(await call.look(patient, id, { sessionId: hers.sessionId })).toMatchObject({ open: false, others: [] });
+    expect(await call.poll(patient, id, { sessionId: hers.sessionId })).toMatchObject({ open: false, others: [] });
     const again = call.join(iyer.doctor, id, { ...input(), takeOver: true });
     await expect(again).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
     const signal = { sessionId: his.sessionId, to: hers.sessionId, batch: 1, signals: [] };

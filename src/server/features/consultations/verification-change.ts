@@ -3,7 +3,7 @@ import { activeGuardianAccess } from "#server/features/guardian/active-access.se
 import type { Announce } from "#server/live/hub.ts";
 import type { Flagging } from "./admin/flags.ts";
 import { type ConsultationRow, lockConsultation } from "./consultations.queries.ts";
-import { listIdsToCome } from "./lists.queries.ts";
+import { listUpcomingIds } from "./lists.queries.ts";
 import type { Notifier } from "./notifications/notifier.ts";
 
 /** A running consultation, and everyone who is notified of changes in it. */
@@ -30,7 +30,7 @@ export function createVerificationChange(
   /** The doctor's future consultations, each locked, so that none changes before it is notified. */
   async function lockUpcoming(trx: Queryable, doctor: string): Promise<ConsultationRow[]> {
     const rows: ConsultationRow[] = [];
-    for (const id of await listIdsToCome(trx, doctor)) {
+    for (const id of await listUpcomingIds(trx, doctor)) {
       const row = await lockConsultation(trx, id);
       if (row?.live === 1) rows.push(row);
     }

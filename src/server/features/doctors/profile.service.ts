@@ -120,7 +120,7 @@ export function createProfiles(context: AppContext, { afterVerificationChange }:
     if (stored === undefined) return "sent";
     if (move === "resubmit") await audit.write(trx, actor, "doctor:resubmit", doctor.uid, "");
     if (move === "changeFacts") await audit.write(trx, actor, "doctor:change-facts", doctor.uid, "");
-    if (move === undefined) return "kept";
+    if (move === undefined) return "saved";
     return move === "resubmit" ? "sent" : "again";
   }
 

@@ -7,22 +7,22 @@ import { contains } from "#server/database/search.ts";
 export type CheckRow = Schema["doctorChecks"];
 
 export interface AdminDoctorFilter {
-  readonly sheet: AdminDoctorTab;
+  readonly tab: AdminDoctorTab;
   readonly words: readonly string[];
   /** The day at the clinic. */
   readonly today: string;
 }
 
-function matching(db: Queryable, { sheet, words, today }: AdminDoctorFilter) {
+function matching(db: Queryable, { tab, words, today }: AdminDoctorFilter) {
   let query = db.selectFrom("doctors").leftJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid");
-  if (sheet === "overdue") {
+  if (tab === "overdue") {
     query = query
       .where("doctors.verificationStatus", "=", "verified")
       .where((eb) => eb.or([eb("doctors.recheckOn", "is", null), eb("doctors.recheckOn", "<", today)]));
-  } else if (sheet === "verified") {
+  } else if (tab === "verified") {
     query = query.where("doctors.verificationStatus", "=", "verified").where("doctors.recheckOn", ">=", today);
   } else {
-    query = query.where("doctors.verificationStatus", "=", sheet);
+    query = query.where("doctors.verificationStatus", "=", tab);
   }
   for (const word of words) {
     query = query.where((eb) =>
@@ -74,7 +74,7 @@ export async function listDoctors(db: Queryable, filter: AdminDoctorFilter, limi
         .as("files"),
     );
   const ordered =
-    filter.sheet === "waiting"
+    filter.tab === "waiting"
       ? chosen.orderBy("doctorProfiles.sentAt", (order) => order.asc().nullsLast())
       : chosen.orderBy("doctors.nameSearched");
   return ordered.orderBy("doctors.uid").limit(limit).offset(offset).execute();

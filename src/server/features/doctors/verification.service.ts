@@ -150,12 +150,12 @@ export function createVerification(
   return {
     async list(actor, query) {
       allowVerifying(actor);
-      const { sheet, words, page: asked } = adminQuerySchema.parse(query ?? {});
+      const { sheet: tab, words, page: asked } = adminQuerySchema.parse(query ?? {});
       const version = await hub.version("verification");
-      const filter = { sheet, words: searchWords(words), today: today() };
+      const filter = { tab, words: searchWords(words), today: today() };
       const counts = Object.fromEntries(
         await Promise.all(
-          ADMIN_DOCTOR_TABS.map(async (one) => [one, await countDoctors(kysely, { ...filter, sheet: one, words: [] })]),
+          ADMIN_DOCTOR_TABS.map(async (one) => [one, await countDoctors(kysely, { ...filter, tab: one, words: [] })]),
         ),
       ) as Record<AdminDoctorTab, number>;
       const total = await countDoctors(kysely, filter);
@@ -168,7 +168,7 @@ export function createVerification(
     async waiting(actor) {
       allowVerifying(actor);
       const version = await hub.version("verification");
-      const overdue = await countDoctors(kysely, { sheet: "overdue", words: [], today: today() });
+      const overdue = await countDoctors(kysely, { tab: "overdue", words: [], today: today() });
       return { count: overdue + (await countSent(kysely)), version };
     },
 

@@ -42,7 +42,7 @@ const TABLE: Readonly<Record<string, Answer>> = {
   "room.alert": "in",
   "room.see": "in",
   "room.type": "in",
-  "call.look": "in",
+  "call.poll": "in",
   "call.join": "in",
   "call.send": "in",
   "call.leave": "in",
@@ -110,7 +110,7 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
       const [noun = "", call = ""] = name.split(".");
       expect([name, await answerTo(noun as keyof AppApi, call, actor, id)]).toEqual([name, "NOT_FOUND"]);
     }
-    for (const name of ["consultations.enter", "room.say", "call.look", "advice.read"]) {
+    for (const name of ["consultations.enter", "room.say", "call.poll", "advice.read"]) {
       const [noun = "", call = ""] = name.split(".");
       expect([name, await answerTo(noun as keyof AppApi, call, actor, id)]).toEqual([name, "in"]);
     }

@@ -11,7 +11,7 @@ const pairOf = (line = "") => line.split(";")[0] ?? "";
 describe("the cookies of invitations and guardian access over https (TRUST.md SE-1)", () => {
   it("are for this host only, and not for scripts or other sites' pages", () => {
     for (const line of [
-      ...cookies.bring("", secret),
+      ...cookies.storeInvitation("", secret),
       ...cookies.guardianAccess(CONSULTATION, secret),
       ...cookies.leave(CONSULTATION),
     ]) {
@@ -26,26 +26,28 @@ describe("the cookies of invitations and guardian access over https (TRUST.md SE
   });
 
   it("of a guardian access differ from the link's secret and browser id, and are the same when repeated", () => {
-    const [line] = cookies.bring("", secret);
-    const brought = cookies.brought(pairOf(line));
-    if (!brought) throw new Error("nothing was brought");
-    const token = cookies.tokenFor(brought);
-    expect([secret, brought.browser]).not.toContain(token);
-    expect(cookies.tokenFor(brought)).toBe(token);
+    const [line] = cookies.storeInvitation("", secret);
+    const invitation = cookies.readInvitation(pairOf(line));
+    if (!invitation) throw new Error("nothing was brought");
+    const token = cookies.tokenFor(invitation);
+    expect([secret, invitation.browser]).not.toContain(token);
+    expect(cookies.tokenFor(invitation)).toBe(token);
     // The same browser keeps its id when the link is opened again; another browser gets another one.
-    expect(cookies.bring(pairOf(line), secret)).toEqual([line]);
-    expect(cookies.tokenFor(cookies.brought(pairOf(cookies.bring("", secret)[0])) ?? brought)).not.toBe(token);
+    expect(cookies.storeInvitation(pairOf(line), secret)).toEqual([line]);
+    expect(
+      cookies.tokenFor(cookies.readInvitation(pairOf(cookies.storeInvitation("", secret)[0])) ?? invitation),
+    ).not.toBe(token);
   });
 
   it("are read, however many there are, among other cookies", () => {
     const own = pairOf(cookies.guardianAccess(CONSULTATION, secret)[0]);
     const many = Array.from({ length: 40 }, (_, at) => `__Host-tulsi.seat.${at}=${secret}`);
-    expect(cookies.shown(`a=b; ${own}; =; ;; __Host-tulsi.seat.x=short`)).toEqual([
+    expect(cookies.accessTokens(`a=b; ${own}; =; ;; __Host-tulsi.seat.x=short`)).toEqual([
       { consultationId: CONSULTATION, token: secret },
     ]);
-    expect(cookies.shown(many.join("; "))).toHaveLength(5);
-    expect(cookies.shown(`tulsi.seat.${CONSULTATION}=${secret}`)).toEqual([]);
-    expect(cookies.brought("__Host-tulsi.invitation=a.b")).toBeUndefined();
-    expect(cookies.bring("", "no secret")[0]).toContain("Max-Age=0");
+    expect(cookies.accessTokens(many.join("; "))).toHaveLength(5);
+    expect(cookies.accessTokens(`tulsi.seat.${CONSULTATION}=${secret}`)).toEqual([]);
+    expect(cookies.readInvitation("__Host-tulsi.invitation=a.b")).toBeUndefined();
+    expect(cookies.storeInvitation("", "no secret")[0]).toContain("Max-Age=0");
   });
 });

@@ -4,7 +4,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { readCookie } from "#server/auth/cookies.ts";
 
 /** What a browser stores after opening an invitation link: the secret, and an id of the browser. */
-export interface Brought {
+export interface OpenedInvitation {
   readonly secret: string;
   readonly browser: string;
 }
@@ -12,19 +12,19 @@ export interface Brought {
 /** The cookies of invitations and guardian access: HttpOnly, and sent from another site only by a link. */
 export interface GuardianCookies {
   /** Stores the secret of a link; for a malformed one, clears the cookie. */
-  bring(cookies: string, secret: string): readonly string[];
-  brought(cookies: string): Brought | undefined;
+  storeInvitation(cookies: string, secret: string): readonly string[];
+  readInvitation(cookies: string): OpenedInvitation | undefined;
   /** Stores the token of a guardian access and clears the invitation. */
   guardianAccess(consultationId: string, token: string): readonly string[];
   /** Clears the guardian access of a consultation. */
   leave(consultationId: string): readonly string[];
   /** The tokens of guardian access in a Cookie header, with their consultations. */
-  shown(cookies: string): readonly { readonly consultationId: string; readonly token: string }[];
+  accessTokens(cookies: string): readonly { readonly consultationId: string; readonly token: string }[];
   /** The token of this browser's guardian access: the same each time for one invitation and browser. */
-  tokenFor(brought: Brought): string;
+  tokenFor(invitation: OpenedInvitation): string;
 }
 
-const BROUGHT_SECONDS = 30 * 60;
+const INVITATION_SECONDS = 30 * 60;
 /** Longer than any booking is ahead; the access itself ends with its consultation. */
 const GUARDIAN_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** More than any adult needs at once; others are not looked up. */
@@ -32,30 +32,30 @@ const GUARDIAN_COOKIES_MAX = 5;
 
 export function createGuardianCookies(vault: Vault, https: boolean): GuardianCookies {
   const prefix = https ? "__Host-" : "";
-  const broughtName = `${prefix}tulsi.invitation`;
+  const invitationCookieName = `${prefix}tulsi.invitation`;
   const guardianCookieName = (consultationId: string) => `${prefix}${GUARDIAN_COOKIE}${consultationId}`;
   const line = (name: string, value: string, seconds: number) =>
     `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
 
-  function brought(cookies: string): Brought | undefined {
-    const [secret = "", browser = ""] = (readCookie(cookies, broughtName) ?? "").split(".");
+  function readInvitation(cookies: string): OpenedInvitation | undefined {
+    const [secret = "", browser = ""] = (readCookie(cookies, invitationCookieName) ?? "").split(".");
     return SECRET.test(secret) && SECRET.test(browser) ? { secret, browser } : undefined;
   }
 
   return {
-    brought,
-    bring(cookies, secret) {
-      if (!SECRET.test(secret)) return [line(broughtName, "", 0)];
-      const before = brought(cookies);
+    readInvitation: readInvitation,
+    storeInvitation(cookies, secret) {
+      if (!SECRET.test(secret)) return [line(invitationCookieName, "", 0)];
+      const before = readInvitation(cookies);
       const browser = before?.secret === secret ? before.browser : randomBytes(32).toString("base64url");
-      return [line(broughtName, `${secret}.${browser}`, BROUGHT_SECONDS)];
+      return [line(invitationCookieName, `${secret}.${browser}`, INVITATION_SECONDS)];
     },
     guardianAccess: (consultationId, token) => [
       line(guardianCookieName(consultationId), token, GUARDIAN_COOKIE_SECONDS),
-      line(broughtName, "", 0),
+      line(invitationCookieName, "", 0),
     ],
     leave: (consultationId) => [line(guardianCookieName(consultationId), "", 0)],
-    shown(cookies) {
+    accessTokens(cookies) {
       const start = guardianCookieName("");
       return cookies
         .split(";")

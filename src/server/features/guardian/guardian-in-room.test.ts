@@ -140,7 +140,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
       [adult.actor, "adult"],
     ] as const) {
       const others = Object.entries(people).filter(([person]) => person !== own);
-      expect(await api().look(who, id, { sessionId: people[own] })).toMatchObject({
+      expect(await api().poll(who, id, { sessionId: people[own] })).toMatchObject({
         ...{ as: own, mine: people[own] },
         others: others.map(([person, sessionId]) => ({ person, sessionId })),
       });
@@ -156,7 +156,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
       participantOf(await join(family)),
     ];
     await api().leave(adult.actor, id, { sessionId: hers });
-    const look = (who: Actor, sessionId: string) => api().look(who, id, { sessionId });
+    const look = (who: Actor, sessionId: string) => api().poll(who, id, { sessionId });
     expect(await look(rao.doctor, doctors)).toMatchObject({
       ...{ mine: doctors, others: [{ person: "patient", sessionId: theirs }], endedAt: null },
     });
@@ -181,7 +181,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   it("ends the call when one of the last two leaves", async () => {
     const [hers, theirs] = [participantOf(await join(adult.actor)), participantOf(await join(family))];
     await api().leave(adult.actor, id, { sessionId: hers });
-    expect(await api().look(family, id, { sessionId: theirs })).toMatchObject({ mine: null, others: [] });
+    expect(await api().poll(family, id, { sessionId: theirs })).toMatchObject({ mine: null, others: [] });
   });
 
   it("rings for the doctor once when both call, and no more once the doctor has declined", async () => {
@@ -190,7 +190,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     await api().decline(family, id, { sessionId: hers });
     const { calls } = await api().incoming(rao.doctor);
     expect(calls.filter(({ consultationId }) => consultationId === id)).toHaveLength(1);
-    expect((await api().look(family, id, { sessionId: theirs })).mine).toBe(theirs);
+    expect((await api().poll(family, id, { sessionId: theirs })).mine).toBe(theirs);
     await api().decline(rao.doctor, id, { sessionId: calls[0]?.sessionId ?? "" });
   });
 
@@ -209,27 +209,27 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     for (const [at, to] of [theirs, elsewhere, randomUUID()].entries()) {
       await api().send(family, id, { sessionId: theirs, to, batch: at + 2, signals: [OFFER] });
     }
-    const heard = async (who: Actor, sessionId: string, about = id) =>
-      (await api().look(who, about, { sessionId })).signals.map(({ from }) => from);
-    expect(await heard(adult.actor, hers)).toEqual([theirs, doctors]);
-    expect([await heard(rao.doctor, doctors), await heard(family, theirs)]).toEqual([[], []]);
-    expect(await heard(other.patient, elsewhere, other.id)).toEqual([]);
+    const sendersFor = async (who: Actor, sessionId: string, about = id) =>
+      (await api().poll(who, about, { sessionId })).signals.map(({ from }) => from);
+    expect(await sendersFor(adult.actor, hers)).toEqual([theirs, doctors]);
+    expect([await sendersFor(rao.doctor, doctors), await sendersFor(family, theirs)]).toEqual([[], []]);
+    expect(await sendersFor(other.patient, elsewhere, other.id)).toEqual([]);
   });
 
   it("gets no signals of the family's session, sends none from it, and can't end it", async () => {
     const [doctors, theirs] = [participantOf(await join(rao.doctor)), participantOf(await join(family))];
     await api().send(rao.doctor, id, { sessionId: doctors, to: theirs, batch: 1, signals: [OFFER] });
-    expect((await api().look(family, id, { sessionId: theirs })).signals).toHaveLength(1);
-    expect((await api().look(adult.actor, id, { sessionId: theirs })).signals).toEqual([]);
+    expect((await api().poll(family, id, { sessionId: theirs })).signals).toHaveLength(1);
+    expect((await api().poll(adult.actor, id, { sessionId: theirs })).signals).toEqual([]);
     await api().send(adult.actor, id, { sessionId: theirs, to: doctors, batch: 1, signals: [OFFER] });
-    expect((await api().look(rao.doctor, id, { sessionId: doctors })).signals).toEqual([]);
+    expect((await api().poll(rao.doctor, id, { sessionId: doctors })).signals).toEqual([]);
     await api().leave(adult.actor, id, { sessionId: theirs });
-    expect((await api().look(family, id, {})).mine).toBe(theirs);
+    expect((await api().poll(family, id, {})).mine).toBe(theirs);
   });
 
   it("leaves the call when the access ends, and the doctor's page ends it too", async () => {
     const [hers, doctors] = [participantOf(await join(adult.actor)), participantOf(await join(rao.doctor))];
-    const look = () => api().look(rao.doctor, id, { sessionId: doctors });
+    const look = () => api().poll(rao.doctor, id, { sessionId: doctors });
     expect(await look()).toMatchObject({ mine: doctors, others: [{ sessionId: hers }], endedAt: null });
     const { address } = await open.clinic.guardian.invite(rao.doctor, id, {});
     const ended = { mine: null, others: [], endedAt: expect.any(String) };
@@ -240,7 +240,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     await api().send(next.actor, id, { sessionId: hers });
     expect(await look()).toMatchObject(ended);
     participantOf(await join(next.actor));
-    expect(await api().look(rao.doctor, id, {})).toMatchObject({ others: [{ person: "adult" }] });
+    expect(await api().poll(rao.doctor, id, {})).toMatchObject({ others: [{ person: "adult" }] });
   });
 });
 

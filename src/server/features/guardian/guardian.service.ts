@@ -32,7 +32,7 @@ export interface GuardianDependencies {
   readonly notifications: Pick<Notifications, "write">;
 }
 
-/** The guardian operations, and beside them what identifies the sender of a request. */
+/** The guardian operations, and what identifies the sender of a request. */
 export interface Guardians {
   readonly api: GuardianApi;
   /** The guardian accesses that a browser with these cookies has now. */
@@ -116,11 +116,11 @@ export function createGuardians(
    * The access that this browser's invitation leads to, and its consultation. Fails: INVITATION_INVALID in every case.
    */
   async function invitationOf(db: Queryable, actor: Actor) {
-    const brought = cookies.brought(actor.client.cookies);
-    const row = brought && (await findByLink(db, linkHash(brought.secret)));
+    const invitation = cookies.readInvitation(actor.client.cookies);
+    const row = invitation && (await findByLink(db, linkHash(invitation.secret)));
     const consultation = row && (await accompanying.find(db, row.consultationId));
-    if (!brought || !row || !consultation) throw fail("INVITATION_INVALID");
-    const token = cookies.tokenFor(brought);
+    if (!invitation || !row || !consultation) throw fail("INVITATION_INVALID");
+    const token = cookies.tokenFor(invitation);
     if (row.browserHash !== null && row.browserHash !== browserHash(token)) throw fail("INVITATION_INVALID");
     return { row, consultation, token };
   }
@@ -169,7 +169,7 @@ export function createGuardians(
       });
     },
 
-    receive: (actor, secret) => ({ cookies: cookies.bring(actor.client.cookies, secret) }),
+    receive: (actor, secret) => ({ cookies: cookies.storeInvitation(actor.client.cookies, secret) }),
 
     async invitation(actor) {
       const { row, consultation } = await invitationOf(kysely, actor);
@@ -234,7 +234,7 @@ export function createGuardians(
   return {
     api,
     async guardianAccessesOf(header) {
-      const shown = cookies.shown(header);
+      const shown = cookies.accessTokens(header);
       if (shown.length === 0) return [];
       const rows = await listByBrowser(
         kysely,

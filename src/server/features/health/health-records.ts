@@ -20,7 +20,7 @@ import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { countEntries, type HealthRow, insertEntry, isRepeated, listEntries, lockRecord } from "./health.queries.ts";
 
-/** What is stored in a row, beside its id and time. */
+/** What is stored in a row, besides its id and time. */
 type Body = Omit<Entry, "id"> | Omit<Reading, "id" | "at" | "kind"> | Omit<Reminder, "id">;
 type Kind = List | Measure | "reminder";
 

@@ -56,7 +56,7 @@ const REFUSED_FROM = 500;
 const ORDER_DIGITS = 9;
 const UUID_LENGTH = 36;
 const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 const READ_AT_ONCE = 500;
 /** Emails to one recipient in an hour; the next ones are sent later. Security emails have limits of their own. */
 export const RECIPIENT_MOST = 20;
@@ -246,7 +246,7 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
     nudge,
     settle,
     start() {
-      const timer = setInterval(nudge, LOOK_EVERY_MS);
+      const timer = setInterval(nudge, POLL_INTERVAL_MS);
       const begun = begin().catch(unread);
       return async () => {
         clearInterval(timer);

@@ -57,9 +57,9 @@ describe.each(ENGINES)("notifications, on %s", async (engine) => {
   });
 
   it("are written in the transaction of their cause and announced on the recipient's topic", async () => {
-    const heard: (string | undefined)[] = [];
+    const recipients: (string | undefined)[] = [];
     const unsubscribe = open.hub.subscribe((topic, _version, uid) => {
-      if (topic === "notifications") heard.push(uid);
+      if (topic === "notifications") recipients.push(uid);
     });
     const { patient, id } = await aConsultation(open, rao.slug);
     const { version } = await notifications().unread(patient);
@@ -73,7 +73,7 @@ describe.each(ENGINES)("notifications, on %s", async (engine) => {
     expect(await notifications().unread(patient)).toEqual({ unread: 1, version });
     await consultations().cancel(patient, id, {});
     expect(await notifications().unread(patient)).toEqual({ unread: 2, version: version + 1 });
-    if (engine === "sqlite") expect(new Set(heard)).toEqual(new Set([patient.uid, rao.doctor.uid]));
+    if (engine === "sqlite") expect(new Set(recipients)).toEqual(new Set([patient.uid, rao.doctor.uid]));
     unsubscribe();
   });
 

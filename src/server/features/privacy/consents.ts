@@ -19,7 +19,7 @@ export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct
       return {
         ...{ purpose: purpose as Purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
         consultationId,
-        toCome: false,
+        upcoming: false,
       };
     });
   const consultations = (await listConsultationConsents(db, uid)).flatMap(
@@ -33,7 +33,7 @@ export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct
           words,
           mark,
           consultationId: id,
-          toCome: live === 1,
+          upcoming: live === 1,
         },
       ];
     },

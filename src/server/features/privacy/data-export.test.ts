@@ -50,7 +50,7 @@ describe.each(ENGINES)("the data export, on %s", async (engine) => {
       parsed("visits.json")
         .map(({ id }: { id: string }) => id)
         .sort(),
-    ).toEqual([life.past, life.cancelled, life.toCome].sort());
+    ).toEqual([life.past, life.cancelled, life.upcoming].sort());
     expect(parsed("consents.json")).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ purpose: "keep-chats", act: "given", language: "en" }),
@@ -112,7 +112,7 @@ describe.each(ENGINES)("the data export, on %s", async (engine) => {
 
   it("lists consents and the consequences of an erasure", async () => {
     expect(await open.clinic.privacy.own(life.patient)).toMatchObject({
-      ...{ toCome: 1, underLegalHold: 1, erasable: true },
+      ...{ upcoming: 1, underLegalHold: 1, erasable: true },
       storesChats: { stored: true },
     });
     expect(await open.clinic.privacy.own(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });

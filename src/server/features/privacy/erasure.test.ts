@@ -145,11 +145,11 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
         [life.rao.doctor.email, DOCTOR_EMAILS["called-off"].subject],
       ]);
       for (const { text, subject } of notified) for (const word of words()) expect(subject + text).not.toContain(word);
-      expect((await open.clinic.consultations.read(life.rao.doctor, life.toCome)).state).toBe("cancelled");
+      expect((await open.clinic.consultations.read(life.rao.doctor, life.upcoming)).state).toBe("cancelled");
       const cells = await open.fresh.database.kysely
         .selectFrom("consultationCells")
         .select("cell")
-        .where("consultationId", "=", life.toCome)
+        .where("consultationId", "=", life.upcoming)
         .execute();
       expect(cells).toEqual([]);
     });

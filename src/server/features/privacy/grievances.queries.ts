@@ -1,4 +1,4 @@
-import type { GrievanceSheet } from "#domain/privacy/grievances.rules.ts";
+import type { GrievanceTab } from "#domain/privacy/grievances.rules.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -40,26 +40,24 @@ export async function listOwn(db: Queryable, uid: string): Promise<GrievanceRow[
   return db.selectFrom("grievances").selectAll().where("uid", "=", uid).orderBy("at", "desc").execute();
 }
 
-function onTab(db: Queryable, sheet: GrievanceSheet) {
+function onTab(db: Queryable, tab: GrievanceTab) {
   return db
     .selectFrom("grievances")
     .where("body", "is not", null)
-    .where("answeredAt", sheet === "open" ? "is" : "is not", null);
+    .where("answeredAt", tab === "open" ? "is" : "is not", null);
 }
 
-export async function countOnTab(db: Queryable, sheet: GrievanceSheet, dueBefore?: string): Promise<number> {
-  return countRows(
-    onTab(db, sheet).$if(dueBefore !== undefined, (query) => query.where("dueBy", "<", dueBefore ?? "")),
-  );
+export async function countOnTab(db: Queryable, tab: GrievanceTab, dueBefore?: string): Promise<number> {
+  return countRows(onTab(db, tab).$if(dueBefore !== undefined, (query) => query.where("dueBy", "<", dueBefore ?? "")));
 }
 
 /** Open grievances by due date; answered ones by the newest answer. */
-export async function listOnTab(db: Queryable, sheet: GrievanceSheet, limit: number, offset: number) {
-  return onTab(db, sheet)
+export async function listOnTab(db: Queryable, tab: GrievanceTab, limit: number, offset: number) {
+  return onTab(db, tab)
     .leftJoin("user", "user.id", "grievances.owner")
     .selectAll("grievances")
     .select("user.email as ownerEmail")
-    .orderBy(sheet === "open" ? "dueBy" : "answeredAt", sheet === "open" ? "asc" : "desc")
+    .orderBy(tab === "open" ? "dueBy" : "answeredAt", tab === "open" ? "asc" : "desc")
     .orderBy("grievances.id")
     .limit(limit)
     .offset(offset)

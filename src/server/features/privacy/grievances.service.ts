@@ -151,11 +151,11 @@ export function createGrievances(context: AppContext): GrievanceApi {
 
     async forAdmin(actor, query) {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
-      const { sheet, page: asked } = grievancesQuerySchema.parse(query ?? {});
+      const { sheet: tab, page: asked } = grievancesQuerySchema.parse(query ?? {});
       const version = await hub.version("grievances");
-      const total = await countOnTab(kysely, sheet);
+      const total = await countOnTab(kysely, tab);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
-      const rows = await listOnTab(kysely, sheet, TABLE_PAGE_SIZE, from);
+      const rows = await listOnTab(kysely, tab, TABLE_PAGE_SIZE, from);
       return {
         rows: rows.map((row) => adminGrievance(row, actor.uid)),
         ...{ total, page, pages, version },

@@ -89,14 +89,14 @@ export async function listAuditAbout(db: Queryable, uid: string, most: number) {
 export async function countConsultations(
   db: Queryable,
   uid: string,
-): Promise<{ toCome: number; underLegalHold: number }> {
+): Promise<{ upcoming: number; underLegalHold: number }> {
   const row = await db
     .selectFrom("consultations")
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere("live", "=", 1).filterWhere("state", "!=", "held").as("toCome"),
+      eb.fn.countAll<number>().filterWhere("live", "=", 1).filterWhere("state", "!=", "held").as("upcoming"),
       eb.fn.countAll<number>().filterWhere("state", "=", "completed").as("underLegalHold"),
     ])
     .where("patientUid", "=", uid)
     .executeTakeFirstOrThrow();
-  return { toCome: Number(row.toCome), underLegalHold: Number(row.underLegalHold) };
+  return { upcoming: Number(row.upcoming), underLegalHold: Number(row.underLegalHold) };
 }

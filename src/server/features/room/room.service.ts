@@ -28,7 +28,7 @@ import { createThreadWriter, notifyBoth, unreadKey, writingNow } from "./thread-
 import { createTyping } from "./typing.ts";
 
 /** A doctor's access to a patient's record is audited once in this time. */
-const LOOKED_MS = 60 * 60_000;
+const AUDIT_AGAIN_AFTER_MS = 60 * 60_000;
 const THREADS_SHOWN = 20;
 export function createRoom(context: AppContext, dependencies: RoomDependencies): RoomApi {
   const { database, vault, clock, hub, audit, files, push } = context;
@@ -160,7 +160,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
       if (participant !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
       const record = await kysely.transaction().execute(async (trx) => {
         if (patientUid === null || !doctorReadsPatientRecord(state, changedAt, clock.now())) return null;
-        await audit.writeOnce(trx, doctor, "patient:read-in-visit", patientUid, shortId(id), LOOKED_MS);
+        await audit.writeOnce(trx, doctor, "patient:read-in-visit", patientUid, shortId(id), AUDIT_AGAIN_AFTER_MS);
         return (await recordForConsultation(trx, vault, patientUid, clinicDay(clock.now()))) ?? null;
       });
       const sent = await listWithFiles(kysely, id, "patient");

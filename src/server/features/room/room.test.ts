@@ -195,12 +195,12 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
 
   it("is announced to the two participants only, by number and without content", async () => {
     const { patient, id } = await begun();
-    const heard: unknown[][] = [];
-    const end = open.hub.subscribe((topic, version, uid) => heard.push([topic, version, uid]));
+    const received: unknown[][] = [];
+    const end = open.hub.subscribe((topic, version, uid) => received.push([topic, version, uid]));
     const message = await say(patient, id, CANARY);
     end();
     if (engine === "sqlite") {
-      expect(heard.map(([topic, , uid]) => `${topic} ${uid}`).sort()).toEqual(
+      expect(received.map(([topic, , uid]) => `${topic} ${uid}`).sort()).toEqual(
         [`room ${patient.uid}`, `room ${rao.doctor.uid}`].sort(),
       );
     }

@@ -14,8 +14,8 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
   let family: Account;
   let adult: AcceptedGuardian;
   let id: string;
-  let heard: string[];
-  open.hub.onTyping((topic, _at, subscriber) => heard.push(`${topic} to ${subscriber}`));
+  let received: string[];
+  open.hub.onTyping((topic, _at, subscriber) => received.push(`${topic} to ${subscriber}`));
 
   const stop = await open.hub.start();
 
@@ -24,7 +24,7 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
     await open.close();
   });
   beforeEach(async () => {
-    heard = [];
+    received = [];
     ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
   });
 
@@ -35,10 +35,10 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
     const before = await topics();
     await room().type(rao.doctor, id);
     const shown = [family.uid, guardianAccess()].map((uid) => `typing/${id}/doctor to ${uid}`).sort();
-    await expect.poll(() => heard.toSorted()).toEqual(shown);
+    await expect.poll(() => received.toSorted()).toEqual(shown);
     await room().type(adult.actor, id);
-    await expect.poll(() => heard.length).toBe(4);
-    expect(heard.slice(2).toSorted()).toEqual(
+    await expect.poll(() => received.length).toBe(4);
+    expect(received.slice(2).toSorted()).toEqual(
       [family.uid, rao.doctor.uid].map((uid) => `typing/${id}/adult to ${uid}`).sort(),
     );
     expect(await topics()).toEqual(before);
@@ -47,10 +47,10 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
   it("is shown once in three seconds, for each participant", async () => {
     for (let count = 0; count < 3; count += 1) await room().type(family, id);
     await room().type(rao.doctor, id);
-    await expect.poll(() => heard.length).toBe(4);
+    await expect.poll(() => received.length).toBe(4);
     open.clock.advance(TYPING_EVERY_MS);
     await room().type(family, id);
-    await expect.poll(() => heard.length).toBe(6);
+    await expect.poll(() => received.length).toBe(6);
   });
 
   it("is refused to strangers, and not shown once the thread is closed", async () => {
@@ -62,7 +62,7 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
     await room().type(family, id);
     const other = await anAccompaniedConsultation(open, rao.slug);
     await room().type(other.patient, other.id);
-    await expect.poll(() => heard.length).toBe(2);
-    expect(heard.every((line) => line.startsWith(`typing/${other.id}/patient`))).toBe(true);
+    await expect.poll(() => received.length).toBe(2);
+    expect(received.every((line) => line.startsWith(`typing/${other.id}/patient`))).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ function firstOf<Row>(rows: readonly Row[], total = rows.length): Section<Row> {
   return { rows: rows.slice(0, SECTION_MOST), total };
 }
 
-/** The one search of the site, without queries of its own: each section comes from the operation that lists it. */
+/** The search of the whole site, without its own queries: each section comes from the operation that lists it. */
 export function createSearch(clinic: SearchDependencies): SearchApi {
   async function ownPatients(actor: Actor, words: string): Promise<SearchResults["ownPatients"]> {
     if (actor.kind !== "account" || !can(actor, "consultation:treat", { uid: actor.uid })) return null;

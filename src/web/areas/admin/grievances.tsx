@@ -26,19 +26,19 @@ export const clientAction = formClientAction();
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { rows, ...list } = await clinic.grievances.forAdmin(actor, query);
-  const sheet = query.sheet === "answered" ? ("answered" as const) : ("open" as const);
-  return { list, sheet, rows: rows.map(adminGrievanceView), limits: ADMIN_LIMITS };
+  const tab = query.sheet === "answered" ? ("answered" as const) : ("open" as const);
+  return { list, tab, rows: rows.map(adminGrievanceView), limits: ADMIN_LIMITS };
 });
 
-function addressOf(sheet: "open" | "answered", page = 1): string {
+function addressOf(tab: "open" | "answered", page = 1): string {
   return pathWith(ADMIN_PATHS.grievances, "", {
-    sheet: sheet === "answered" ? sheet : undefined,
+    sheet: tab === "answered" ? tab : undefined,
     page: pageParam(page),
   });
 }
 
 export default function Grievances({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, sheet, rows, limits } = loaderData;
+  const { list, tab, rows, limits } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
   const tabs = [
     { id: "open", words: ADMIN_GRIEVANCES.open({ count: list.open }) },
@@ -56,11 +56,11 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
         {pageAnswer && <Alert kind={pageAnswer.ok ? "success" : "danger"}>{pageAnswer.message}</Alert>}
         {list.overdue > 0 && <Alert kind="waiting">{ADMIN_GRIEVANCES.overdue({ count: list.overdue })}</Alert>}
       </div>
-      <PageTabs label={ADMIN_GRIEVANCES.sheets} tabs={tabs} current={sheet} address={(id) => addressOf(id)} />
+      <PageTabs label={ADMIN_GRIEVANCES.tabs} tabs={tabs} current={tab} address={(id) => addressOf(id)} />
       {rows.length === 0 ? (
         <div className="mt-8">
           <EmptyState drawing="cup">
-            {sheet === "open" ? ADMIN_GRIEVANCES.none : ADMIN_GRIEVANCES.noneAnswered}
+            {tab === "open" ? ADMIN_GRIEVANCES.none : ADMIN_GRIEVANCES.noneAnswered}
           </EmptyState>
         </div>
       ) : (
@@ -70,7 +70,7 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ol>
       )}
-      <PageLinks words={PAGES} of={list} address={(page) => addressOf(sheet, page)} />
+      <PageLinks words={PAGES} of={list} address={(page) => addressOf(tab, page)} />
     </>
   );
 }

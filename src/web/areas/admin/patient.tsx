@@ -76,7 +76,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
             <ConsultationsTable
               rows={coming}
-              sheet="next"
+              tab="next"
               path={ADMIN_PATHS.consultation}
               action={ADMIN_PATHS.consultations}
             />
@@ -84,7 +84,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <TitledSection id="past" title={PAGE.past} titleClass="mb-3 text-h4">
             <ConsultationsTable
               rows={past.rows}
-              sheet="past"
+              tab="past"
               path={ADMIN_PATHS.consultation}
               action={ADMIN_PATHS.consultations}
             />

@@ -30,11 +30,14 @@ export const action = formAction({
 });
 export const clientAction = formClientAction(loadEraseRules);
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const { toCome, underLegalHold, erasable } = await clinic.privacy.own(actor);
-  return { toCome, underLegalHold, erasable };
+  const { upcoming, underLegalHold, erasable } = await clinic.privacy.own(actor);
+  return { upcoming, underLegalHold, erasable };
 });
 
-export default function Erase({ loaderData: { toCome, underLegalHold, erasable }, actionData }: Route.ComponentProps) {
+export default function Erase({
+  loaderData: { upcoming, underLegalHold, erasable },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="app-page">
       <BackLink to={PRIVACY_PATHS.own}>{ERASE.back}</BackLink>
@@ -48,7 +51,7 @@ export default function Erase({ loaderData: { toCome, underLegalHold, erasable }
             </Link>
           </p>
           <div className="grid gap-10 wide:grid-cols-2 wide:gap-16">
-            <ErasureSummary toCome={toCome} underLegalHold={underLegalHold} />
+            <ErasureSummary upcoming={upcoming} underLegalHold={underLegalHold} />
             <EraseForm answer={actionData} />
           </div>
         </>

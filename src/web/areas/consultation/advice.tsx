@@ -5,7 +5,7 @@ import type { Participant } from "#domain/room/participants.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
-import { SHEET } from "#generated/messages/advice/sheet.ts";
+import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { adviceAction, adviceLimits } from "#web/features/advice/advice-action.ts";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
 import type { AdviceView } from "#web/features/advice/advice-view.ts";
@@ -35,18 +35,18 @@ function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly e
   const time = (moment: string) => timeWords(moment, zone);
   const lasted = (from: string, until: string) =>
     from === until ? CALL_RECORD.short({ from }) : CALL_RECORD.lasted({ from, until });
-  const stretches = mediaSpansOf(calls).map(({ mode, from, until }) => ({
+  const mediaSpans = mediaSpansOf(calls).map(({ mode, from, until }) => ({
     ...{ mode, from },
-    value: until === null ? CALL_RECORD.goesOn({ from: time(from) }) : lasted(time(from), time(until)),
+    value: until === null ? CALL_RECORD.inProgress({ from: time(from) }) : lasted(time(from), time(until)),
   }));
   return (
     <TitledSection id="held" title={CALL_RECORD.title} titleClass="text-h3" className="grid gap-3">
       <p>{CALL_RECORD.modes[callMode]}</p>
-      {stretches.length > 0 && (
+      {mediaSpans.length > 0 && (
         <ul className="grid gap-1 tabular-nums">
-          {stretches.map(({ mode, from, value }) => (
+          {mediaSpans.map(({ mode, from, value }) => (
             <li key={from}>
-              {CALL_RECORD.stretches[mode]}: {value}
+              {CALL_RECORD.mediaSpans[mode]}: {value}
             </li>
           ))}
         </ul>
@@ -72,7 +72,7 @@ const TOPICS = ["ownConsultations"] as const;
 /** With the day of signing, which tells apart the prescriptions that a patient keeps on a device. */
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const signed = loaderData?.advice.versions[0]?.document.signedAt;
-  return privateMeta(signed === undefined ? SHEET.title : SHEET.dated({ day: tableDate(signed) }));
+  return privateMeta(signed === undefined ? SIGNED_ADVICE.title : SIGNED_ADVICE.dated({ day: tableDate(signed) }));
 };
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(args);
@@ -109,7 +109,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
   return (
     <div className="app-page">
       <BackLink to={ADVICE_PATHS.consultation(id)}>{ADVICE.toConsultation}</BackLink>
-      <h1 className="mt-2">{editor ? EDITOR.title : SHEET.title}</h1>
+      <h1 className="mt-2">{editor ? EDITOR.title : SIGNED_ADVICE.title}</h1>
       {editor && <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDITOR.lead}</p>}
       <div className="mt-8 grid max-w-[880px] gap-10">
         {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}

@@ -3,7 +3,7 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
-import { ConsultationSheet } from "#web/features/consultations/booking/consultation-sheet.tsx";
+import { ConsultationDetails } from "#web/features/consultations/booking/consultation-details.tsx";
 import { detailsAction } from "#web/features/consultations/booking/details-action.ts";
 import {
   type ConsultationView,
@@ -151,9 +151,9 @@ export default function BookingDetails({ loaderData: { view, hasRecord }, action
   }
   return (
     <div className="app-page">
-      <ConsultationSheet view={view} zone={zone} clinicPhone={<ClinicPhone />} feeNote={feeNote}>
+      <ConsultationDetails view={view} zone={zone} clinicPhone={<ClinicPhone />} feeNote={feeNote}>
         {view.as === "patient" && <ShareConsultation startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
-      </ConsultationSheet>
+      </ConsultationDetails>
     </div>
   );
 }

@@ -18,7 +18,7 @@ function jsonOf(text: string | undefined): unknown {
 export const loader = routeHandler(async ({ ctx, request, params }) => {
   const query = new URL(request.url).searchParams;
   const cursor = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
-  return Response.json(await ctx.clinic.call.look(ctx.actor, params.id ?? "", cursor));
+  return Response.json(await ctx.clinic.call.poll(ctx.actor, params.id ?? "", cursor));
 });
 
 /** A command about the call: `act` names it, `body` is its JSON. */

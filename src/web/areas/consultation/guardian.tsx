@@ -49,7 +49,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) =>
   return { id, version, zone, status };
 });
 
-/** Guardian access as a page of its own, for forms without JavaScript. */
+/** Guardian access as a separate page, for forms without JavaScript. */
 export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, zone, status } = loaderData;
   const { name } = useSiteData();

@@ -40,16 +40,16 @@ export async function loadPageForReview({ clinic, actor }: RequestContext, slug:
     };
   }
   if (kindOf(slug) === "topic") {
-    const { topic, remedies: shelf } = await clinic.remedies.topic(actor, slug, language);
+    const { topic, remedies: sameCondition } = await clinic.remedies.topic(actor, slug, language);
     const history = await historyOf(topic, () => clinic.remedies.readTopicForEdit(actor, slug));
-    return { page: topicView(topic, shelf), history, version };
+    return { page: topicView(topic, sameCondition), history, version };
   }
   const remedy = remedies.find((known) => known.slug === slug);
   const topic = topics.find(({ condition }) => condition === remedy?.condition);
   if (remedy === undefined || topic === undefined) throw fail("NOT_FOUND");
   const history = await historyOf(remedy, () => clinic.remedies.readForEdit(actor, slug));
-  const shelf = remedies.filter(({ condition }) => condition === remedy.condition);
-  return { page: remedyView(remedy, topic, shelf, cabinet), history, version };
+  const sameCondition = remedies.filter(({ condition }) => condition === remedy.condition);
+  return { page: remedyView(remedy, topic, sameCondition, cabinet), history, version };
 }
 
 /** Replaces the message of FORBIDDEN by that of the library editor. */

@@ -3,7 +3,7 @@ import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { PageListLinks } from "#web/features/remedies/editor/page-list-links.tsx";
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
-import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
+import { listView, pageTabOf } from "#web/features/remedies/editor/pages-view.ts";
 import { ReviewLanguages } from "#web/features/remedies/editor/review-languages.tsx";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -17,13 +17,13 @@ const TOPICS = ["library", "doctors"] as const;
 
 export const meta = () => privateMeta(ADMIN.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
-  const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
+  const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
   const [library, waiting, own] = await Promise.all([
     clinic.remedies.list(actor, currentLanguage()),
     clinic.remedies.waiting(actor, currentLanguage()),
     clinic.profiles.readOwn(actor),
   ]);
-  return { view: listView(library, waiting, sheet), version: waiting.version + own.version };
+  return { view: listView(library, waiting, tab), version: waiting.version + own.version };
 });
 
 export default function DoctorLibrary({ loaderData: { view, version } }: Route.ComponentProps) {

@@ -69,7 +69,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
           <Alert kind="success">{actionData.message}</Alert>
         </div>
       )}
-      <PageTabs label={QUEUE.sheets} tabs={tabs} current={show} address={(id) => addressOf(id)} />
+      <PageTabs label={QUEUE.tabs} tabs={tabs} current={show} address={(id) => addressOf(id)} />
       {turns.length === 0 ? (
         <div className="mt-8">
           <EmptyState drawing="cup">{show === "waiting" ? QUEUE.noneWaiting : QUEUE.noneReviewed}</EmptyState>

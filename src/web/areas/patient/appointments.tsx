@@ -13,7 +13,7 @@ import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/appointments.ts";
-import { comingConsultations, pastConsultations } from "./own-page.ts";
+import { pastConsultations, upcomingConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
 
@@ -22,7 +22,7 @@ const TOPICS = ["ownConsultations"] as const;
 export const meta = () => privateMeta(SHELL.patient.appointments);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => ({
-  coming: await comingConsultations(ctx),
+  coming: await upcomingConsultations(ctx),
   past: await pastConsultations(ctx, new URL(request.url).searchParams.get("page")),
   limits: { comment: COMMENT_MOST },
 }));

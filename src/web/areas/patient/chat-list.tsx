@@ -21,7 +21,7 @@ export function ChatList({ of: { chats, saved } }: { readonly of: ReturnType<typ
   return (
     <TitledSection id="chats" title={DASHBOARD.chats} titleClass="mb-2 text-h3">
       <p className="mb-3 text-sm text-muted">
-        {chats.length === 0 ? DASHBOARD.noChats : saved ? DASHBOARD.saved : DASHBOARD.unkept}
+        {chats.length === 0 ? DASHBOARD.noChats : saved ? DASHBOARD.saved : DASHBOARD.notSaved}
       </p>
       {chats.length > 0 && (
         <ul className="border-t-2 border-leaf">

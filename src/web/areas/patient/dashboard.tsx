@@ -14,7 +14,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/dashboard.ts";
 import { ChatList, chatsView } from "./chat-list.tsx";
-import { comingConsultations } from "./own-page.ts";
+import { upcomingConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { PrescriptionList, prescriptionsView } from "./prescription-list.tsx";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
@@ -31,7 +31,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     name,
     age,
     contradictedAge,
-    consultations: await comingConsultations(ctx),
+    consultations: await upcomingConsultations(ctx),
     medicines: medicinesNowView(await clinic.health.reminders(actor), name),
     signed: prescriptionsView((await clinic.advice.own(actor)).slice(0, PRESCRIPTIONS_SHOWN)),
     messages: await clinic.room.unread(actor),

@@ -19,7 +19,7 @@ async function bookableOf(
 }
 
 /** The patient's reserved slot, the next consultation, and later ones. */
-export async function comingConsultations(ctx: RequestContext) {
+export async function upcomingConsultations(ctx: RequestContext) {
   const { clinic, actor } = ctx;
   const coming = await clinic.consultations.own(actor, { sheet: "next" });
   const reservedPage = await clinic.consultations.own(actor, { sheet: "held" });

@@ -14,7 +14,7 @@ type DoctorFacts = Pick<
   "name" | "path" | "portrait" | "qualifications" | "registrationNumber" | "specialities" | "languages"
 >;
 
-/** The clinic itself. The shipped example has no address, telephone and email of its own. */
+/** The clinic itself. The shipped example has no address, telephone or email. */
 export function clinicData(settings: ClinicFacts, origin: string) {
   const { name, tagline, address, phone, email, example } = settings;
   return entry({

@@ -28,7 +28,7 @@ export const adviceLimits = () => ({
 });
 export type AdviceLimits = ReturnType<typeof adviceLimits>;
 
-/** Fields that the forms send beside the draft. */
+/** Fields that the forms send besides the draft. */
 const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
 const REMOVE = /^remove\.(\d{1,2})$/u;
 

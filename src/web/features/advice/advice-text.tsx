@@ -4,14 +4,14 @@ import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#
 import { adultText, ageText, foodText, formText } from "#domain/advice/signed-words.ts";
 import { longDay } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
-import { SHEET } from "#generated/messages/advice/sheet.ts";
+import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 
 interface AdviceTextProps {
   readonly content: AdviceContent | AdviceDocument;
   readonly patient: AdvicePatient | AdviceEditorData["patient"];
-  /** Heading level inside the sheet. */
+  /** Heading level inside the document. */
   readonly level?: 3 | 4;
   readonly children?: ReactNode;
 }
@@ -23,7 +23,7 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
       <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
       <p>
         {formText(form)}, <Written text={amount} />, <Written text={often} />,{" "}
-        {[SHEET.span({ days }), foodText(food)].join(", ")}
+        {[SIGNED_ADVICE.span({ days }), foodText(food)].join(", ")}
       </p>
       {cautions !== "" && <Written as="p" text={cautions} className="text-sm whitespace-pre-line text-muted" />}
       <p className="text-sm text-muted">{ADVICE.course({ course })}</p>
@@ -36,21 +36,25 @@ export function AdviceText({ content, patient, level = 3, children }: AdviceText
   const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
   const Heading = level === 3 ? "h3" : "h4";
   const kind =
-    consultation.earlierOn === null ? SHEET.first : SHEET.followUpOf({ day: longDay(consultation.earlierOn) });
+    consultation.earlierOn === null
+      ? SIGNED_ADVICE.first
+      : SIGNED_ADVICE.followUpOf({ day: longDay(consultation.earlierOn) });
   const lines: (RecordLine | undefined)[] = [
-    { term: SHEET.patient, value: patient.name },
-    { term: SHEET.age, value: ageText(patient.age) },
-    patient.adult ? { term: SHEET.adult, value: adultText(patient.adult) } : undefined,
-    patient.allergies === "" ? undefined : { term: SHEET.allergies, value: <Written text={patient.allergies} /> },
-    { term: SHEET.consultationId, value: `${kind}, ${SHEET.modes[consultation.mode]}` },
-    diagnosis === "" ? undefined : { term: SHEET.diagnosis, value: <Written text={diagnosis} /> },
+    { term: SIGNED_ADVICE.patient, value: patient.name },
+    { term: SIGNED_ADVICE.age, value: ageText(patient.age) },
+    patient.adult ? { term: SIGNED_ADVICE.adult, value: adultText(patient.adult) } : undefined,
+    patient.allergies === ""
+      ? undefined
+      : { term: SIGNED_ADVICE.allergies, value: <Written text={patient.allergies} /> },
+    { term: SIGNED_ADVICE.consultationId, value: `${kind}, ${SIGNED_ADVICE.modes[consultation.mode]}` },
+    diagnosis === "" ? undefined : { term: SIGNED_ADVICE.diagnosis, value: <Written text={diagnosis} /> },
   ];
   return (
     <div className="grid gap-6">
       <RecordList lines={lines.filter((item) => item !== undefined)} />
       {prescription.length > 0 && (
         <section>
-          <Heading className="mb-1 text-h4">{SHEET.prescription}</Heading>
+          <Heading className="mb-1 text-h4">{SIGNED_ADVICE.prescription}</Heading>
           <ol className="border-t border-rule">
             {prescription.map((item) => (
               <PrescriptionRow key={JSON.stringify(item)} item={item} />
@@ -60,14 +64,14 @@ export function AdviceText({ content, patient, level = 3, children }: AdviceText
       )}
       {advice !== "" && (
         <section>
-          <Heading className="mb-1 text-h4">{SHEET.advice}</Heading>
+          <Heading className="mb-1 text-h4">{SIGNED_ADVICE.advice}</Heading>
           <Written as="p" text={advice} className="max-w-[66ch] wrap-anywhere whitespace-pre-line" />
         </section>
       )}
       {followUpOn !== null && (
         <section>
-          <Heading className="mb-1 text-h4">{SHEET.followUp}</Heading>
-          <p>{SHEET.followUpOn({ day: longDay(followUpOn) })}</p>
+          <Heading className="mb-1 text-h4">{SIGNED_ADVICE.followUp}</Heading>
+          <p>{SIGNED_ADVICE.followUpOn({ day: longDay(followUpOn) })}</p>
         </section>
       )}
       {children}

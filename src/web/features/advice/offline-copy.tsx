@@ -9,7 +9,7 @@ async function isSaved(path: string): Promise<boolean> {
   return (await caches.has(SAVED)) && (await caches.match(path, { cacheName: SAVED, ignoreVary: true })) !== undefined;
 }
 
-/** Stores the page with its files in a cache of its own, which outlives new versions of the application. */
+/** Stores the page with its files in a separate cache, which outlives new versions of the application. */
 async function save(path: string): Promise<void> {
   const page = await fetch(path);
   if (!page.ok || page.redirected) throw new Error(`the page could not be saved: ${page.status}`);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { longTime, momentWords } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
-import { SHEET } from "#generated/messages/advice/sheet.ts";
+import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -57,7 +57,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   return (
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h3">{SHEET.version({ version })}</h2>
+        <h2 className="text-h3">{SIGNED_ADVICE.version({ version })}</h2>
         <Badge look={ADVICE_LOOKS[state]}>{ADVICE.states[state]}</Badge>
         {replaces && <p className="w-full text-sm text-muted">{ADVICE.replaces({ version: replaces.version })}</p>}
       </header>
@@ -76,10 +76,10 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
         <div className="grid content-start gap-1 wrap-anywhere">
           <p className="font-semibold">{doctor.name}</p>
           <p>{doctor.qualifications}</p>
-          <p>{SHEET.registration({ number: doctor.registrationNumber })}</p>
-          <p className="text-sm">{`${clinic.name} · ${SHEET.phone({ phone: clinic.phone })}`}</p>
+          <p>{SIGNED_ADVICE.registration({ number: doctor.registrationNumber })}</p>
+          <p className="text-sm">{`${clinic.name} · ${SIGNED_ADVICE.phone({ phone: clinic.phone })}`}</p>
           <p className="text-sm text-muted">{ADVICE.signedOn({ moment: longTime(signedAt, consultation.zone) })}</p>
-          <p className="text-sm text-muted">{SHEET.emergency}</p>
+          <p className="text-sm text-muted">{SIGNED_ADVICE.emergency}</p>
           <p className="mt-3">
             <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>
               {ADVICE.pdf}

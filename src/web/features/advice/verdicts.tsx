@@ -2,7 +2,7 @@ import type { FileVerdict, Verified } from "#domain/advice/advice.api.ts";
 import { longTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { FILE_VERDICTS } from "#generated/messages/advice/file-verdicts.ts";
-import { SHEET } from "#generated/messages/advice/sheet.ts";
+import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { STATUS } from "#generated/messages/advice/status.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
@@ -15,7 +15,11 @@ const FILE_KINDS = { genuine: "success", unlisted: "waiting", altered: "danger",
 export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
   const { state, doctor, signedAt, endedAt, version } = verified;
   const { heading, words } = STATUS[state];
-  const by = [doctor.name, doctor.qualifications, SHEET.registration({ number: doctor.registrationNumber })].join("\n");
+  const by = [
+    doctor.name,
+    doctor.qualifications,
+    SIGNED_ADVICE.registration({ number: doctor.registrationNumber }),
+  ].join("\n");
   return (
     <div className="grid gap-5">
       <Alert kind={STATUS_KINDS[state]}>

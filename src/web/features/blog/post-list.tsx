@@ -7,7 +7,7 @@ import { blogAddress } from "./blog-address.ts";
 import type { CardView, ListView } from "./blog-view.ts";
 import { PostCard } from "./post-card.tsx";
 
-/** Number of posts beside the newest one. */
+/** Number of posts besides the newest one. */
 const BESIDE = 3;
 
 interface PostListProps {

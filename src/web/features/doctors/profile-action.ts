@@ -45,7 +45,7 @@ export const profileAction = formAction({
       return { ...done(DOCTOR_RESULTS.removed), values: { intent: "evidence" } };
     }
     const saved = await ctx.clinic.profiles.save(ctx.actor, profileInput(typed));
-    return done({ kept: DOCTOR_RESULTS.saved, sent: DOCTOR_RESULTS.sent, again: DOCTOR_RESULTS.again }[saved]);
+    return done({ saved: DOCTOR_RESULTS.saved, sent: DOCTOR_RESULTS.sent, again: DOCTOR_RESULTS.again }[saved]);
   },
 });
 

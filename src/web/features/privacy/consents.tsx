@@ -80,7 +80,7 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
       {act.consultationId !== null && (
         <div className="text-sm text-muted">
           <TouchLink to={PRIVACY_PATHS.consultation(act.consultationId)}>{YOUR_DATA.toConsultation}</TouchLink>
-          {act.toCome && <p>{YOUR_DATA.beforeConsultation}</p>}
+          {act.upcoming && <p>{YOUR_DATA.beforeConsultation}</p>}
         </div>
       )}
     </li>

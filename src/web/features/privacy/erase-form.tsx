@@ -26,16 +26,18 @@ function List({ items }: { readonly items: readonly string[] }) {
 
 /** What erasure deletes and what remains, in numbers for this account. */
 export function ErasureSummary({
-  toCome,
+  upcoming,
   underLegalHold,
 }: {
-  readonly toCome: number;
+  readonly upcoming: number;
   readonly underLegalHold: number;
 }) {
   return (
     <div className="grid max-w-[66ch] gap-8">
       <TitledSection id="gone" title={ERASE.erased} titleClass="text-h3">
-        <List items={toCome === 0 ? ERASE.erasedItems : [...ERASE.erasedItems, ERASE.toCome({ count: toCome })]} />
+        <List
+          items={upcoming === 0 ? ERASE.erasedItems : [...ERASE.erasedItems, ERASE.upcoming({ count: upcoming })]}
+        />
         <p className="mt-3">{ERASE.copies}</p>
       </TitledSection>
       <TitledSection id="held" title={ERASE.underLegalHold} titleClass="text-h3">

@@ -6,10 +6,10 @@ import type { OwnData } from "#domain/privacy/privacy.api.ts";
 import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 
-function consentView({ purpose, act, at, language, words, mark, consultationId, toCome }: ConsentAct) {
+function consentView({ purpose, act, at, language, words, mark, consultationId, upcoming }: ConsentAct) {
   return {
     key: `${purpose} ${at} ${mark}`,
-    ...{ language, words, mark, consultationId, toCome },
+    ...{ language, words, mark, consultationId, upcoming },
     purpose: YOUR_DATA.purposes[purpose],
     act: act === "given" ? YOUR_DATA.given : YOUR_DATA.withdrawn,
     on: tableDate(at),

@@ -13,7 +13,7 @@ import {
   statedWords,
 } from "./library-view.ts";
 
-/** For loaders only: the library is large, so a browser gets the twenty drawer fronts and the open sheet. */
+/** For loaders only: the library is large, so a browser gets the twenty drawer fronts and the open remedy. */
 export function cabinetView(library: Library, slug: string | null) {
   const { topics, version } = library;
   const lying = library.remedies.filter((remedy) => library.cabinet.includes(remedy.slug));
@@ -28,7 +28,7 @@ export function cabinetView(library: Library, slug: string | null) {
     })),
     drafts: lying.filter(({ review }) => review.state === "draft").length,
     all: lying.length,
-    open: open === undefined ? null : sheetOf(open, topics),
+    open: open === undefined ? null : openRemedyView(open, topics),
   };
 }
 
@@ -43,7 +43,7 @@ function frontOf(remedy: Remedy) {
   };
 }
 
-function sheetOf(remedy: Remedy, topics: Library["topics"]) {
+function openRemedyView(remedy: Remedy, topics: Library["topics"]) {
   const topic = topics.find(({ condition }) => condition === remedy.condition);
   const { slug, name, kind, drawing, line, whatItIs, traditionalUse, evidence, inFood, cautions } = remedy;
   const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
@@ -75,4 +75,4 @@ function sheetOf(remedy: Remedy, topics: Library["topics"]) {
 
 export type CabinetView = ReturnType<typeof cabinetView>;
 export type CabinetEntry = CabinetView["columns"][number]["drawers"][number];
-export type SheetView = NonNullable<CabinetView["open"]>;
+export type OpenRemedyView = NonNullable<CabinetView["open"]>;

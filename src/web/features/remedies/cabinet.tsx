@@ -51,7 +51,7 @@ function CabinetCard({ front, open, to }: CabinetCardProps) {
 
 /** Drawers per row on a phone. */
 const IN_A_ROW = 2;
-const SHEET_ID = "sheet";
+const DETAILS_ID = "sheet";
 
 interface CabinetProps {
   readonly view: CabinetView;
@@ -59,33 +59,33 @@ interface CabinetProps {
   readonly address: (slug: string | undefined, part: string) => string;
 }
 
-/** Moves the focus to the opened sheet, or back to the drawer that was closed. */
+/** Moves the focus to the opened details, or back to the drawer that was closed. */
 function useFocusOnChange(slug: string | undefined) {
-  const sheet = useRef<HTMLLIElement>(null);
+  const detailsRef = useRef<HTMLLIElement>(null);
   const shown = useRef(slug);
   useEffect(() => {
     const before = shown.current;
     if (before === slug) return;
     shown.current = slug;
-    const next = slug === undefined ? document.getElementById(cardId(before ?? "")) : sheet.current;
+    const next = slug === undefined ? document.getElementById(cardId(before ?? "")) : detailsRef.current;
     next?.focus({ preventScroll: true });
   }, [slug]);
-  return sheet;
+  return detailsRef;
 }
 
 /**
- * The remedy cabinet: a column for each condition with four drawers. The open drawer's sheet follows its row in the
- * document, as on a phone; on a wide screen the grid places it under the whole cabinet.
+ * The remedy cabinet: a column for each condition with four drawers. The open drawer's details follow its row in the
+ * document, as on a phone; on a wide screen the grid places them under the whole cabinet.
  */
 export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
   const slug = open?.remedy.slug;
-  const sheetRef = useFocusOnChange(slug);
+  const detailsRef = useFocusOnChange(slug);
   const closed = slug === undefined ? "" : address(undefined, cardId(slug));
   return (
     <div className="cabinet">
       {columns.map(({ condition, title, hindiTitle, promise, lang, drawers }) => {
         const openAt = drawers.findIndex((front) => front.slug === slug);
-        const sheetAfter = openAt - (openAt % IN_A_ROW) + IN_A_ROW - 1;
+        const detailsAfter = openAt - (openAt % IN_A_ROW) + IN_A_ROW - 1;
         return (
           <section key={condition} aria-labelledby={condition} className="contents">
             <div className="cabinet-head">
@@ -103,14 +103,14 @@ export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
                   <CabinetCard
                     front={front}
                     open={at === openAt}
-                    to={at === openAt ? closed : address(front.slug, SHEET_ID)}
+                    to={at === openAt ? closed : address(front.slug, DETAILS_ID)}
                   />
                 </li>,
-                open !== null && openAt !== -1 && at === sheetAfter && (
+                open !== null && openAt !== -1 && at === detailsAfter && (
                   <li
-                    key={SHEET_ID}
-                    id={SHEET_ID}
-                    ref={sheetRef}
+                    key={DETAILS_ID}
+                    id={DETAILS_ID}
+                    ref={detailsRef}
                     tabIndex={-1}
                     data-column={open.column}
                     className="sheet plate"

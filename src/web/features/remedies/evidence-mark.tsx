@@ -1,5 +1,5 @@
 import type { Grade } from "#domain/remedies/remedies.rules.ts";
-import { SHEET } from "#generated/messages/remedies/sheet.ts";
+import { REMEDY_DETAILS } from "#generated/messages/remedies/remedy-details.ts";
 
 const LETTERS = ["A", "B", "C", "D"] as const satisfies readonly Grade[];
 
@@ -15,7 +15,7 @@ export function EvidenceMark({ grade, means, className = "" }: EvidenceMarkProps
   return (
     <span
       role="img"
-      aria-label={SHEET.grade({ grade, means })}
+      aria-label={REMEDY_DETAILS.grade({ grade, means })}
       className={`inline-flex gap-1 align-middle ${className}`}
     >
       {LETTERS.map((letter) => (

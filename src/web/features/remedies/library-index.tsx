@@ -42,7 +42,7 @@ function LibrarySearch({ words }: { readonly words: string }) {
 
 /** The whole library by its five topics, or the search results for the query in the address. */
 export function LibraryIndex({ view }: { readonly view: IndexView }) {
-  const { words, shelves, found, medicines } = view;
+  const { words, groups, found, medicines } = view;
   return (
     <>
       <div
@@ -53,7 +53,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
       >
         <nav aria-label={LIBRARY_PAGE.topics}>
           <ul className="flex flex-wrap gap-x-6">
-            {shelves.map(({ condition, fullName, lang, lines }) => (
+            {groups.map(({ condition, fullName, lang, lines }) => (
               <li key={condition}>
                 <a href={`#${condition}`} className="touch-link gap-2">
                   <span lang={lang}>{fullName}</span>{" "}
@@ -76,7 +76,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <EmptyState drawing="mortar">{LIBRARY_PAGE.none}</EmptyState>
         </div>
       )}
-      {shelves.map(({ condition, fullName, hindiTitle, promise, lang, path, lines }) => (
+      {groups.map(({ condition, fullName, hindiTitle, promise, lang, path, lines }) => (
         <section key={condition} id={condition} aria-labelledby={`${condition}-title`} className="library-shelf">
           <div>
             <h2 id={`${condition}-title`}>

@@ -10,8 +10,7 @@ import { indexView } from "./library-view.ts";
 import { medicinesView, remedyView, topicView } from "./page-view.ts";
 import { SHIPPED } from "./shipped-for-tests.ts";
 
-const found = (words: string) =>
-  indexView(SHIPPED, words).shelves.flatMap(({ lines }) => lines.map(({ slug }) => slug));
+const found = (words: string) => indexView(SHIPPED, words).groups.flatMap(({ lines }) => lines.map(({ slug }) => slug));
 
 function pageOf(slug: string) {
   const remedy = bySlug(SHIPPED.remedies, slug);
@@ -30,7 +29,7 @@ describe("the index of the library", () => {
     expect(found("adrak")).toContain("ginger-tea");
     expect(found("शहद")).toContain("honey-at-night");
     expect(found("xyzzy plugh")).toEqual([]);
-    expect(indexView(SHIPPED, "xyzzy plugh").shelves).toEqual([]);
+    expect(indexView(SHIPPED, "xyzzy plugh").groups).toEqual([]);
     expect(indexView(SHIPPED, "\u0000honey").words).toBe("honey");
   });
 });

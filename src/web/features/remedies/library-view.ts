@@ -96,14 +96,14 @@ function listOf(topic: Topic, remedies: readonly Remedy[]) {
 export function indexView({ topics, remedies, version }: Library, asked: unknown) {
   const words = wordsField.parse(asked);
   const found = matching(remedies, words);
-  const shelves = topics.map((topic) => listOf(topic, found));
+  const groups = topics.map((topic) => listOf(topic, found));
   return {
     words,
     version,
     found: found.length,
     all: remedies.length,
     drafts: remedies.filter(({ review }) => review.state === "draft").length,
-    shelves: words === "" ? shelves : shelves.filter(({ lines }) => lines.length > 0),
+    groups: words === "" ? groups : groups.filter(({ lines }) => lines.length > 0),
     medicines: ADDRESSES.medicines,
   };
 }

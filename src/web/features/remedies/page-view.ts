@@ -42,10 +42,10 @@ const LETTERS = ["A", "B", "C", "D"] as const;
 const OTHERS = 5;
 
 /** Page of a remedy. In: the remedy, its topic, and the remedies of the same topic. */
-export function remedyView(remedy: Remedy, topic: Topic, shelf: readonly Remedy[], cabinet: readonly string[]) {
+export function remedyView(remedy: Remedy, topic: Topic, sameCondition: readonly Remedy[], cabinet: readonly string[]) {
   const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
-  const at = shelf.findIndex(({ slug }) => slug === remedy.slug);
-  const others = [...shelf.slice(at + 1), ...shelf.slice(0, Math.max(at, 0))].slice(0, OTHERS);
+  const at = sameCondition.findIndex(({ slug }) => slug === remedy.slug);
+  const others = [...sameCondition.slice(at + 1), ...sameCondition.slice(0, Math.max(at, 0))].slice(0, OTHERS);
   const lang = langOf(remedy);
   return {
     kind: "remedy" as const,

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { PAGE } from "#generated/messages/remedies/page.ts";
-import { SHEET } from "#generated/messages/remedies/sheet.ts";
+import { REMEDY_DETAILS } from "#generated/messages/remedies/remedy-details.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import type { SheetView } from "./cabinet-view.ts";
+import type { OpenRemedyView } from "./cabinet-view.ts";
 import { CitationNote } from "./citation-note.tsx";
 import { DraftMark } from "./draft-mark.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
@@ -39,13 +39,13 @@ function BulletList({ of: lines, lang }: { readonly of: readonly string[]; reado
   );
 }
 
-function WhoMustNot({ of: { lang, pregnancy, children, conditions } }: { readonly of: SheetView["remedy"] }) {
+function WhoMustNot({ of: { lang, pregnancy, children, conditions } }: { readonly of: OpenRemedyView["remedy"] }) {
   return (
     <dl className="grid gap-2">
       {[
-        { term: SHEET.pregnancy, words: [pregnancy] },
-        { term: SHEET.children, words: [children] },
-        { term: SHEET.conditions, words: conditions },
+        { term: REMEDY_DETAILS.pregnancy, words: [pregnancy] },
+        { term: REMEDY_DETAILS.children, words: [children] },
+        { term: REMEDY_DETAILS.conditions, words: conditions },
       ].map(
         ({ term, words }) =>
           words.length > 0 && (
@@ -63,7 +63,7 @@ function WhoMustNot({ of: { lang, pregnancy, children, conditions } }: { readonl
   );
 }
 
-function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
+function Sources({ of: sources }: { readonly of: OpenRemedyView["sources"] }) {
   return (
     <ol className="grid list-decimal gap-x-10 gap-y-1 pl-5 text-sm sm:grid-cols-2">
       {sources.map(({ title, publisher, url, read }) => (
@@ -72,7 +72,7 @@ function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
             {title}
           </a>
           <span className="block text-xs text-muted">
-            <CitationNote of={SHEET.read({ publisher, day: read })} />
+            <CitationNote of={REMEDY_DETAILS.read({ publisher, day: read })} />
           </span>
         </li>
       ))}
@@ -81,7 +81,7 @@ function Sources({ of: sources }: { readonly of: SheetView["sources"] }) {
 }
 
 interface RemedyDetailsProps {
-  readonly view: SheetView;
+  readonly view: OpenRemedyView;
   /** Address of the same page with the drawer closed. */
   readonly close: string;
 }
@@ -101,12 +101,12 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
             ) : (
               <>
                 <Badge look="reviewed">{review.words}</Badge>
-                {SHEET.reviewedOn({ registration: review.registration, day: review.day })}
+                {REMEDY_DETAILS.reviewedOn({ registration: review.registration, day: review.day })}
               </>
             )}
           </span>
           <TouchLink to={close} className="gap-2 text-sm font-semibold no-underline">
-            {SHEET.close}
+            {REMEDY_DETAILS.close}
             <Icon of="x" className="size-4" />
           </TouchLink>
         </div>
@@ -124,54 +124,54 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
           </p>
         )}
         <section className="mt-6 border-y border-rule py-5">
-          <h4 className="sheet-head">{SHEET.doctor}</h4>
+          <h4 className="sheet-head">{REMEDY_DETAILS.doctor}</h4>
           <BulletList of={remedy.whenToSeeADoctor} lang={remedy.lang} />
           <p lang={condition.lang} className="mt-3 text-base font-semibold text-danger">
             <PhoneText words={condition.emergency} />
           </p>
         </section>
         <div className="mt-6 grid gap-x-10 gap-y-6 text-base/[1.625rem] sm:grid-cols-2">
-          <Part title={SHEET.whatItIs} lang={remedy.lang}>
+          <Part title={REMEDY_DETAILS.whatItIs} lang={remedy.lang}>
             {remedy.whatItIs}
           </Part>
-          <Part title={SHEET.custom} lang={remedy.lang}>
+          <Part title={REMEDY_DETAILS.custom} lang={remedy.lang}>
             {remedy.traditionalUse}
           </Part>
-          <Part title={remedy.kind === "habit" ? SHEET.saved : SHEET.inFood} lang={remedy.lang}>
+          <Part title={remedy.kind === "habit" ? REMEDY_DETAILS.saved : REMEDY_DETAILS.inFood} lang={remedy.lang}>
             {remedy.inFood}
           </Part>
           <Part
             lang={remedy.lang}
             title={
               <>
-                {SHEET.evidence}{" "}
+                {REMEDY_DETAILS.evidence}{" "}
                 <EvidenceMark grade={remedy.evidence.grade} means={remedy.evidence.means} className="ml-1.5" />
               </>
             }
           >
             {remedy.evidence.why}
           </Part>
-          <Part title={SHEET.cautions}>
+          <Part title={REMEDY_DETAILS.cautions}>
             <BulletList of={remedy.cautions} lang={remedy.lang} />
           </Part>
-          <Part title={SHEET.whoMustNot}>
+          <Part title={REMEDY_DETAILS.whoMustNot}>
             <WhoMustNot of={remedy} />
           </Part>
-          <Part title={SHEET.medicines}>
+          <Part title={REMEDY_DETAILS.medicines}>
             <BulletList of={remedy.medicines} lang={remedy.lang} />
           </Part>
           {condition.leaveAlone.length > 0 && (
-            <Part title={SHEET.leaveAlone({ condition: condition.fullName })}>
+            <Part title={REMEDY_DETAILS.leaveAlone({ condition: condition.fullName })}>
               <BulletList of={condition.leaveAlone} lang={condition.lang} />
             </Part>
           )}
-          <Part title={SHEET.sources} wide>
+          <Part title={REMEDY_DETAILS.sources} wide>
             <Sources of={sources} />
           </Part>
         </div>
         <p className="no-print mt-6">
           <ButtonLink to={page} small>
-            {SHEET.more}
+            {REMEDY_DETAILS.more}
             <Icon of="arrow-right" className="size-4" />
           </ButtonLink>
         </p>

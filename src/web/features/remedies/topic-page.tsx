@@ -7,9 +7,9 @@ import { BesideTablets, EnglishNote, Part, ReviewMark, Section, Sources } from "
 import { PhoneText } from "./phone-text.tsx";
 import { RemedyList } from "./remedy-list.tsx";
 
-const SHELF_ID = "remedies";
+const REMEDIES_ID = "remedies";
 
-const shelfTitle = ({ besideTablets }: TopicView) => (besideTablets === null ? PAGE.habits : PAGE.habitsBeside);
+const remediesTitle = ({ besideTablets }: TopicView) => (besideTablets === null ? PAGE.habits : PAGE.habitsBeside);
 
 /** The text of a condition's page, its remedies and its sources. */
 export function TopicText({ page }: { readonly page: TopicView }) {
@@ -18,7 +18,7 @@ export function TopicText({ page }: { readonly page: TopicView }) {
       {page.parts.map((part) => (
         <Part key={part.id} of={part} />
       ))}
-      <Section id={SHELF_ID} title={shelfTitle(page)}>
+      <Section id={REMEDIES_ID} title={remediesTitle(page)}>
         <RemedyList lines={page.lines} />
       </Section>
       <Sources of={page.sources} />
@@ -28,7 +28,11 @@ export function TopicText({ page }: { readonly page: TopicView }) {
 
 /** A condition's page: what it is, what to avoid, when to see a doctor, and all its remedies. */
 export function TopicPage({ page }: { readonly page: TopicView }) {
-  const parts = [...page.parts, { id: SHELF_ID, title: shelfTitle(page) }, { id: "sources", title: PAGE.sources }];
+  const parts = [
+    ...page.parts,
+    { id: REMEDIES_ID, title: remediesTitle(page) },
+    { id: "sources", title: PAGE.sources },
+  ];
   return (
     <PageFrame
       drawing="tulsi"

@@ -67,7 +67,7 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
           const { key: _key, ...saved } = message;
           return { ...saved, file: filePath(message) };
         }),
-        callMode: { by: modeOfCall(log), stretches: mediaSpansOf(log) },
+        callMode: { by: modeOfCall(log), mediaSpans: mediaSpansOf(log) },
         calls: log,
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };

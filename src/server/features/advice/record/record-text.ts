@@ -2,7 +2,7 @@ import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
 import { adultText } from "#domain/advice/signed-words.ts";
 import type { CallLogEntry } from "#domain/call/call.rules.ts";
-import type { Stretch } from "#domain/call/call-mode.ts";
+import type { MediaSpan } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { longTime } from "#domain/format/time-format.ts";
@@ -21,7 +21,7 @@ export interface RecordedConsultation {
   >;
   readonly messages: readonly (Omit<Message, "key" | "file"> & { readonly file: string | null })[];
   /** The mode by the call log, and the times of voice and video. */
-  readonly callMode: { readonly by: ConsultationMode; readonly stretches: readonly Stretch[] };
+  readonly callMode: { readonly by: ConsultationMode; readonly mediaSpans: readonly MediaSpan[] };
   readonly calls: readonly CallLogEntry[];
   readonly signed: readonly Omit<SignedAdvice, "qr">[];
 }
@@ -87,20 +87,20 @@ function thread({ messages, consultation }: RecordedConsultation): string {
 }
 
 function callMode({
-  callMode: { by, stretches },
+  callMode: { by, mediaSpans },
   signed: versions,
   consultation: { zone },
 }: RecordedConsultation): string {
   const most = Math.max(...versions.map(({ document }) => MODES.indexOf(document.visit.mode)));
   return [
     `${WORDS.callModes[by]}\n`,
-    ...stretches.map(({ mode, from, until }) => {
+    ...mediaSpans.map(({ mode, from, until }) => {
       const start = longTime(from, zone);
       const time =
         until === null
-          ? WORDS.openStretch({ from: start })
-          : WORDS.stretch({ from: start, until: longTime(until, zone) });
-      return entry(WORDS.stretches[mode], time);
+          ? WORDS.openMediaSpan({ from: start })
+          : WORDS.mediaSpan({ from: start, until: longTime(until, zone) });
+      return entry(WORDS.mediaSpans[mode], time);
     }),
     most > MODES.indexOf(by) ? `${WORDS.beyond}\n` : "",
   ].join("");

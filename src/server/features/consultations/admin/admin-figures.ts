@@ -27,7 +27,7 @@ function percent(part: number, whole: number): number {
 export async function adminFigures(
   db: Queryable,
   clock: Clock,
-  filterFor: (sheet: ListFilter["sheet"]) => ListFilter,
+  filterFor: (tab: ListFilter["tab"]) => ListFilter,
 ): Promise<Omit<AdminFigures, "version">> {
   const starts = weekStarts(clock.now());
   const days = await countCompletedAndMissed(db, starts[0] ?? "");
@@ -41,7 +41,7 @@ export async function adminFigures(
   const consultations = weeks.reduce((sum, week) => sum + week.consultations, 0);
   const missed = weeks.reduce((sum, week) => sum + week.missed, 0);
   const counts = await Promise.all(
-    ADMIN_CONSULTATION_TABS.map(async (sheet) => [sheet, await countConsultations(db, filterFor(sheet))] as const),
+    ADMIN_CONSULTATION_TABS.map(async (tab) => [tab, await countConsultations(db, filterFor(tab))] as const),
   );
   return {
     counts: Object.fromEntries(counts) as AdminFigures["counts"],

@@ -55,8 +55,8 @@ describe.each(ENGINES)("the figures of the clinic's consultations, on %s", async
     await open.clinic.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));
     const { counts } = await figures();
     expect(counts.flagged).toBeGreaterThan(0);
-    for (const sheet of ["today", "next", "flagged", "past"] as const) {
-      expect((await api().forAdmin(rao.admin, { sheet })).total).toBe(counts[sheet]);
+    for (const tab of ["today", "next", "flagged", "past"] as const) {
+      expect((await api().forAdmin(rao.admin, { sheet: tab })).total).toBe(counts[tab]);
     }
   });
 

@@ -8,7 +8,7 @@ import type { EmailContent } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { linkTo } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
-import { countToCome, listLapsed } from "../lists.queries.ts";
+import { countUpcoming, listLapsed } from "../lists.queries.ts";
 
 function flaggedEmail(count: number, origin: string): EmailContent {
   const { subject, text } = FLAGGED_EMAIL;
@@ -31,7 +31,7 @@ export interface Flagging {
 
 export function createFlags({ kysely, clock, hub, outbox, notifications, origin }: FlaggingParts): Flagging {
   async function notifyAdmins(trx: Queryable, announce: Announce, doctor: string, once?: string): Promise<void> {
-    const count = await countToCome(trx, doctor);
+    const count = await countUpcoming(trx, doctor);
     if (count === 0) return;
     const notification = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
     for (const to of await notifications.toAdmins(trx, announce, notification))

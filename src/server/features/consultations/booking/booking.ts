@@ -28,7 +28,7 @@ import type { StateTransitions } from "../state-transitions.ts";
 import { type Calendars, isBookable } from "./calendars.ts";
 
 /** Which doctor's time, for whom, and when. */
-export interface Wanted {
+export interface BookingRequest {
   readonly doctor: string;
   /** Milliseconds since 1970. */
   readonly start: number;
@@ -40,13 +40,13 @@ export interface Wanted {
   readonly caller: (id: string) => string | null;
 }
 
-export type Got =
+export type BookingResult =
   | { readonly kind: "row"; readonly row: ConsultationRow }
   | { readonly kind: "taken"; readonly next: readonly string[] };
-export type Claimed =
+export type ClaimResult =
   | { readonly slot: Slot; readonly calendar: Calendar; readonly fee: number | null }
   | { readonly next: readonly string[] };
-type Then = (trx: Queryable, row: ConsultationRow, announce: Announce) => Promise<ConsultationRow>;
+type AfterBooking = (trx: Queryable, row: ConsultationRow, announce: Announce) => Promise<ConsultationRow>;
 
 export interface BookingParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
@@ -60,12 +60,12 @@ export interface BookingParts extends Pick<AppContext, "clock" | "hub"> {
  */
 export interface Booking {
   /** Takes a time and runs `then` in the same transaction. The same idempotency key returns the first result again. */
-  take(wanted: Wanted, then?: Then): Promise<Got>;
+  take(request: BookingRequest, then?: AfterBooking): Promise<BookingResult>;
   /**
    * Inside a transaction, which locks the doctor's hours: the slot that begins then, if it is free apart from this
    * consultation.
    */
-  claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<Claimed>;
+  claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<ClaimResult>;
   /** The next free times from a start on; without any, from now on. UTC ISO. */
   others(db: Queryable, doctor: string, start: number): Promise<readonly string[]>;
 }
@@ -88,7 +88,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     for (const row of rows) await stateTransitions.write(trx, row, by === "clock" ? "expired" : "cancelled", by, "");
   }
 
-  async function claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<Claimed> {
+  async function claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<ClaimResult> {
     const hours = await lockHours(trx, doctor);
     const facts = await findDoctorFacts(trx, doctor);
     if (!facts || !isBookable(facts, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
@@ -103,8 +103,8 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     return slot ? { slot, calendar, fee: facts.fee } : { next: await others(trx, doctor, start) };
   }
 
-  function newRow(wanted: Wanted, claimed: Extract<Claimed, { slot: Slot }>): ConsultationRow {
-    const { doctor, key, patientKey, patientUid, bookedBy, caller } = wanted;
+  function newRow(request: BookingRequest, claimed: Extract<ClaimResult, { slot: Slot }>): ConsultationRow {
+    const { doctor, key, patientKey, patientUid, bookedBy, caller } = request;
     const { slot, calendar, fee } = claimed;
     const [id, now] = [randomUUID(), moment(clock)];
     return {
@@ -117,7 +117,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     };
   }
 
-  function known(row: ConsultationRow, { doctor, start }: Wanted): Got {
+  function known(row: ConsultationRow, { doctor, start }: BookingRequest): BookingResult {
     const same = row.doctor === doctor && Date.parse(row.startsAt) === start;
     const over = row.live === 0 || (row.slotHoldUntil !== null && row.slotHoldUntil <= moment(clock));
     if (!same || over) throw fail("SLOT_HOLD_EXPIRED");
@@ -127,7 +127,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   /**
    * Refuses a taken slot before the lock on the doctor's hours, so that a hundred late requests do not queue for it.
    */
-  async function isGone(trx: Queryable, { doctor, start, patientKey, key }: Wanted): Promise<boolean> {
+  async function isGone(trx: Queryable, { doctor, start, patientKey, key }: BookingRequest): Promise<boolean> {
     const now = clock.now();
     if (start <= now || (await findByKey(trx, patientKey, key))) return false;
     const startsAt = iso(start);
@@ -136,7 +136,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     return facts !== undefined && isBookable(facts, now);
   }
 
-  /** A slot hold becomes an appointment later, and there is one at a time, so that the limit is kept here. */
+  /** A slot hold becomes an appointment later, and there is one at a time, so that the limit is enforced here. */
   async function demandRoom(trx: Queryable, patientUid: string): Promise<void> {
     const isConfirmed = await lockPatient(trx, patientUid);
     const live = await countLiveOf(trx, patientUid);
@@ -144,14 +144,14 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     if (live >= LIVE_MOST) throw fail("TOO_MANY_APPOINTMENTS");
   }
 
-  async function takeOnce(wanted: Wanted, then: Then): Promise<Got> {
+  async function takeOnce(request: BookingRequest, then: AfterBooking): Promise<BookingResult> {
     return hub.change(async (trx, announce) => {
-      const { doctor, start, patientKey, patientUid } = wanted;
-      if (await isGone(trx, wanted)) return { kind: "taken", next: await others(trx, doctor, start) };
+      const { doctor, start, patientKey, patientUid } = request;
+      if (await isGone(trx, request)) return { kind: "taken", next: await others(trx, doctor, start) };
       // A request with the same key that runs at the same time ends here first, and is then found by the key.
       await lockHours(trx, doctor);
-      const before = await findByKey(trx, patientKey, wanted.key);
-      if (before) return known(before, wanted);
+      const before = await findByKey(trx, patientKey, request.key);
+      if (before) return known(before, request);
       if (patientUid !== null) await demandRoom(trx, patientUid);
       const slotHolds = patientUid === null ? [] : await listSlotHoldsOf(trx, patientUid);
       // The patient's own holds of this doctor are free for them, since they choose again.
@@ -160,7 +160,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
       const { slot } = claimed;
       await drop(trx, slotHolds, "patient");
       if (await findOnDay(trx, patientKey, doctor, slot.day)) throw fail("DAY_TAKEN");
-      const row = newRow(wanted, claimed);
+      const row = newRow(request, claimed);
       await insertConsultation(trx, row, cellsOf(slot));
       const done = await then(trx, row, announce);
       await notifier.live(trx, announce, done);
@@ -169,26 +169,26 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   }
 
   /** After a unique violation: an earlier request with the same key gets its result, any other a refusal. */
-  async function afterRefusal(wanted: Wanted): Promise<Got> {
-    const same = await findByKey(kysely, wanted.patientKey, wanted.key);
-    if (same) return known(same, wanted);
-    const calendar = await calendars.calendarOf(kysely, wanted.doctor);
-    const asked = calendar && slotAt(calendar, wanted.start, clock.now());
-    if (asked?.kind === "slot" && (await findOnDay(kysely, wanted.patientKey, wanted.doctor, asked.slot.day))) {
+  async function afterRefusal(request: BookingRequest): Promise<BookingResult> {
+    const same = await findByKey(kysely, request.patientKey, request.key);
+    if (same) return known(same, request);
+    const calendar = await calendars.calendarOf(kysely, request.doctor);
+    const asked = calendar && slotAt(calendar, request.start, clock.now());
+    if (asked?.kind === "slot" && (await findOnDay(kysely, request.patientKey, request.doctor, asked.slot.day))) {
       throw fail("DAY_TAKEN");
     }
-    return { kind: "taken", next: await others(kysely, wanted.doctor, wanted.start) };
+    return { kind: "taken", next: await others(kysely, request.doctor, request.start) };
   }
 
   return {
     claim,
     others,
-    async take(wanted, then = async (_trx, row) => row) {
+    async take(request, then = async (_trx, row) => row) {
       try {
-        return await takeOnce(wanted, then);
+        return await takeOnce(request, then);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        return afterRefusal(wanted);
+        return afterRefusal(request);
       }
     },
   };

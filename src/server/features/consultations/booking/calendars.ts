@@ -49,7 +49,7 @@ export interface Calendars {
   freeTimes(slug: unknown, query: unknown, patientUid?: string): Promise<FreeTimes>;
   /** The next free time of each of these doctors, UTC ISO; null for those who have none. */
   nextFree(doctors: readonly string[]): Promise<Map<string, string | null>>;
-  /** The first free times of each of these doctors within a span of its own, UTC ISO, at most so many. */
+  /** The first free times of each of these doctors within its own span, UTC ISO, at most so many. */
   freeWithin(spans: ReadonlyMap<string, Span>, most: number): Promise<Map<string, readonly string[]>>;
 }
 

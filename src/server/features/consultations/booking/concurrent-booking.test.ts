@@ -6,11 +6,11 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "../../../../../tests/support/consultations.ts";
 import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
-import { sized, tried } from "../../../../../tests/support/processes/trial.ts";
+import { reportTrial, trialSize } from "../../../../../tests/support/processes/trial.ts";
 import { type ConsultationRow, insertConsultation } from "../consultations.queries.ts";
 
 const MINUTE = 60_000;
-const ROUNDS = sized(2, 1_000);
+const ROUNDS = trialSize(2, 1_000);
 const AT_ONCE = 200;
 const ROUND_MS = 10_000;
 
@@ -58,7 +58,7 @@ describe.each(ENGINES)("simultaneous bookings of one slot, on %s", async (engine
         await api().release(people[winner] ?? meera, slotHoldId(answers[winner] ?? { kind: "taken", next: [] }));
         expect(await live(start)).toEqual([]);
       }
-      tried(context, "DU-8", `${AT_ONCE} claims at once, ${ROUNDS} rounds: 1 winner in each`);
+      reportTrial(context, "DU-8", `${AT_ONCE} claims at once, ${ROUNDS} rounds: 1 winner in each`);
     },
     ROUNDS * ROUND_MS,
   );

@@ -26,7 +26,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { ConsultationAccess } from "../consultation-access.ts";
 import { changeOf, hoursOf } from "../consultation-rows.ts";
-import { listTimesToCome } from "../lists.queries.ts";
+import { listUpcomingTimes } from "../lists.queries.ts";
 import {
   deleteDaysOff,
   deleteHoursChange,
@@ -74,7 +74,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
     const changes = (await listHoursChanges(db, [doctor], dayAt(hours.zone, clock.now()))).map(changeOf);
     const opened = changes.filter(({ kind }) => kind === "open");
     const calendar = { hours, daysOff: new Set<string>(), changes: opened };
-    const times = await listTimesToCome(db, doctor);
+    const times = await listUpcomingTimes(db, doctor);
     return times.filter((row) => {
       const { from, until } = spanOf(row);
       const day = dayAt(hours.zone, from);
@@ -120,7 +120,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
       const off = await listDaysOff(kysely, [actor.uid], dayAt(hours.zone, clock.now()));
       const daysOff = off.map(({ day }) => day);
       const changes = await listHoursChanges(kysely, [actor.uid], dayAt(hours.zone, clock.now()));
-      const byDay = Map.groupBy(await listTimesToCome(kysely, actor.uid), ({ day }) => day);
+      const byDay = Map.groupBy(await listUpcomingTimes(kysely, actor.uid), ({ day }) => day);
       return {
         ...{ hours, daysOff, version },
         changes: changes.map(changeOf),

@@ -140,7 +140,7 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
     );
   });
 
-  it("update the doctor's calendar in the same way, whoever ended the consultation", async () => {
+  it("update the doctor's calendar in the same way, no matter who ended the consultation", async () => {
     const [ends, isEnded] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
     await api().cancel(rao.doctor, ends.id, { reason: "I am ill." });
     await api().cancel(isEnded.patient, isEnded.id, {});

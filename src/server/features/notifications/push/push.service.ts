@@ -79,7 +79,7 @@ export interface PushParts {
 const CLAIM_MS = 30_000;
 const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 const AT_ONCE = 20;
 /** For what is due within this time, the devices that there are now are all that matter. */
 const SOON_MS = 60_000;
@@ -217,7 +217,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
     },
 
     start() {
-      const timer = setInterval(nudge, LOOK_EVERY_MS);
+      const timer = setInterval(nudge, POLL_INTERVAL_MS);
       return async () => {
         clearInterval(timer);
         await settle();

@@ -10,7 +10,7 @@ import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { FIGURES } from "#generated/messages/consultations/figures.ts";
-import { SHEETS } from "#generated/messages/consultations/sheets.ts";
+import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
@@ -79,13 +79,13 @@ export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const { sheet } = adminConsultationsQuerySchema.parse(query);
+  const { sheet: tab } = adminConsultationsQuerySchema.parse(query);
   const { rows, ...list } = await clinic.consultations.forAdmin(actor, query);
   const { counts, ...figures } = await clinic.consultations.figures(actor);
   const now = Date.now();
   return {
     list,
-    sheet,
+    tab,
     tabs: ADMIN_CONSULTATION_TABS,
     rows: rows.map((row) => entryView(row, now)),
     counts,
@@ -95,13 +95,13 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 export const action = consultationAction();
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, sheet, tabs, rows, counts, figures } = loaderData;
+  const { list, tab, tabs, rows, counts, figures } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
-  const sheets = tabs.map((id) => ({
+  const tabLinks = tabs.map((id) => ({
     id: id as string,
-    words: SHEETS.titles[id]({ count: counts[id] }),
+    words: TABS.titles[id]({ count: counts[id] }),
     path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
   }));
   return (
@@ -119,9 +119,9 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       </div>
       <ChipLinks
-        label={SHEETS.label}
-        links={[...sheets, { id: "ratings", words: SHEETS.ratings, path: ADMIN_PATHS.ratings }]}
-        current={sheet}
+        label={TABS.label}
+        links={[...tabLinks, { id: "ratings", words: TABS.ratings, path: ADMIN_PATHS.ratings }]}
+        current={tab}
         className="mb-5"
       />
       {actionData && (
@@ -129,12 +129,12 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
-      {sheet === "flagged" && rows.length > 0 && (
+      {tab === "flagged" && rows.length > 0 && (
         <div className="mb-5 max-w-[680px]">
-          <Alert kind="waiting">{SHEETS.flagged}</Alert>
+          <Alert kind="waiting">{TABS.flagged}</Alert>
         </div>
       )}
-      <ConsultationsTable rows={rows} sheet={sheet} path={ADMIN_PATHS.consultation} action={at({})} />
+      <ConsultationsTable rows={rows} tab={tab} path={ADMIN_PATHS.consultation} action={at({})} />
       <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
       <div className="mt-8 lg:max-w-[680px]">
         <FiguresCard {...figures} />

@@ -2,7 +2,7 @@ import { UNNAMED, VERDICTS } from "#domain/doctors/verification.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { DOCTORS } from "#generated/messages/admin/doctors.ts";
 import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
-import { SHEETS } from "#generated/messages/doctors/sheets.ts";
+import { TABS } from "#generated/messages/doctors/tabs.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
 import { decideLimits, type RecordView, recordView } from "#web/features/doctors/admin/admin-view.ts";
@@ -92,7 +92,7 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
       <h1 className="mt-1 wrap-anywhere">{record.name}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
         <Badge look={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
-          {overdue ? SHEETS.overdueBadge : VERIFICATION_STATUS[status].badge}
+          {overdue ? TABS.overdueBadge : VERIFICATION_STATUS[status].badge}
         </Badge>
         {record.nextCheck !== null && <span>{RECORD.nextCheck({ day: record.nextCheck })}</span>}
         {record.publicPath !== null && !overdue && <TouchLink to={record.publicPath}>{RECORD.publicPage}</TouchLink>}

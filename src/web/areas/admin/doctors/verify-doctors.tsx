@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { ADMIN_DOCTOR_TABS, adminQuerySchema } from "#domain/doctors/verification.rules.ts";
 import { DOCTORS } from "#generated/messages/admin/doctors.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
-import { SHEETS } from "#generated/messages/doctors/sheets.ts";
+import { TABS } from "#generated/messages/doctors/tabs.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { entryView } from "#web/features/doctors/admin/admin-view.ts";
 import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
@@ -21,13 +21,13 @@ const TOPICS = ["verification"] as const;
 export const meta = () => privateMeta(DOCTORS.title);
 export const loader = routeHandler(async ({ ctx, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const { sheet, words } = adminQuerySchema.parse(query);
+  const { sheet: tab, words } = adminQuerySchema.parse(query);
   const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, query);
-  return { list, sheet, words, sheets: ADMIN_DOCTOR_TABS, rows: rows.map((row) => entryView(row, sheet)) };
+  return { list, tab, words, tabs: ADMIN_DOCTOR_TABS, rows: rows.map((row) => entryView(row, tab)) };
 });
 
 export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
-  const { list, sheet, words, sheets, rows } = loaderData;
+  const { list, tab, words, tabs, rows } = loaderData;
   const live = useLive("admin", list.version, TOPICS);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.doctors, search, changes);
@@ -47,22 +47,22 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
           value={words}
           submit={DOCTORS.submit}
         >
-          {sheet !== "waiting" && <input type="hidden" name="sheet" value={sheet} />}
+          {tab !== "waiting" && <input type="hidden" name="sheet" value={tab} />}
         </SearchForm>
       </div>
       <ChipLinks
-        label={SHEETS.label}
-        links={sheets.map((id) => ({
+        label={TABS.label}
+        links={tabs.map((id) => ({
           id,
-          words: SHEETS.titles[id]({ count: list.counts[id] }),
+          words: TABS.titles[id]({ count: list.counts[id] }),
           path: at({ sheet: id === "waiting" ? undefined : id, page: undefined }),
         }))}
-        current={sheet}
+        current={tab}
         className="mb-5"
       />
       <DoctorsTable
         rows={rows}
-        sheet={sheet}
+        tab={tab}
         searched={words !== ""}
         path={(uid) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`}
       />

@@ -3,7 +3,7 @@ import { currentLanguage } from "#domain/language.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { PageListLinks } from "#web/features/remedies/editor/page-list-links.tsx";
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
-import { listView, sheetOf } from "#web/features/remedies/editor/pages-view.ts";
+import { listView, pageTabOf } from "#web/features/remedies/editor/pages-view.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -15,12 +15,12 @@ const TOPICS = ["library"] as const;
 
 export const meta = () => privateMeta(ADMIN.adminTitle);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
-  const sheet = sheetOf(new URL(request.url).searchParams.get("sheet"));
+  const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
   const [library, waiting] = await Promise.all([
     clinic.remedies.list(actor, currentLanguage()),
     clinic.remedies.waiting(actor, currentLanguage()),
   ]);
-  return { view: listView(library, waiting, sheet), version: waiting.version };
+  return { view: listView(library, waiting, tab), version: waiting.version };
 });
 
 export default function Library({ loaderData: { view, version } }: Route.ComponentProps) {

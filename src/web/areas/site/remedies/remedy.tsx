@@ -24,8 +24,8 @@ async function remedyPage({ clinic, actor, origin }: RequestContext, slug: strin
   const remedy = remedies.find((known) => known.slug === slug);
   const topic = topics.find(({ condition }) => condition === remedy?.condition);
   if (!remedy || !topic) throw fail("NOT_FOUND");
-  const shelf = remedies.filter(({ condition }) => condition === remedy.condition);
-  const page = remedyView(remedy, topic, shelf, cabinet);
+  const sameCondition = remedies.filter(({ condition }) => condition === remedy.condition);
+  const page = remedyView(remedy, topic, sameCondition, cabinet);
   return { page, version, head: remedyMeta({ page, site, origin }) };
 }
 

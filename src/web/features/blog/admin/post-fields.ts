@@ -1,7 +1,7 @@
 import { postSchema, REMEDY_INPUTS } from "#domain/blog/blog.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
 
-/** The inputs beside the remedies. */
+/** The inputs besides the remedies. */
 export const TEXT_FIELDS = ["title", "content", "category"] as const;
 /** The post that is edited, and the version that it may overwrite. */
 export const BASIS_FIELDS = ["updatedAt", "present"] as const;

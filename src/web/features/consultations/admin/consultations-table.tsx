@@ -1,7 +1,7 @@
 import type { AdminConsultationTab } from "#domain/consultations/consultation.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
-import { SHEETS } from "#generated/messages/consultations/sheets.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
+import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -11,13 +11,13 @@ import { STATUS_LOOKS } from "./status-looks.ts";
 
 interface ConsultationsTableProps {
   readonly rows: readonly EntryView[];
-  readonly sheet: AdminConsultationTab;
+  readonly tab: AdminConsultationTab;
   readonly path: (id: string) => string;
   /** Address that the list's forms are sent to. */
   readonly action: string;
 }
 
-export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsTableProps) {
+export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTableProps) {
   const columns: readonly Column<EntryView>[] = [
     {
       head: TABLE.heads.when,
@@ -62,5 +62,5 @@ export function ConsultationsTable({ rows, sheet, path, action }: ConsultationsT
     },
   ];
   const shown = rows.some(({ quick }) => quick.length > 0) ? columns : columns.slice(0, -1);
-  return <Table label={SHEETS.label} columns={shown} rows={rows} keyOf={({ id }) => id} empty={SHEETS.none[sheet]} />;
+  return <Table label={TABS.label} columns={shown} rows={rows} keyOf={({ id }) => id} empty={TABS.none[tab]} />;
 }

@@ -26,7 +26,7 @@ async function unlessOver(act: Promise<unknown>): Promise<boolean> {
 
 interface DetailsActionOptions {
   readonly files: readonly File[];
-  /** Names of the fields that `onBooked` reads, beside those of the booking. */
+  /** Names of the fields that `onBooked` reads, besides those of the booking. */
   readonly fields: readonly string[];
   /** What else the form asked for, once the consultation is booked. */
   readonly onBooked: (ctx: RequestContext, id: string, typed: FormValues) => Promise<void>;

@@ -14,7 +14,7 @@ export interface Draft {
   readonly offer: { readonly chat: string; readonly title: string } | null;
 }
 
-async function orNothing<Out>(asked: Promise<Out>): Promise<Out | undefined> {
+async function orUndefined<Out>(asked: Promise<Out>): Promise<Out | undefined> {
   try {
     return await asked;
   } catch (error) {
@@ -23,19 +23,19 @@ async function orNothing<Out>(asked: Promise<Out>): Promise<Out | undefined> {
   }
 }
 
-/** The person's name, and what they told the assistant if they want it copied. */
+/** The person's name, and what they wrote to the assistant if they want it copied. */
 export async function loadDraft({ clinic, actor }: RequestContext, request: Request, now: number): Promise<Draft> {
   const { name, dateOfBirth } = await clinic.patients.readOwn(actor);
   const own = { name, bornOn: dateOfBirth ?? "" };
   const empty = { ...own, reason: "", since: "", medicines: "", allergies: "" };
   const chat = handOffIn(request);
-  const said = chat === undefined ? undefined : await orNothing(clinic.assistant.handOff(actor, chat));
+  const said = chat === undefined ? undefined : await orUndefined(clinic.assistant.handOff(actor, chat));
   if (said !== undefined) {
     return { chat: said.chatId, values: { ...own, ...draftFromHandOff(said) }, offer: null };
   }
   // Choosing an empty form puts a value in the address that is no chat id, so that the offer is not repeated.
   if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };
-  const [newest] = (await orNothing(clinic.assistant.chats(actor)))?.chats ?? [];
+  const [newest] = (await orUndefined(clinic.assistant.chats(actor)))?.chats ?? [];
   const isRecent = newest !== undefined && now - Date.parse(newest.lastAt) < RECENT_MS;
   return { chat: null, values: empty, offer: isRecent ? { chat: newest.id, title: newest.title } : null };
 }

@@ -49,7 +49,7 @@ function PhotosField({ name, most }: PhotosFieldProps) {
 
 const BEGIN_EMPTY = "?chat=none";
 
-/** What the person told the assistant: copied into the form, or an offer to do so. */
+/** What the person wrote to the assistant: copied into the form, or an offer to do so. */
 function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
   if (chat === null && offer === null) return null;
   const link = "touch-link";

@@ -1,4 +1,4 @@
-/** Names of the inputs beside the times, in the order of the form. */
+/** Names of the inputs besides the times, in the order of the form. */
 export const RULE_FIELDS = [
   "zone",
   "mode",

@@ -41,8 +41,8 @@ function Part({ id, title, scripted = false, children }: PartProps) {
 
 /** Initial rows: the refused values, or the saved hours. */
 function beginDraft(hours: HoursView["hours"], answer: FormAnswer | undefined): Draft {
-  const brought = answer?.ok === false && answer.values.zone !== undefined;
-  return brought ? draftTyped(answer.values) : draftOf(hours);
+  const hasSentValues = answer?.ok === false && answer.values.zone !== undefined;
+  return hasSentValues ? draftTyped(answer.values) : draftOf(hours);
 }
 
 interface HoursFormProps {

@@ -19,7 +19,7 @@ import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
 
 /** A row of the admin list, as display text. */
-export function entryView(doctor: AdminDoctor, sheet: AdminDoctorTab) {
+export function entryView(doctor: AdminDoctor, tab: AdminDoctorTab) {
   const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
   const next = recheckOn === null ? "" : longDay(recheckOn);
   return {
@@ -29,7 +29,7 @@ export function entryView(doctor: AdminDoctor, sheet: AdminDoctorTab) {
     license,
     profile,
     files,
-    when: sheet === "verified" || sheet === "overdue" ? next : sentAt === null ? "" : tableDate(sentAt),
+    when: tab === "verified" || tab === "overdue" ? next : sentAt === null ? "" : tableDate(sentAt),
   };
 }
 export type EntryView = ReturnType<typeof entryView>;

@@ -1,6 +1,6 @@
 import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
-import { SHEETS } from "#generated/messages/doctors/sheets.ts";
 import { TABLE } from "#generated/messages/doctors/table.ts";
+import { TABS } from "#generated/messages/doctors/tabs.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -8,12 +8,12 @@ import type { EntryView } from "./admin-view.ts";
 
 interface DoctorsTableProps {
   readonly rows: readonly EntryView[];
-  readonly sheet: AdminDoctorTab;
+  readonly tab: AdminDoctorTab;
   readonly searched: boolean;
   readonly path: (uid: string) => string;
 }
 
-export function DoctorsTable({ rows, sheet, searched, path }: DoctorsTableProps) {
+export function DoctorsTable({ rows, tab, searched, path }: DoctorsTableProps) {
   const columns: readonly Column<EntryView>[] = [
     {
       head: TABLE.heads.doctor,
@@ -49,10 +49,10 @@ export function DoctorsTable({ rows, sheet, searched, path }: DoctorsTableProps)
       cell: ({ files }) => <span className="tabular-nums">{TABLE.files({ count: files })}</span>,
     },
     {
-      head: sheet === "verified" || sheet === "overdue" ? TABLE.heads.when.next : TABLE.heads.when.sent,
+      head: tab === "verified" || tab === "overdue" ? TABLE.heads.when.next : TABLE.heads.when.sent,
       cell: ({ when }) => (when === "" ? "" : <span className="tabular-nums">{when}</span>),
     },
   ];
-  const empty = searched ? SHEETS.notFound : SHEETS.none[sheet];
-  return <Table label={SHEETS.label} columns={columns} rows={rows} keyOf={({ uid }) => uid} empty={empty} />;
+  const empty = searched ? TABS.notFound : TABS.none[tab];
+  return <Table label={TABS.label} columns={columns} rows={rows} keyOf={({ uid }) => uid} empty={empty} />;
 }

@@ -39,7 +39,7 @@ function SearchBox({ words, without }: { readonly words: string; readonly withou
 }
 
 /**
- * One box for a symptom, a speciality or a name, and the filters: a sheet on phones, which is a popover and needs no
+ * One box for a symptom, a speciality or a name, and the filters: a panel on phones, which is a popover and needs no
  * script, and a column on wide screens. With scripts each choice is applied at once.
  */
 export function DoctorFilter({ view }: { readonly view: DirectoryView }) {

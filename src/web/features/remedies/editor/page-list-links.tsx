@@ -3,13 +3,13 @@ import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { ListView } from "./pages-view.ts";
 
 /** Links to the pages that wait for review, and to all pages. */
-export function PageListLinks({ view: { sheet, counts }, path }: { readonly view: ListView; readonly path: string }) {
+export function PageListLinks({ view: { tab, counts }, path }: { readonly view: ListView; readonly path: string }) {
   const tabs = [
     { id: "waiting", words: ADMIN.waiting({ count: counts.waiting }) },
     { id: "all", words: ADMIN.all({ count: counts.all }) },
   ] as const;
   const address = (id: string) => (id === "all" ? `${path}?sheet=all` : path);
   return (
-    <PageTabs label={ADMIN.sheets} tabs={tabs} current={sheet} address={address} className="mb-6" preventScrollReset />
+    <PageTabs label={ADMIN.tabs} tabs={tabs} current={tab} address={address} className="mb-6" preventScrollReset />
   );
 }

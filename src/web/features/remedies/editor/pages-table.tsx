@@ -37,7 +37,7 @@ export function PagesTable({ rows, path }: PagesTableProps) {
   ];
   return (
     <Table
-      label={ADMIN.sheets}
+      label={ADMIN.tabs}
       columns={columns}
       rows={rows}
       keyOf={({ kind, slug }) => `${kind} ${slug}`}

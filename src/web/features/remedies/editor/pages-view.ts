@@ -7,7 +7,7 @@ import { hindiBeside, langOf, reviewWords } from "../library-view.ts";
 
 /** Filters of the admin list. */
 export type PageTab = "waiting" | "all";
-export function sheetOf(asked: string | null): PageTab {
+export function pageTabOf(asked: string | null): PageTab {
   return asked === "all" ? "all" : "waiting";
 }
 
@@ -18,7 +18,7 @@ function stateOf(review: Review): string {
 }
 
 /** The admin lists as display text. */
-export function listView({ topics, remedies, medicines }: Library, { pages, mayReview }: WaitingPages, sheet: PageTab) {
+export function listView({ topics, remedies, medicines }: Library, { pages, mayReview }: WaitingPages, tab: PageTab) {
   const titles = new Map(topics.map(({ condition, title }) => [condition, title]));
   const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
   const all = [
@@ -53,10 +53,10 @@ export function listView({ topics, remedies, medicines }: Library, { pages, mayR
     };
   });
   return {
-    sheet,
+    tab,
     mayReview,
     counts: { waiting: pages.length, all: rows.length },
-    rows: sheet === "all" ? rows : rows.filter(({ draft }) => draft),
+    rows: tab === "all" ? rows : rows.filter(({ draft }) => draft),
   };
 }
 export type ListView = ReturnType<typeof listView>;

@@ -14,7 +14,7 @@ import { WhenAndWho } from "../times/when-and-who.tsx";
 import { consultationPath, timesPath } from "./booking-paths.ts";
 import type { ConsultationView } from "./details-view.ts";
 
-interface ConsultationSheetProps {
+interface ConsultationDetailsProps {
   readonly view: ConsultationView;
   readonly zone: string;
   /** Address of the doctor's profile. */
@@ -34,7 +34,7 @@ function AskTheClinic() {
   );
 }
 
-function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationSheetProps, "view" | "children">) {
+function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationDetailsProps, "view" | "children">) {
   const over = state === "completed" || state === "no-show";
   return (
     <div className="flex flex-wrap gap-3">
@@ -65,7 +65,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationS
 }
 
 /** A booked consultation: time, doctor, the filled-in details, and the available actions. */
-export function ConsultationSheet({ view, zone, clinicPhone, feeNote, children }: ConsultationSheetProps) {
+export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children }: ConsultationDetailsProps) {
   const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
   const as = view.as === "patient" ? "patient" : "others";
   const isActive = state === "confirmed" || state === "requested";
