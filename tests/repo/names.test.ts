@@ -9,7 +9,20 @@ const REPLACED = wordsIn(
   "desk desks seat seats seated keep keeps keeping keeper keepers kept house houses",
   "hold holds holding held notice notices fate fates sentenced standing standings stand stands",
   "mover movers wish wishes wished envelope envelopes seal seals sealed unsealed tame tamed",
-  "letter letters anew somebody nobody whoever law laws halves",
+  "letter letters anew somebody nobody whoever oneself law laws halves haste clerk clerks dossier dossiers",
+);
+
+/** More such words; the assistant, the room and the call still use them for events, time limits and parts of pages. */
+const REPLACED_ELSEWHERE = wordsIn(
+  "hear hears hearing heard sheet sheets shelf shelves shelter patience stretch stretches bring bringing brought",
+);
+const USED_IN = /^src\/(?:domain\/assistant|(?:server|web)\/features\/(?:assistant|room|call))\//u;
+
+/** Those that a title of a test may not contain either; the others have an ordinary meaning in a sentence. */
+const REPLACED_IN_TITLES = wordsIn(
+  "desk desks seat seats seated keeper keepers house houses fate fates sentenced standing standings mover movers",
+  "seal seals sealed unsealed tame tamed anew somebody nobody whoever oneself told kept haste clerk clerks dossier",
+  "sheet sheets shelf shelves shelter patience brought",
 );
 
 /** Words that say nothing about the responsibility of a file. */
@@ -27,7 +40,7 @@ const ORDINARY: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^House$/u, "an icon of lucide"],
   [/letters?(?:Of)?$/iu, "letters of the alphabet"],
   [/^holdUntil$/u, "a column that version 0.1 wrote into bodies of legal holds"],
-  [/^(?:halves|HALVES|told|sealed)$/u, "sets of the assistant's evaluation, which has an issue of its own"],
+  [/^(?:halves|HALVES|told|sealed)$/u, "sets of the assistant's evaluation, which has a separate issue"],
   [/^visits$/u, "the file visits.json of the data export"],
 ];
 
@@ -40,10 +53,11 @@ const STORED: Readonly<Record<string, string>> = {
   noticeMinutes: "a column of doctors' hours",
   notices: "the assistant's settings, and a field of the hand-off form",
   noticesReviewed: "the assistant's settings",
+  sheet: "a parameter of addresses, which selects a tab",
   visit: "a part of signed documents, and a kind of legal hold, consent and grievance",
 };
 
-/** The assistant's triage has an issue of its own, and migrations are history. */
+/** The assistant's triage has a separate issue, and migrations are history. */
 const LEFT_OUT = /^src\/(?:domain\/assistant\/safety\/|server\/database\/migrat(?:ions\/|e\.ts$))/u;
 
 const files = ownFiles().filter((path) => /^(?:src|tests|scripts|bench|trials)\//u.test(path) && !LEFT_OUT.test(path));
@@ -67,14 +81,36 @@ function isStoredProperty(node: ts.Identifier): boolean {
   );
 }
 
-function replacedIn(path: string): string[] {
+/** The titles in a file of tests: of `it`, `test`, `describe` and `test.step`, with `each` and other members. */
+function titlesIn(file: ts.SourceFile): string[] {
+  const titles: string[] = [];
+  const collect = (node: ts.Node) => {
+    if (ts.isCallExpression(node)) {
+      const [title] = node.arguments;
+      const isTest = /^(?:it|test|describe)\b/u.test(node.expression.getText(file));
+      if (isTest && title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
+        titles.push(title.getText(file));
+      }
+    }
+    ts.forEachChild(node, collect);
+  };
+  collect(file);
+  return titles;
+}
+
+function isReplacedInTitle(title: string): boolean {
+  return title.split(/[^A-Za-z]+/u).some((word) => REPLACED_IN_TITLES.has(word.toLowerCase()));
+}
+
+function replacedIn(path: string, source = read(path)): string[] {
+  const replaced = USED_IN.test(path) ? REPLACED : new Set([...REPLACED, ...REPLACED_ELSEWHERE]);
   const found = new Set<string>();
   const collect = (node: ts.Node) => {
     const isName = ts.isIdentifier(node) ? !isStoredProperty(node) : ts.isPrivateIdentifier(node);
-    if (isName && isReplaced(node.getText())) found.add(node.getText());
+    if (isName && isReplaced(node.getText(), replaced)) found.add(node.getText());
     ts.forEachChild(node, collect);
   };
-  collect(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true));
+  collect(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true));
   return [...found].map((name) => `${path}: ${name}`);
 }
 
@@ -84,12 +120,48 @@ it("detects replaced words in names of every style, and no other words", () => {
 });
 
 it("no file or folder is named by a word that the style guide replaces", () => {
-  const words = new Set([...REPLACED, ...REPLACED_IN_FILES]);
+  const everywhere = new Set([...REPLACED, ...REPLACED_IN_FILES]);
+  const elsewhere = new Set([...everywhere, ...REPLACED_ELSEWHERE]);
   const paths = new Set(files.flatMap((path) => [path, posix.dirname(path)]));
-  expect([...paths].filter((path) => isReplaced(posix.basename(path), words)).sort()).toEqual([]);
+  expect(
+    [...paths].filter((path) => isReplaced(posix.basename(path), USED_IN.test(path) ? everywhere : elsewhere)).sort(),
+  ).toEqual([]);
 });
 
 it("no identifier contains a word that the style guide replaces", () => {
   const code = files.filter((path) => /\.(?:ts|tsx|cjs|mjs)$/u.test(path));
-  expect(code.flatMap(replacedIn)).toEqual([]);
+  expect(code.flatMap((path) => replacedIn(path))).toEqual([]);
+});
+
+it("no title of a test contains a word that the style guide replaces", () => {
+  const tests = files.filter((path) => /\.(?:test|e2e)\.tsx?$/u.test(path));
+  const found = tests.flatMap((path) =>
+    titlesIn(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true))
+      .filter(isReplacedInTitle)
+      .map((title) => `${path}: ${title}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it("finds a replaced word in a declaration, a private field and a property, but not in a text or a stored property", () => {
+  const source = `
+    const seat = 1; class Doctor { #keeper = "the desk"; }
+    const { sheet: tab } = query; interface Row { readonly sheetName: string; }
+  `;
+  const names = (path: string) => replacedIn(path, source).map((found) => found.split(": ")[1]);
+  expect(names("src/domain/doctors/a.ts")).toEqual(["seat", "#keeper", "sheetName"]);
+  expect(names("src/web/features/room/a.ts")).toEqual(["seat", "#keeper"]);
+});
+
+it("finds a replaced word in titles of every form, and in no other text", () => {
+  const source = `
+    it("is told", () => {});
+    it.each([1])("has a seat of %s", () => {});
+    describe.each(ENGINES)(\`the desk on \${engine}\`, () => {});
+    test("follows a link", async () => { await test.step("opens a house", async () => {}); });
+    log("told");
+  `;
+  const titles = titlesIn(ts.createSourceFile("a.test.ts", source, ts.ScriptTarget.Latest, true));
+  expect(titles).toHaveLength(5);
+  expect(titles.filter(isReplacedInTitle)).toHaveLength(4);
 });
