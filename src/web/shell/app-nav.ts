@@ -137,7 +137,7 @@ export function appNav(role: Role): AppNav {
 /** Lower case, because React Router matches paths case-insensitively. */
 const AREAS: Readonly<Record<Role, string>> = { patient: "/patient", doctor: "/doctor", admin: "/admindashboard" };
 
-/** As whom a person uses a page: the role of its area, elsewhere the first of their roles. */
+/** The role in which a person uses a page: that of its area, otherwise their first one. */
 export function roleAt(pathname: string, roles: readonly Role[]): Role | undefined {
   const path = `${pathname.toLowerCase()}/`;
   return ROLES.find((role) => roles.includes(role) && path.startsWith(`${AREAS[role]}/`)) ?? roles[0];

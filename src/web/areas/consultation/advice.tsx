@@ -69,7 +69,7 @@ function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly e
 
 const TOPICS = ["ownConsultations"] as const;
 
-/** With the day of signing, which tells apart the prescriptions that a patient keeps on a device. */
+/** With the day of signing, so that saved prescriptions on a device have different titles. */
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const signed = loaderData?.advice.versions[0]?.document.signedAt;
   return privateMeta(signed === undefined ? SIGNED_ADVICE.title : SIGNED_ADVICE.dated({ day: tableDate(signed) }));

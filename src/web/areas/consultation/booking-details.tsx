@@ -51,7 +51,7 @@ function useTimeLeft(leftMs: number): number {
   return left;
 }
 
-/** Focuses the heading that says so when the form becomes a booked consultation: the address stays the same. */
+/** Focuses the heading when the form becomes a booked consultation, because the URL does not change. */
 function useFocusOnBooking(kind: ConsultationView["kind"] | "hold"): void {
   const shown = useRef(kind);
   useEffect(() => {

@@ -24,7 +24,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 /** In a browser without scripts the attribute, after a navigation `useFocusOnNavigation`. */
 const FIRST_FOCUS = { autoFocus: true, "data-first-focus": true };
 
-/** Opened without words, the page has the focus in its field; with words the reader comes for the results. */
+/** Takes the focus when the page is opened without words; otherwise the reader begins at the results. */
 function SearchField({ words }: { readonly words: string }) {
   const form = useRef<HTMLFormElement>(null);
   useSyncFormValues(form, { words });

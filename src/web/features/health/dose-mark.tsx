@@ -7,7 +7,7 @@ import { HEALTH_PATHS } from "./health-paths.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 import type { DoseView } from "./reminders-view.ts";
 
-/** Marks a dose as taken, or takes that back, where the page is; the button keeps the focus. */
+/** Marks a dose as taken, or undoes that, without navigation; the button keeps the focus. */
 export function DoseMark({ dose: { medicine, time, mark } }: { readonly dose: DoseView }) {
   const fetcher = useFetcher<FormAnswer>();
   const { reminderId, at, takenAt, possible } = mark;

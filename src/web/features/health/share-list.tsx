@@ -39,7 +39,7 @@ function ShareRow({ of: { consultationId, shared, doctor, time } }: { readonly o
   );
 }
 
-/** With whom the record is shared, and the buttons that share it or stop it. */
+/** The doctors of consultations, each with a button that shares the record or stops sharing it. */
 export function ShareList({ offers }: { readonly offers: readonly ShareRowView[] }) {
   return (
     <TitledSection id="sharing" title={SHARING.title} titleClass="text-h3">

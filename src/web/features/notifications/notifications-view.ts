@@ -11,7 +11,7 @@ import { SAID } from "#generated/messages/notifications/said.ts";
 export interface NotificationView {
   readonly id: string;
   readonly said: string;
-  /** With whom, or how many. */
+  /** The doctor's name, or the number of flagged consultations. */
   readonly whom: string | null;
   readonly consultation: { readonly startsAt: string; readonly zone: string } | null;
   readonly at: string;

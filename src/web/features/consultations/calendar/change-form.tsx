@@ -22,7 +22,7 @@ const KINDS = ["off", "open"] as const;
 export const CHANGE_FIELDS = ["kind", "first", "last", "from", "to", "weekly", "reason"] as const;
 type Typed = Readonly<Record<string, unknown>>;
 
-/** What the server alone knows, such as today, it checks itself. */
+/** The server checks what only it knows, such as the current day. */
 export const loadChangeRules: LoadRules = async () => {
   const { hoursChangeSchema } = await import("#domain/consultations/hours-changes.ts");
   return ({ intent }) => (intent === CHANGE_INTENTS.add ? hoursChangeSchema("") : undefined);

@@ -75,7 +75,7 @@ export function profileView(doctor: PublicDoctor, now: number) {
   };
 }
 
-/** A filter with its choices; the first one is none of them. */
+/** A filter with its choices, of which the first one removes it, or the order of the list. */
 export interface FilterView {
   readonly name: Filter | "order";
   readonly label: string;
