@@ -64,6 +64,11 @@ export default defineConfig({
   test: {
     // One more than the two cores of a small machine: some files wait for timers and processes.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
+    // Loading the application takes longer than most files: a worker loads it once (docs/decisions/030).
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     setupFiles: ["tests/support/seeded-random.ts"],
