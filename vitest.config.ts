@@ -58,6 +58,7 @@ function services(name: string, engines: string, include: readonly string[], exc
   };
 }
 
+const long = services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]);
 const report = process.env.TEST_REPORT;
 
 export default defineConfig({
@@ -83,7 +84,8 @@ export default defineConfig({
       },
       services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS]),
       services("database", "sqlite,postgres", DATABASE_TESTS),
-      services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]),
+      // These kill servers and attack them: what one leaves behind must not reach another.
+      { ...long, test: { ...long.test, isolate: true } },
       services("postgres", "postgres", ENGINE_TESTS),
     ],
   },
