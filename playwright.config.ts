@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./tests/support/browser/chromium.ts";
+import { launchOptions } from "./tests/support/browser/chromium.ts";
 
 const report = process.env.TEST_REPORT;
 const LONGEST = "**/room-call-failures.e2e.ts";
@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    launchOptions: { executablePath: chromiumPath() },
+    launchOptions: launchOptions(),
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     // Only tests about the service worker allow it; elsewhere it would answer requests that a test intercepts.

@@ -58,12 +58,18 @@ function services(name: string, engines: string, include: readonly string[], exc
   };
 }
 
+const long = services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]);
 const report = process.env.TEST_REPORT;
 
 export default defineConfig({
   test: {
     // One more than the two cores of a small machine: some files wait for timers and processes.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
+    // Loading the application takes longer than most files: a worker loads it once (docs/decisions/030).
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     setupFiles: ["tests/support/seeded-random.ts"],
@@ -78,7 +84,8 @@ export default defineConfig({
       },
       services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS]),
       services("database", "sqlite,postgres", DATABASE_TESTS),
-      services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]),
+      // These kill servers and attack them: what one leaves behind must not reach another.
+      { ...long, test: { ...long.test, isolate: true } },
       services("postgres", "postgres", ENGINE_TESTS),
     ],
   },

@@ -26,10 +26,11 @@ const write = (file: string) => `node -e "require('fs').writeFileSync('${file}',
 
 describe("the stages of a test command", () => {
   it("run in parallel with other lanes, and in sequence within their own", () => {
-    const scripts = { build: write("built"), a: waitFor("c"), b: waitFor("built"), c: write("c") };
-    const { status, lines } = runStages(scripts, "build", "a b", "c");
+    const before = { build: `${waitFor("checked")} && ${write("built")}`, check: write("checked") };
+    const scripts = { ...before, a: waitFor("c"), b: waitFor("built"), c: write("c") };
+    const { status, lines } = runStages(scripts, "build check", "a b", "c");
     expect(status).toBe(0);
-    expect(lines).toContain("4 passed, 0 failed");
+    expect(lines).toContain("5 passed, 0 failed");
     const closings = lines.filter((line) => line.startsWith("── ")).map((line) => line.split(":")[0]);
     expect(closings.indexOf("── b")).toBeGreaterThan(closings.indexOf("── a"));
   });

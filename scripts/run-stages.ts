@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /**
- * Runs npm scripts: `run-stages.ts FIRST "A B" C` runs FIRST, then A and B in sequence and C in parallel to them, also
- * after a failure. Ends with a line `FAILED stage: name: reason` for each failed test, and `N passed, N failed`: the
- * tests of Vitest and Playwright, and one for each stage without tests.
+ * Runs npm scripts: `run-stages.ts "X Y" "A B" C` runs X and Y in parallel, then A and B in sequence and C in parallel to
+ * them, also after a failure. Ends with a line `FAILED stage: name: reason` for each failed test, and `N passed, N failed`:
+ * the tests of Vitest and Playwright, and one for each stage without tests.
  */
 
 interface Result {
@@ -90,7 +90,7 @@ async function run(stage: string): Promise<void> {
   summary.push(closing);
 }
 
-await run(first);
+await Promise.all(first.split(" ").map(run));
 const runInTurn = async (lane: string) => {
   for (const stage of lane.split(" ")) await run(stage);
 };

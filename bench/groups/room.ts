@@ -4,7 +4,7 @@ import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { aBegunConsultation, type BegunConsultation } from "../../tests/support/begun-consultation.ts";
-import { CALLING } from "../../tests/support/browser/call-page.ts";
+import { launchOptions } from "../../tests/support/browser/chromium.ts";
 import type { TestAccount, TestSite } from "../../tests/support/browser/test-site.ts";
 import type { ClinicProcess } from "../../tests/support/processes/clinic-process.ts";
 import type { Filled } from "../fill.ts";
@@ -79,7 +79,7 @@ export async function measureRoom({ folder }: Filled): Promise<void> {
   const consultation = await aBegunConsultation({ clinic } as TestSite);
   await fillThread(clinic, consultation);
   pin(process.pid, CORES.all);
-  const browser = await chromium.launch(CALLING.launchOptions);
+  const browser = await chromium.launch(launchOptions());
   endings.push(() => browser.close());
   const url = `${clinic.address}/consultations/${consultation.id}`;
   const contextOf = async ({ cookies }: TestAccount) => {

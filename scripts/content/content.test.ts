@@ -1,43 +1,74 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { buildContent } from "../build-content.ts";
-import { unwrap } from "./articles.ts";
+import { readArticles, unwrap } from "./articles.ts";
+import { readAssistant } from "./assistant.ts";
+import { readClinic } from "./clinic.ts";
+import { readInteractions } from "./interactions.ts";
+import { readRemedies, readSources } from "./remedies.ts";
+import { readTriage } from "./triage.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
 const GINGER = "remedies/cold/ginger-tea.yaml";
 const GINGER_HI = "remedies/cold/ginger-tea.hi.yaml";
 const HEART = "triage/concepts/CARD-01.yaml";
 
-describe("building the content", () => {
-  let root = "";
-  const folder = () => join(root, "content");
-  const generated = () => join(root, "generated");
-  const build = () => buildContent(folder(), generated());
+/** What `buildContent` calls for the files of a folder; for other files it is called as a whole. */
+const READERS: Readonly<Record<string, (folder: string) => unknown>> = {
+  articles: readArticles,
+  assistant: readAssistant,
+  clinic: readClinic,
+  conditions: (folder) => readRemedies(folder, readSources(folder)),
+  interactions: (folder) => readInteractions(folder, readSources(folder)),
+  remedies: (folder) => readRemedies(folder, readSources(folder)),
+  triage: readTriage,
+};
 
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), "tulsi-content-"));
-    cpSync(CONTENT, folder(), { recursive: true });
+describe("building the content", () => {
+  const root = mkdtempSync(join(tmpdir(), "tulsi-content-"));
+  const folder = join(root, "content");
+  const generated = join(root, "generated");
+  const build = () => buildContent(folder, generated);
+  const read = (file: string) => () => (READERS[file.split("/")[0] ?? ""] ?? build)(folder);
+  const changed = new Set<string>();
+
+  cpSync(CONTENT, folder, { recursive: true });
+  afterEach(() => {
+    for (const file of changed) {
+      if (existsSync(join(CONTENT, file))) cpSync(join(CONTENT, file), join(folder, file));
+      else rmSync(join(folder, file));
+    }
+    changed.clear();
   });
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   function edit(file: string, from: string | RegExp, to: string): void {
-    const before = readFileSync(join(folder(), file), "utf8");
+    const before = readFileSync(join(folder, file), "utf8");
     const after = before.replace(from, to);
     expect(after).not.toBe(before);
-    writeFileSync(join(folder(), file), after);
+    changed.add(file);
+    writeFileSync(join(folder, file), after);
+  }
+  function remove(file: string): void {
+    changed.add(file);
+    rmSync(join(folder, file));
+  }
+  function copy(file: string, to: string): void {
+    changed.add(to);
+    cpSync(join(folder, file), join(folder, to));
   }
 
   it("writes a module for each kind of content, and does not rewrite unchanged ones", () => {
     build();
-    const file = join(generated(), "remedies.ts");
+    const file = join(generated, "remedies.ts");
     expect(readFileSync(file, "utf8")).toContain('"slug": "ginger-tea"');
     const { mtimeMs } = statSync(file);
-    writeFileSync(join(generated(), "old.ts"), "");
+    writeFileSync(join(generated, "old.ts"), "");
     build();
     expect(statSync(file).mtimeMs).toBe(mtimeMs);
-    expect(readdirSync(generated())).not.toContain("old.ts");
+    expect(readdirSync(generated)).not.toContain("old.ts");
   });
 
   it.each<[what: string, file: string, from: string | RegExp, to: string, message: string]>([
@@ -157,12 +188,12 @@ describe("building the content", () => {
     ["a figure without its counts", "safety-figures.yaml", /", ?\d+, ?\d+,/u, '", 12,', "sets.0.rows.0"],
   ])("refuses %s, with the file and the field", (_what, file, from, to, message) => {
     edit(file, from, to);
-    expect(build).toThrow(message);
+    expect(read(file)).toThrow(message);
   });
 
   it("writes the Hindi texts into separate modules", () => {
     build();
-    const written = (name: string) => readFileSync(join(generated(), name), "utf8");
+    const written = (name: string) => readFileSync(join(generated, name), "utf8");
     expect(written("remedies.ts")).not.toContain("साँस लेने में दिक़्क़त");
     expect(written("remedies-hi.ts")).toContain("साँस लेने में दिक़्क़त");
     expect(written("articles-hi.ts")).toContain("रात को शहद");
@@ -178,8 +209,8 @@ describe("building the content", () => {
     "clinic/example.hi.yaml",
     "clinic/councils.hi.yaml",
   ])("refuses content without %s", (file) => {
-    rmSync(join(folder(), file));
-    expect(build).toThrow(`${file}: is missing`);
+    remove(file);
+    expect(read(file)).toThrow(`${file}: is missing`);
   });
 
   it.each<[what: string, file: string, from: string | RegExp, to: string, message: string]>([
@@ -222,24 +253,24 @@ describe("building the content", () => {
     ],
   ])("refuses a Hindi text %s", (_what, file, from, to, message) => {
     edit(file, from, to);
-    expect(build).toThrow(message);
+    expect(read(file)).toThrow(message);
   });
 
   it("refuses a Hindi page without its English", () => {
-    rmSync(join(folder(), GINGER));
-    expect(build).toThrow(`${GINGER}: is missing, but has a Hindi file`);
+    remove(GINGER);
+    expect(read(GINGER)).toThrow(`${GINGER}: is missing, but has a Hindi file`);
   });
 
   it("refuses two pages with one address", () => {
-    cpSync(join(folder(), GINGER), join(folder(), "remedies/gerd/ginger-tea.yaml"));
-    cpSync(join(folder(), GINGER_HI), join(folder(), "remedies/gerd/ginger-tea.hi.yaml"));
-    expect(build).toThrow("two pages have one address: ginger-tea");
+    copy(GINGER, "remedies/gerd/ginger-tea.yaml");
+    copy(GINGER_HI, "remedies/gerd/ginger-tea.hi.yaml");
+    expect(read(GINGER)).toThrow("two pages have one address: ginger-tea");
   });
 
   it("names every invalid field of a file", () => {
     edit(GINGER, "kind: kitchen", "kind: bedroom");
     edit(GINGER, "version: 2", "version: 0");
-    expect(build).toThrow(/ginger-tea\.yaml: kind: .*\n.*ginger-tea\.yaml: version: /u);
+    expect(read(GINGER)).toThrow(/ginger-tea\.yaml: kind: .*\n.*ginger-tea\.yaml: version: /u);
   });
 });
 

@@ -67,12 +67,13 @@ describe("invalid input to the thread of a consultation", () => {
 
   it("leaves the thread whole: in order, without a gap, and usable", async () => {
     const said = randomUUID();
-    await doctor.post(`${room.path}/thread`, {
+    const answer = await doctor.post(`${room.path}/thread`, {
       intent: "say",
       key: said,
       text: `After all that ${said}`,
       seen: "0",
     });
+    expect(answer.status, await answer.text()).toBe(200);
     const thread = (await (await patient.get(`${room.path}/thread`)).json()) as Thread;
     const numbers = thread.messages.map(({ number }) => number);
     expect(numbers.at(-1)).toBe(thread.last);

@@ -15,23 +15,17 @@ import { startTestSite, type TestSite } from "../../support/browser/test-site.ts
 import { startTurn, type TurnServer } from "../../support/browser/turn.ts";
 
 /** A clinic with a configured TURN server. */
-const test = base.extend<object, { turn: TurnServer; site: TestSite }>({
-  turn: [
-    async ({ siteName: _ }, use) => {
-      const turn = await startTurn();
-      await use(turn);
-      await turn.close();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ turn }, use) => {
-      const site = await startTestSite({ TULSI_ICE_SERVERS: turn.setting });
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ turn: TurnServer; site: TestSite }>({
+  turn: async ({ siteName: _ }, use) => {
+    const turn = await startTurn();
+    await use(turn);
+    await turn.close();
+  },
+  site: async ({ turn }, use) => {
+    const site = await startTestSite({ TULSI_ICE_SERVERS: turn.setting });
+    await use(site);
+    await site.close();
+  },
 });
 
 test.use(CALLING);

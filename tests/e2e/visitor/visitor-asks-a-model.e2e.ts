@@ -10,18 +10,15 @@ interface ModelSite {
 }
 
 /** A clinic with a scripted model. */
-const test = base.extend<object, { modelSite: ModelSite }>({
-  modelSite: [
-    async ({ browserName: _ }, use) => {
-      const model = await startScriptedModel();
-      const environment = { TULSI_MODEL_URL: model.url, TULSI_MODEL_NAME: "small", TULSI_MODEL_ALLOW_PRIVATE: "yes" };
-      const clinic = await startClinic({ environment });
-      await use({ model, clinic });
-      await clinic.remove();
-      await model.close();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ modelSite: ModelSite }>({
+  modelSite: async ({ browserName: _ }, use) => {
+    const model = await startScriptedModel();
+    const environment = { TULSI_MODEL_URL: model.url, TULSI_MODEL_NAME: "small", TULSI_MODEL_ALLOW_PRIVATE: "yes" };
+    const clinic = await startClinic({ environment });
+    await use({ model, clinic });
+    await clinic.remove();
+    await model.close();
+  },
   baseURL: async ({ modelSite }, use) => use(modelSite.clinic.address),
   context: async ({ context, modelSite }, use) => {
     const watch = createWatch(modelSite.clinic.address);

@@ -5,7 +5,8 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
 // A separate clinic, because these tests count posts.
-test.use({ siteName: "reading room", viewport: { width: 1440, height: 900 } });
+const SITE = "reading room";
+test.use({ siteName: SITE, viewport: { width: 1440, height: 900 } });
 
 const CABINET = ["Cold", "Migraine", "Hypertension", "GERD", "Bronchitis"];
 const LONG_DATE = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/u;
@@ -20,7 +21,8 @@ const LONG = {
 };
 const SHORT = { title: "Notes without a shelf", content: "Short." };
 
-test.beforeAll(async ({ site }) => {
+test.beforeAll(async ({ siteNamed }) => {
+  const site = await siteNamed(SITE);
   const { email } = await site.testAccount("admin");
   await withDirectAccess(site, async (open) => {
     const admin = await logIn(open, "admin", email);

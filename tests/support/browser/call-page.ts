@@ -1,19 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { BegunConsultation } from "../begun-consultation.ts";
-import { chromiumPath } from "./chromium.ts";
 
-/** A fake camera and microphone, allowed without asking, and plain local addresses, because mDNS is missing. */
-const MEDIA = [
-  "--use-fake-device-for-media-stream",
-  "--use-fake-ui-for-media-stream",
-  "--disable-features=WebRtcHideLocalIpsWithMdns",
-];
-
-/** For `test.use`: a clinic for calls, and a browser with fake devices. */
-export const CALLING = {
-  siteName: "calls",
-  launchOptions: { args: MEDIA, executablePath: chromiumPath() },
-};
+/** For `test.use`: a clinic for calls. */
+export const CALLING = { siteName: "calls" };
 export const CALL_MS = 180_000;
 
 /** Expects the call to be at this stage (domain/call/stage.ts). */

@@ -20,3 +20,15 @@ export function chromiumPath(): string {
   if (!existsSync(path)) throw new Error(NOT_FOUND);
   return path;
 }
+
+/** A fake camera and microphone, allowed without asking, and plain local addresses, because mDNS is missing. */
+const MEDIA = [
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+  "--disable-features=WebRtcHideLocalIpsWithMdns",
+];
+
+/** Of every browser that a test starts: one with other options could not be shared. */
+export function launchOptions(): { readonly executablePath: string; readonly args: string[] } {
+  return { executablePath: chromiumPath(), args: MEDIA };
+}

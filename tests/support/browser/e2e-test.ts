@@ -4,14 +4,16 @@ import { waitingForHydration } from "./scripts-run.ts";
 import { startTestSite, type TestAccount, type TestSite } from "./test-site.ts";
 import { createWatch, type Watch } from "./watch.ts";
 
-interface SiteFixtures {
+interface WorkerFixtures {
+  /** Starts the worker's clinic of a name; `SHARED` and the last of the others stay open. */
+  siteNamed: (name: string) => Promise<TestSite>;
+}
+
+interface TestFixtures {
   /** Files with the same name share their workers' clinics. A file whose tests use up limits has a separate name. */
   siteName: string;
   /** This worker's clinic: a real server process and a real mail server. */
   site: TestSite;
-}
-
-interface PersonFixtures {
   /** Fails the test for unexpected errors in any of its browsers. */
   watch: Watch;
   /** Opens another browser for another person. */
@@ -20,17 +22,28 @@ interface PersonFixtures {
   signedInAs: (who: Role | TestAccount, page?: Page) => Promise<TestAccount>;
 }
 
-export const test = base.extend<PersonFixtures, SiteFixtures>({
-  siteName: ["shared", { option: true, scope: "worker" }],
-  site: [
-    // Part of the list so that Playwright keeps clinics of different names apart.
-    async ({ siteName: _ }, use) => {
-      const site = await startTestSite();
-      await use(site);
-      await site.close();
+const SHARED = "shared";
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteNamed: [
+    async ({ browserName: _ }, use) => {
+      const sites = new Map<string, TestSite>();
+      const close = async (name: string) => {
+        await sites.get(name)?.close();
+        sites.delete(name);
+      };
+      await use(async (name) => {
+        for (const other of sites.keys()) if (other !== name && other !== SHARED) await close(other);
+        const site = sites.get(name) ?? (await startTestSite());
+        sites.set(name, site);
+        return site;
+      });
+      for (const name of sites.keys()) await close(name);
     },
     { scope: "worker" },
   ],
+  siteName: [SHARED, { option: true }],
+  site: async ({ siteNamed, siteName }, use) => use(await siteNamed(siteName)),
   baseURL: async ({ site }, use) => use(site.clinic.address),
   watch: async ({ site }, use) => {
     const watch = createWatch(site.clinic.address);

@@ -10,6 +10,8 @@ const POLL_MS = 25;
 const OPEN_PATTERN = /Tulsi is open at (http:\/\/\S+)/u;
 export const CHECKOUT = join(import.meta.dirname, "..", "..", "..");
 const MAIN = join(CHECKOUT, "dist", "server.js");
+/** V8 caches the compiled server until the next build, because tests start it a hundred times. */
+const COMPILED = { NODE_COMPILE_CACHE: join(CHECKOUT, "dist", "compiled") };
 export const WEB_APP = join(CHECKOUT, "dist", "web");
 
 /** In tests all people share one IP address, and no proxy has to notice a stop. */
@@ -80,7 +82,7 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     const port = address === "" ? "0" : new URL(address).port;
     const own = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder, TULSI_MAIL_FROM: "clinic@tulsi.example" };
     const fixed = { ...own, ...SHARED_ADDRESS_LIMITS };
-    const environment = { ...plainEnvironment(), ...fixed, ...settings.environment };
+    const environment = { ...plainEnvironment(), ...COMPILED, ...fixed, ...settings.environment };
     const started = spawn(process.execPath, [...(settings.flags ?? []), MAIN], {
       cwd: CHECKOUT,
       env: environment,
