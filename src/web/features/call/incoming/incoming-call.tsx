@@ -41,7 +41,9 @@ function useFocus() {
     };
   }, []);
   /** A click by keyboard has no pointer detail. */
-  const isMeant = (event: MouseEvent) => event.detail > 0 || performance.now() - takenAt.current > TYPING_MS;
+  // Another button has the focus only because the person went there.
+  const isMeant = ({ detail, currentTarget }: MouseEvent) =>
+    detail > 0 || currentTarget !== first.current || performance.now() - takenAt.current > TYPING_MS;
   return { first, isMeant };
 }
 
