@@ -40,8 +40,7 @@ function useFocus() {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  /** A click by keyboard has no pointer detail. */
-  // Another button has the focus only because the person went there.
+  /** A click by keyboard has no pointer detail. Another button has the focus only because the person moved there. */
   const isMeant = ({ detail, currentTarget }: MouseEvent) =>
     detail > 0 || currentTarget !== first.current || performance.now() - takenAt.current > TYPING_MS;
   return { first, isMeant };
