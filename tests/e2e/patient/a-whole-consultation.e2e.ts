@@ -1,17 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
+import { RATING_RESULTS } from "#generated/messages/results/rating-results.ts";
 import { DETAILS, summary, times } from "../../support/browser/booking.ts";
-import {
-  CALL_MS,
-  CALLING,
-  clickButton,
-  clickInCall,
-  expectFrames,
-  expectSound,
-  stage,
-} from "../../support/browser/call-page.ts";
+import { CALL_MS, CALLING, expectFrames, expectSound, sheet, stage } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
+import { activate, fillInByKeys, tabTo } from "../../support/browser/keyboard.ts";
 import { expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aDoctor, aPatient } from "../../support/builders.ts";
@@ -27,6 +21,7 @@ const NAMES = { firstName: "Vikram", lastName: "Raghunathan" };
 const NAME = `${NAMES.firstName} ${NAMES.lastName}`;
 const adminPage = (page: Page) => page.getByRole("form", { name: "Notes and advice" });
 const signing = (page: Page) => page.getByRole("form", { name: "Review and sign" });
+const button = (place: Page | Locator, name: string) => place.getByRole("button", { name, exact: true });
 const log = (page: Page) => page.getByRole("log");
 
 async function check(page: Page, bytes: Buffer): Promise<void> {
@@ -37,7 +32,8 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await page.getByRole("button", { name: "Check file" }).click();
 }
 
-test("a consultation works from the doctor's sign-up to the pharmacist's check", async ({
+/** From the booking on, patient and doctor use the keyboard only (WCAG 2.1.1). */
+test("a consultation works from the doctor's sign-up to the pharmacist's check, by keyboard", async ({
   page: operator,
   newPage,
   site,
@@ -88,7 +84,7 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check",
   await test.step("a patient books the next slot and gets an email with a calendar file", async () => {
     await signedInAs(await signUp(site.clinic.address, "patient", patient), meera);
     await meera.goto(`/Doctors?words=${NAMES.lastName}`);
-    await meera.getByRole("link", { name: `Dr ${NAME}`, exact: true }).click();
+    await activate(meera, meera.getByRole("link", { name: `Dr ${NAME}`, exact: true }));
     // A slot that is about to begin may pass before it is booked, and the last one of a day has no successor until
     // then.
     await meera.waitForURL((url) => url.pathname.startsWith("/Doctors/"));
@@ -100,27 +96,29 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check",
       wanted = starts.find((start) => Date.parse(start) - Date.now() >= SOONEST_MS) ?? "";
       expect(wanted).not.toBe("");
     }).toPass({ timeout: 2 * SOONEST_MS });
-    await meera.locator(`button[value="${wanted}"]`).click();
-    await fillIn(meera, DETAILS);
-    await send(meera, "Confirm booking");
+    await activate(meera, meera.locator(`button[value="${wanted}"]`));
+    await fillInByKeys(meera, meera.locator("main"), DETAILS);
+    await activate(meera, button(meera, "Confirm booking"));
     await expect(meera.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
     await expect(summary(meera)).toContainText(NAME);
     const mail = await site.mail.next(patient.email);
     expect(mail.subject).toBe(PATIENT_EMAILS.confirmed.subject);
     expect(mail.raw).toContain("text/calendar");
     expect(mail.text).not.toContain("cough");
-    await meera.getByRole("link", { name: "View appointment" }).click();
+    await activate(meera, meera.getByRole("link", { name: "View appointment" }));
     await expect(meera.getByRole("button", { name: "I'm ready" })).toBeVisible();
     room = new URL(meera.url()).pathname;
   });
 
   await test.step("both send a message and a photo", async () => {
-    await meera.getByRole("button", { name: "I'm ready" }).click();
-    await rao.goto(room);
-    await rao.getByRole("button", { name: "Start consultation" }).click();
+    await activate(meera, button(meera, "I'm ready"));
+    await rao.goto("/doctor/dashboard");
+    await activate(rao, rao.locator(`a[href*="${room}"]`).first());
+    await activate(rao, button(rao, "Start consultation"));
     await expect(meera.locator(".room-head").getByText("In progress")).toBeVisible();
-    await meera.getByLabel("Your message").fill("Good morning, doctor.");
-    await meera.getByLabel("Your message").press("Enter");
+    await tabTo(meera, meera.getByLabel("Your message"));
+    await meera.keyboard.type("Good morning, doctor.");
+    await meera.keyboard.press("Enter");
     await expect(log(rao).getByText("Good morning, doctor.")).toBeVisible();
     const photo = { name: "throat.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 200) };
     await meera.getByLabel("Photo or PDF", { exact: true }).setInputFiles(photo);
@@ -129,21 +127,21 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check",
 
   await test.step("they talk by video, and the call survives the patient's reload", async () => {
     const [doctor, name] = [`Dr ${NAME}`, DETAILS.name];
-    await clickButton(rao, "Start call");
-    await clickInCall(meera, "Audio only");
+    await activate(rao, button(rao, "Start call"));
+    await activate(meera, sheet(meera).getByRole("button", { name: "Audio only" }));
     await stage(meera, "talking");
-    await clickButton(meera, "Camera");
+    await activate(meera, button(meera, "Camera"));
     await expectFrames(rao, name);
     await meera.reload();
     await stage(meera, "talking");
     await expectFrames(rao, name);
     await expectSound(meera, doctor);
-    await clickButton(rao, "Leave call");
+    await activate(rao, button(rao, "Leave call"));
   });
 
   let file = Buffer.alloc(0);
   await test.step("the doctor signs, and the patient downloads the PDF", async () => {
-    await fillIn(adminPage(rao), {
+    await fillInByKeys(rao, adminPage(rao), {
       diagnosis: "Viral fever",
       ageAsked: "on",
       "lines.0.item": "Paracetamol",
@@ -153,12 +151,10 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check",
       "lines.0.cautions": "Not more than four in a day.",
     });
     const chosen = { "lines.0.form": "tablet", "lines.0.food": "after-food", "lines.0.course": "new" };
-    for (const [field, value] of Object.entries({ ...chosen, mode: "video", type: "first" })) {
-      await adminPage(rao).locator(`select[name="${field}"]`).selectOption(value);
-    }
-    await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
-    await signing(rao).getByRole("checkbox").check();
-    await send(signing(rao), "Sign");
+    await fillInByKeys(rao, adminPage(rao), { ...chosen, mode: "video", type: "first" });
+    await activate(rao, adminPage(rao).getByRole("button", { name: "Save and preview" }).last());
+    await activate(rao, signing(rao).getByRole("checkbox"), "Space");
+    await activate(rao, button(signing(rao), "Sign"));
     await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
     await rao.goto(`${room}/advice`);
     await expect(rao.getByText("By text, audio and video.")).toBeVisible();
@@ -168,6 +164,18 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check",
       meera.getByRole("link", { name: "Download PDF" }).click(),
     ]);
     file = await readFile(await download.path());
+  });
+
+  await test.step("the doctor ends the consultation, and the patient rates it", async () => {
+    await rao.goto(room);
+    await activate(rao, rao.locator("summary").filter({ hasText: "End consultation" }));
+    await activate(rao, button(rao, "Yes, end it"));
+    await meera.goto(`${room}?pane=prescription`);
+    await activate(meera, meera.locator("summary").filter({ hasText: "Rate consultation" }));
+    await tabTo(meera, meera.getByRole("radio", { name: "No rating" }));
+    await meera.keyboard.press("ArrowLeft");
+    await activate(meera, button(meera, "Submit rating"));
+    await expect(meera.getByRole("status").filter({ hasText: RATING_RESULTS.thanks })).toBeFocused();
   });
 
   await test.step("a third browser verifies the QR address and detects an altered document", async () => {

@@ -11,6 +11,9 @@ interface StepProps {
   readonly words: string;
 }
 
+/** The button to begin is on the deep ground of the header, where leaf green would hardly be seen. */
+const ON_HEADER = "bg-turmeric! text-on-turmeric!";
+
 function Step({ page, intent, words }: StepProps) {
   const fetcher = useFetcher<FormAnswer>();
   const refused = fetcher.data?.ok === false ? fetcher.data.message : undefined;
@@ -23,7 +26,7 @@ function Step({ page, intent, words }: StepProps) {
         look={intent === "begin" ? "primary" : "danger"}
         small
         busy={fetcher.state !== "idle"}
-        className="justify-self-start"
+        className={`justify-self-start ${intent === "begin" ? ON_HEADER : ""}`}
       >
         {words}
       </Button>

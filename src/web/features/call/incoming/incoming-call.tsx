@@ -40,8 +40,9 @@ function useFocus() {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  /** A click by keyboard has no pointer detail. */
-  const isMeant = (event: MouseEvent) => event.detail > 0 || performance.now() - takenAt.current > TYPING_MS;
+  /** A click by keyboard has no pointer detail. Another button has the focus only because the person moved there. */
+  const isMeant = ({ detail, currentTarget }: MouseEvent) =>
+    detail > 0 || currentTarget !== first.current || performance.now() - takenAt.current > TYPING_MS;
   return { first, isMeant };
 }
 

@@ -61,6 +61,7 @@ export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) 
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
       <Part id="week" title={HOURS.week} scripted>
         <WeekGrid draft={draft} onChange={setDraft} />
+        <SubmitButton busy={locked}>{sending ? HOURS.saving : HOURS.saveWeek}</SubmitButton>
       </Part>
       <details open={answer?.ok === false || undefined} className="day-rows border-y border-rule">
         <summary className="day-rows-head flex min-h-14 cursor-pointer items-center gap-3 py-2">

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** No page has more stops than this, also after the walk has begun again at its top. */
+const STOPS_MOST = 300;
+
+/** Walks by Tab until something has the focus. Fails when it can't be reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < STOPS_MOST; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${target}.`);
+}
+
+/** Walks to a link or a button and presses it. */
+export async function activate(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const keysOf: Readonly<Record<string, (value: string) => string>> = {
+  // The browser orders the parts by its own language, which is American here.
+  date: (day) => day.slice(5).replace("-", "") + day.slice(0, 4),
+};
+
+/** Types into the inputs of these names, ticks boxes with Space, and chooses from lists with the arrows. */
+export async function fillInByKeys(page: Page, form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const input = form.locator(`[name="${name}"]:visible`).first();
+    await tabTo(page, input);
+    const { kind, now } = await input.evaluate((element) => {
+      const field = element as HTMLInputElement;
+      return { kind: field.type, now: field.type === "checkbox" ? (field.checked ? "on" : "") : field.value };
+    });
+    if (now === value) continue;
+    if (kind === "checkbox") await page.keyboard.press("Space");
+    else if (kind === "select-one") {
+      await page.keyboard.press("Home");
+      for (let step = 0; (await input.inputValue()) !== value && step < STOPS_MOST; step += 1) {
+        await page.keyboard.press("ArrowDown");
+      }
+    } else {
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(keysOf[kind]?.(value) ?? value);
+    }
+    if (kind !== "checkbox") await expect(input).toHaveValue(value);
+  }
+}
