@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { RATING_RESULTS } from "#generated/messages/results/rating-results.ts";
 import { DETAILS, summary, times } from "../../support/browser/booking.ts";
-import { CALL_MS, CALLING, expectFrames, expectSound, sheet, stage } from "../../support/browser/call-page.ts";
+import { CALL_MS, CALLING, expectFrames, expectSound, ringingCall, stage } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { activate, fillInByKeys, tabTo } from "../../support/browser/keyboard.ts";
 import { expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
@@ -128,7 +128,7 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check, 
   await test.step("they talk by video, and the call survives the patient's reload", async () => {
     const [doctor, name] = [`Dr ${NAME}`, DETAILS.name];
     await activate(rao, button(rao, "Start call"));
-    await activate(meera, sheet(meera).getByRole("button", { name: "Audio only" }));
+    await activate(meera, ringingCall(meera).getByRole("button", { name: "Audio only" }));
     await stage(meera, "talking");
     await activate(meera, button(meera, "Camera"));
     await expectFrames(rao, name);
