@@ -38,15 +38,16 @@ const answers = z.record(
   z.enum(LANGUAGES),
   z.strictObject({
     ...texts("medicines", "cautions", "doctor", "noAnswer", "draftsSilent", "nothingTogether"),
-    ...texts("offTopic", "reported"),
+    ...texts("offTopic"),
     clarify: z.strictObject({ place: choice, age: choice, page: choice.pick({ question: true }), skip: text }),
     people: z.strictObject({
       ...texts("baby", "child", "older", "pregnant", "breastfeeding", "forget"),
       years: naming("years"),
       months: naming("months"),
     }),
+    known: z.strictObject(texts("medicines", "noMedicines", "newTopic")),
     inEnglish: z.string(),
-    talk: z.strictObject(texts("greeting", "thanks", "goodbye", "who")),
+    talk: z.strictObject(texts("told", "greeting", "thanks", "goodbye", "who")),
     refusals: z.strictObject(texts("animal", "promise")),
     actions: z.strictObject({
       emergency: withPhone,

@@ -1,14 +1,15 @@
-import type { Answer, AnswerAction } from "../assistant.rules.ts";
-import type { Intent } from "../intent/intent.ts";
-import type { Refusal } from "../intent/refusals.ts";
+import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
+import type { Intent, Talk } from "../intent/intent.ts";
+import { namesMedicine, type Refusal } from "../intent/refusals.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import type { PageMatch } from "../understand/matches.ts";
+import type { Person } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
 import { clarifyingAnswer, knownOf } from "./dialogue.ts";
 import { type AnswerInput, fieldAnswer, interactionsOf, linesIn, quotedIn } from "./field-answer.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
-import { leadOf } from "./lead.ts";
+import { fieldsFor, leadOf } from "./lead.ts";
 import { answerOf, type Draft, isDraft } from "./sheet.ts";
 
 const READ_MOST = 3;
@@ -92,10 +93,14 @@ function byLead({ understood: { pages, ask, person } }: AnswerInput): readonly P
   return [...sorted, ...pages.filter((page) => !near.includes(page))];
 }
 
+function talkAnswer(language: Language, about: Talk): Answer {
+  const { talk } = FRAMES[language];
+  return answerOf(`talk:${about}`, [fixed(talk[about])], about === "told" ? [handOffAction(language)] : [], language);
+}
+
 function libraryAnswer(input: AnswerInput): Answer {
   const { understood, language } = input;
-  if (understood.isReportOnly)
-    return answerOf("talk:told", [fixed(FRAMES[language].reported)], [handOffAction(language)], language);
+  if (understood.isReportOnly) return talkAnswer(language, "told");
   if (understood.clarify !== null) return clarifyingAnswer(language, understood.clarify);
   for (const page of byLead(input)) {
     if (!input.quoteDrafts && isDraft(page.document)) continue;
@@ -114,6 +119,21 @@ function libraryAnswer(input: AnswerInput): Answer {
 const IF_NEEDED =
   /^(?!.*\b(?:which|what)\b).*\b(?:do|does|need|needed|necessary)\b|^(?!.*(?:kaun|kon|kya lu)).*\b(?:zaroor|jaroor)/iu;
 
+const isOurPage = ({ isNamed, share }: PageMatch) => isNamed && share >= SURELY_OURS;
+
+/**
+ * "Which cough syrup for a 2 year old", "can I take ibuprofen while pregnant": a medicine's own page warns for whom it
+ * is not; that comes before the refusal to choose one.
+ */
+function warnsPerson({ document, facts }: PageMatch, person: Person): boolean {
+  if (![document.title, ...document.aliases].some(namesMedicine)) return false;
+  const own = fieldsFor(
+    person,
+    facts.some(({ passage }) => passage.section === "babies"),
+  );
+  return facts.some(({ passage }) => own.includes(passage.section) && passage.verdict !== "yes");
+}
+
 /** Facts that concern the clinic only; a doctor can be booked for anything. */
 const ABOUT_ITSELF: ReadonlySet<ClinicFact> = new Set(["hours", "address", "phone", "fees"]);
 
@@ -123,14 +143,16 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
   const best = pages[0];
   if (intent.kind === "clinic" && ABOUT_ITSELF.has(intent.fact) && matches.beyondClinic) return "health";
   if (best === undefined || best.document.kind === "clinic") return intent.kind;
-  const isOurs = best.isNamed && best.share >= SURELY_OURS;
+  const isOurs = isOurPage(best);
   // Readings are for a doctor, even where a page has a similar question.
   const ofRecord =
     intent.kind === "refusal" && intent.of === "report" && /\d/u.test(understood.question) ? undefined : best;
   switch (intent.kind) {
     case "refusal":
       if (isOurs && (ofRecord?.asked ?? 0) >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY)) return "health";
-      return intent.of === "prescription" && isOurs && IF_NEEDED.test(understood.asked) ? "health" : "refusal";
+      if (intent.of !== "prescription") return "refusal";
+      if (isOurs && IF_NEEDED.test(understood.asked)) return "health";
+      return pages.some((page) => isOurPage(page) && warnsPerson(page, understood.person)) ? "health" : "refusal";
     case "off-topic":
     case "talk":
       return isOurs ? "health" : intent.kind;
@@ -154,11 +176,12 @@ export function compose(input: AnswerInput): Answer {
   }
   const kind = effective(input);
   if (kind === "clinic" && intent.kind === "clinic") return clinicAnswer(input, intent.fact);
-  if (kind === "talk" && intent.kind === "talk")
-    return answerOf(`talk:${intent.about}`, [fixed(FRAMES[language].talk[intent.about])], [], language);
+  if (kind === "talk" && intent.kind === "talk") return talkAnswer(language, intent.about);
   if (kind === "refusal" && intent.kind === "refusal") return refusal(input, intent.of);
   if (kind === "off-topic")
     return answerOf("no-answer:off-topic", [fixed(FRAMES[language].offTopic)], [handOffAction(language)], language);
   const answer = libraryAnswer(input);
-  return { ...answer, actions: [...answer.actions, ...knownOf(language, input.understood)] };
+  const topic = input.understood.topic === null ? undefined : input.all(input.understood.topic)[0]?.document;
+  const shown = topic?.kind === "clinic" ? undefined : topic;
+  return { ...answer, actions: [...answer.actions, ...knownOf(language, input.understood, shown)] };
 }

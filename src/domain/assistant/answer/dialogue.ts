@@ -1,10 +1,10 @@
 import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
-import type { Passage } from "../passages/passages.ts";
+import type { LibraryDocument, Passage } from "../passages/passages.ts";
 import type { Understood } from "../understand/chat.ts";
 import type { Clarification } from "../understand/clarify.ts";
 import type { Person } from "../understand/person.ts";
 import { FRAMES } from "./frames.ts";
-import { answerOf } from "./sheet.ts";
+import { answerOf, titleIn } from "./sheet.ts";
 
 const FOLLOW_UPS = 2;
 const YEAR = 12;
@@ -54,8 +54,17 @@ function nameOf({ stage, months, pregnant, breastfeeding }: Person, language: La
   return [...own, ...age, ...expecting].join(", ");
 }
 
-/** What the chat knows about the person, as chips that can be removed. */
-export function knownOf(language: Language, { person }: Understood): readonly AnswerAction[] {
-  const label = nameOf(person, language);
-  return label === "" ? [] : [forget(label, FRAMES[language].people.forget)];
+/** What the chat knows, as chips that can be removed: the person, that medicines are taken, its topic. */
+export function knownOf(
+  language: Language,
+  { person, medicines }: Understood,
+  topic: LibraryDocument | undefined,
+): readonly AnswerAction[] {
+  const { people, known } = FRAMES[language];
+  const name = nameOf(person, language);
+  return [
+    ...(name === "" ? [] : [forget(name, people.forget)]),
+    ...(medicines.length === 0 ? [] : [forget(known.medicines, known.noMedicines)]),
+    ...(topic === undefined ? [] : [forget(titleIn(language, topic), known.newTopic)]),
+  ];
 }

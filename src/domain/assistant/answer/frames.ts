@@ -22,8 +22,6 @@ export interface Frames {
   readonly draftsSilent: string;
   readonly nothingTogether: string;
   readonly offTopic: string;
-  /** The reply to a statement without a question. */
-  readonly reported: string;
   readonly talk: Readonly<Record<Talk, string>>;
   /** Refusals beyond those of content/triage/texts/refusals.yaml. */
   readonly refusals: Readonly<Record<OwnRefusal, string>>;
@@ -54,6 +52,8 @@ export interface Frames {
     readonly months: (months: string) => string;
     readonly forget: string;
   };
+  /** The chip of the chat's medicines, and the messages that remove these and its topic. */
+  readonly known: Readonly<Record<"medicines" | "noMedicines" | "newTopic", string>>;
   /** Shown under every conversation. */
   readonly footer: (emergency: string) => string;
   /** Shown where the answer broke off. */

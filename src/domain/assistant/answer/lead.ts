@@ -104,7 +104,7 @@ const SAYS: ReadonlySet<Section> = new Set([
 /** Questions about a pair, "may I have X with Y": a fact without X says nothing of it. */
 const OF_PAIR: ReadonlySet<Ask> = new Set(["safe", "evidence"]);
 const COVERED = 0.4;
-const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence", "helps"]);
+const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence", "helps", "medicine"]);
 
 const OF_BABY: ReadonlySet<Section> = new Set(["conditions", "leave-alone", "caution"]);
 const FIRST_YEAR = /first birthday|under one year|before one year/iu;

@@ -5,7 +5,8 @@ import { type Ask, askOf } from "../understand/ask.ts";
 import { type Refusal, refusalOf } from "./refusals.ts";
 import { type Reading, readerOf } from "./sentence-reader.ts";
 
-export type Talk = keyof typeof SUBJECT_WORDS.talk;
+/** Small talk; `told` is a statement that needs no answer, such as "it is not an emergency". */
+export type Talk = keyof typeof SUBJECT_WORDS.talk | "told";
 
 /** What a person wants from the assistant. */
 export type Intent =

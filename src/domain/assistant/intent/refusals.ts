@@ -33,6 +33,8 @@ const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 
 const speaksOfMedicine = (message: Message) => MEDICINES.some((concept) => message.has(concept));
+/** Whether a text names a medicine: "cough syrup", "antibiotics". */
+export const namesMedicine = (text: string) => speaksOfMedicine(read(text));
 const nearMedicine = (message: Message, concept: keyof typeof REFUSAL_WORDS.refusals, words: number) =>
   MEDICINES.some((medicine) => message.near(concept, medicine, words));
 

@@ -2,6 +2,7 @@ import { HINGLISH } from "#generated/hinglish.ts";
 import { PLAIN_HINDI } from "#generated/triage-words.ts";
 import type { Language } from "../assistant.rules.ts";
 import { normalise } from "./message.ts";
+import { wordCount } from "./sentences.ts";
 
 /** Share of Devanagari letters that makes a message Hindi. */
 const HINDI_SHARE = 0.2;
@@ -31,4 +32,17 @@ export function languageOfNormal(plain: string): Language {
   const sure = hindi.filter((word) => !DOUBTFUL.has(word));
   if (sure.length >= 2 || (sure.length === 1 && words.length <= 4)) return "hi-Latn";
   return sure.length === 1 && hindi.length >= words.length * HINGLISH_SHARE ? "hi-Latn" : "en";
+}
+
+const REPLY_WORDS = 2;
+
+/**
+ * As `languageOf`, within a chat: a reply of one or two words, "pet me", is in the language of the message before it
+ * where the words alone do not say. In: the earlier messages, oldest first.
+ */
+export function languageIn(message: string, earlier: readonly string[]): Language {
+  const own = languageOf(message);
+  const before = earlier.at(-1);
+  if (own !== "en" || before === undefined || wordCount(message) > REPLY_WORDS) return own;
+  return languageOf(before);
 }

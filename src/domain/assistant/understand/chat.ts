@@ -8,6 +8,7 @@ import { languageOf } from "../text/language.ts";
 import { wordCount } from "../text/sentences.ts";
 import { type Ask, askOf } from "./ask.ts";
 import { type Clarification, clarificationFor, skips } from "./clarify.ts";
+import { forgetsMedicines, forgetsTopic } from "./forget.ts";
 import type { PageMatch } from "./matches.ts";
 import { ANYONE, forgetsPerson, isAnyone, type Person, personAfter, personIn, unsaidWord } from "./person.ts";
 
@@ -40,6 +41,8 @@ export interface Chat {
 
 /** A message as it is understood within its chat. */
 export interface Understood {
+  /** Id of the page that the chat is about. */
+  readonly topic: string | null;
   /** The asked question, with the earlier one in front where it only adds to that. */
   readonly question: string;
   /** Of that, the message that asks. */
@@ -138,28 +141,36 @@ export function understand(
 ): { readonly understood: Understood; readonly chat: Chat } {
   const named = personIn(message);
   const person = forgetsPerson(message) ? ANYONE : personAfter(before.person, named);
-  const medicines = [...new Set([...before.medicines, ...medicineGroupsIn(message)])];
-  const context = before.page === null ? [] : [before.page];
+  const leaves = forgetsTopic(message);
+  const without = forgetsMedicines(message);
+  const medicines = without ? [] : [...new Set([...before.medicines, ...medicineGroupsIn(message)])];
+  const context = before.page === null || leaves ? [] : [before.page];
   const own = find(message, { language, context });
   const skipped = skips(message);
   const ownAsk = askOf(message);
   const isOfMedicine =
     ownAsk === "general" && medicineGroupsIn(message).length > 0 && isTakenAlready(keysOf(message).join(" "));
-  const saysNothing = own.saysNothing || isOfMedicine;
-  const adds = (saysNothing || skipped || forgetsPerson(message)) && before.question !== null;
+  const forgets = leaves || without || forgetsPerson(message);
+  const saysNothing = own.saysNothing || isOfMedicine || forgets;
+  // "In the stomach" answers our question, where "gas pain" is a question of its own.
+  const replies = before.clarified > 0 && ownAsk === "general" && !own.pages.some(({ isNamed }) => isNamed);
+  const adds = (saysNothing || replies || skipped) && !leaves && before.question !== null;
   const again = before.question ?? "";
-  const question = adds ? (skipped || isOfMedicine ? again : `${again} ${message}`) : message;
+  const question = adds ? (skipped || isOfMedicine || without ? again : `${again} ${message}`) : message;
   const unsaid = unsaidWord(person, question);
   const searched = unsaid === null || saysNothing ? question : `${question} ${unsaid}`;
   const matches =
     searched === message ? own : find(searched, { language: adds ? languageOf(question) : language, context });
-  const ask = adds && (ownAsk === "general" || skipped) ? askOf(again) : ownAsk;
+  const ask = adds && (ownAsk === "general" || skipped || without) ? askOf(again) : ownAsk;
   const pages = answering(matches, person, ask, question);
-  const isReportOnly = saysNothing && !adds && (!isAnyone(named) || isOfMedicine);
+  const isReportOnly = saysNothing && !adds && (!isAnyone(named) || isOfMedicine || forgets);
   const asks = { ask, person, pages, message, isStrange: (matches.pages[0]?.missing.length ?? 0) > 0 };
   const clarify = skipped ? null : clarificationFor(asks, before.clarified);
+  const answered = clarify === null && !isReportOnly ? pages[0]?.document.id : undefined;
+  const page = leaves ? null : (answered ?? before.page);
   return {
     understood: {
+      topic: page,
       question,
       asked: adds ? again : message,
       ask,
@@ -171,8 +182,8 @@ export function understand(
       clarify,
     },
     chat: {
-      page: (clarify === null ? pages[0]?.document.id : undefined) ?? before.page,
-      question: adds || saysNothing ? before.question : message,
+      page,
+      question: leaves ? null : adds || (saysNothing && clarify === null) ? before.question : message,
       person,
       medicines,
       clarified: clarify === null ? 0 : before.clarified + 1,

@@ -5,8 +5,9 @@ import { type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
-import { languageOf } from "#domain/assistant/text/language.ts";
-import { type Find, NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
+import { languageIn } from "#domain/assistant/text/language.ts";
+import { type Chat, type Find, NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
+import { forgetsMedicines } from "#domain/assistant/understand/forget.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
 import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerRequest } from "./answer-maker.ts";
@@ -25,7 +26,7 @@ export interface Heard {
 /** Triages a message with the person's earlier messages (steps 2 to 4 of ASSISTANT.md). */
 export function hear({ message, earlier, language }: Said): Heard {
   const triage = triageFor(message, earlier);
-  return { triage, language: language ?? languageOf(message), grave: isAlarm(triage) };
+  return { triage, language: language ?? languageIn(message, earlier), grave: isAlarm(triage) };
 }
 
 /** Phone numbers from the clinic's settings. */
@@ -39,6 +40,12 @@ export interface EmbeddedAnswer {
   readonly answer: Answer;
 }
 
+/** The medicines of the messages that are no longer read, since the person last removed them. */
+function medicinesBefore(earlier: readonly string[]): Chat["medicines"] {
+  const old = earlier.slice(0, -EARLIER_READ);
+  return medicineGroupsIn(old.slice(old.findLastIndex(forgetsMedicines) + 1).join("\n"));
+}
+
 /** The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. Pure. */
 export function answerFrom(library: LibrarySnapshot, said: Said, { triage, language }: Heard): EmbeddedAnswer {
   const { message, earlier, about } = said;
@@ -46,14 +53,14 @@ export function answerFrom(library: LibrarySnapshot, said: Said, { triage, langu
   const before = earlier
     .slice(-EARLIER_READ)
     .filter((one) => !isDismissal(one))
-    .reduce((chat, one) => understand(one, chat, find).chat, {
+    .reduce((chat, one, at, all) => understand(one, chat, find, languageIn(one, all.slice(0, at))).chat, {
       ...NEW_CHAT,
       page: about ?? null,
-      // A medicine matters throughout a conversation.
-      medicines: medicineGroupsIn(earlier.join("\n")),
+      // A medicine matters throughout a conversation, also before the messages that are read.
+      medicines: medicinesBefore(earlier),
     });
   const { understood } = understand(message, before, find, language);
-  const intent: Intent = isDismissal(message) ? { kind: "talk", about: "greeting" } : intentOf(understood.asked);
+  const intent: Intent = isDismissal(message) ? { kind: "talk", about: "told" } : intentOf(understood.asked);
   const answer = compose({
     understood,
     intent,

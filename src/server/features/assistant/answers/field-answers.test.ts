@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
-import { languageOf } from "#domain/assistant/text/language.ts";
+import { languageIn } from "#domain/assistant/text/language.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
@@ -29,11 +29,14 @@ const CALM = { tier: "none", ruleIds: [], actionKey: null } as const;
 function answerTo(...messages: readonly string[]): Answer {
   const message = messages.at(-1) ?? "";
   const said = { message, earlier: messages.slice(0, -1), about: undefined, language: undefined };
-  return answerFrom(library, said, { triage: CALM, language: languageOf(message), grave: false }).answer;
+  return answerFrom(library, said, { triage: CALM, language: languageIn(message, said.earlier), grave: false }).answer;
 }
 const quoted = ({ blocks }: Answer) => blocks.flatMap(({ sentences }) => sentences).filter(({ n }) => n !== null);
 const first = (answer: Answer) => quoted(answer)[0]?.text ?? answer.blocks[0]?.sentences[0]?.text ?? "";
 const page = (answer: Answer) => quoted(answer)[0]?.passageId?.split("#")[0];
+/** What the chat knows, with the messages that remove it. */
+const chips = ({ actions }: Answer) =>
+  actions.filter(({ kind }) => kind === "forget").map(({ label, says }) => [label, says]);
 const replies = ({ actions }: Answer) => actions.filter(({ kind }) => kind === "reply").map(({ says }) => says);
 
 describe("a direct first sentence", () => {
@@ -110,8 +113,56 @@ describe("the person of an answer", () => {
 
   it("is removed by its chip", () => {
     const answer = answerTo("my 4 year old has a cough, what helps", "For an adult");
-    expect(answer.actions.filter(({ kind }) => kind === "forget")).toEqual([]);
+    expect(chips(answer)).toEqual([["Cough", "Another topic"]]);
     expect(page(answer)).toBe("health:cough");
+  });
+});
+
+describe("the chips of what the chat knows", () => {
+  const before = ["I take warfarin", "what helps a dry cough"];
+
+  it("are its topic and its medicines", () => {
+    expect(chips(answerTo(...before))).toEqual([
+      ["Takes medicines", "No medicines"],
+      ["Cough", "Another topic"],
+    ]);
+  });
+
+  it("answer again without the medicines, and forget them", () => {
+    expect(page(answerTo(...before, "No medicines"))).toBe("health:cough");
+    expect(chips(answerTo(...before, "No medicines", "can I have turmeric milk?"))).not.toContainEqual([
+      "Takes medicines",
+      "No medicines",
+    ]);
+  });
+
+  it("forget the topic", () => {
+    const answer = answerTo(...before, "Another topic");
+    expect(answer.shape).toBe("talk:told");
+    expect(chips(answer)).toEqual([["Takes medicines", "No medicines"]]);
+    expect(page(answerTo(...before, "Another topic", "how many days?"))).not.toBe("health:cough");
+  });
+});
+
+describe("what was once refused or answered from a neighbour's page", () => {
+  it.each([
+    ["foods high in iron", "health:anaemia", /leaves/iu],
+    ["do I need a tetanus shot for a small cut?", "health:minor-cuts", /tetanus/iu],
+    ["I missed my BP tablet, what should I do?", "health:taking-medicines-right", /skip it if the next is near/u],
+    ["can I take ibuprofen while pregnant?", "health:painkillers", /ask your doctor/iu],
+    ["which cough syrup for a 2 year old", "health:childs-cough", /doctor/u],
+  ])("is answered: %s", (question, record, sentence) => {
+    const answer = answerTo(question);
+    expect(page(answer)).toBe(record);
+    expect(first(answer)).toMatch(sentence);
+  });
+
+  it("stays refused for a medicine to be chosen", () => {
+    expect(answerTo("which antibiotic should I take?").shape).toBe("refusal:prescription");
+  });
+
+  it("reads a reply of two words in the language of the chat", () => {
+    expect(answerTo("bahut dard ho raha hai", "pet me").shape).not.toBe("no-answer");
   });
 });
 

@@ -53,7 +53,7 @@ describe("facts reported in a conversation", () => {
   it("are acknowledged before any question, and are no request for a prescription", async () => {
     const view = await lastOf("I take amlodipine");
     expect(view.triage?.tier).toBe("doctor-first");
-    expect(textsOf(view)).toEqual([FRAMES.en.reported]);
+    expect(textsOf(view)).toEqual([FRAMES.en.talk.told]);
   });
 
   it("do not circumvent a refusal", async () => {

@@ -32,7 +32,7 @@ const LOOKED_AT = 20;
 const NEAREST_MOST = 3;
 const PAGES_MOST = 6;
 /** Pages whose every fact is compared with the question. */
-const COMPARED_MOST = 24;
+const COMPARED_MOST = 12;
 
 /** How closely a page is related to a term: it has the name, a fact is about it, or it only mentions it. */
 const CREDIT = { name: 1, fact: 1, said: 0.75, mentioned: 0.45 } as const;
@@ -79,12 +79,23 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
   const missingFrom = (wanted: ReadonlySet<Passage>) => [...byId.values()].filter((passage) => !wanted.has(passage));
   const newIn = (wanted: ReadonlySet<Passage>) => [...wanted].filter((passage) => byId.get(passage.id) !== passage);
 
-  function matchOf(page: PageWords, all: readonly Term[], context: readonly string[]): PageMatch {
-    const { document } = page;
-    const allWeights = all.map((term) => (term.isSubject ? 1 : PLAIN) * words.weightOf(term));
+  function questionOf(all: readonly Term[]): Question {
     const terms = all.filter(({ isSubject }) => isSubject);
     const weights = terms.map((term) => words.weightOf(term));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return {
+      all,
+      allWeights: all.map((term) => (term.isSubject ? 1 : PLAIN) * words.weightOf(term)),
+      terms,
+      weights,
+      total: weights.reduce((sum, weight) => sum + weight, 0),
+      things: new Set(terms.filter(words.isThing)),
+      topics: new Set(terms.filter(words.isTopic)),
+    };
+  }
+
+  function matchOf(page: PageWords, question: Question, context: readonly string[]): PageMatch {
+    const { document } = page;
+    const { all, allWeights, terms, weights, total, things, topics } = question;
     const named = terms.map((term) => page.nameHas(term));
     const isIn = named.map((one) => one > 0);
     const isInAll = all.map((term) => page.nameHas(term) > 0);
@@ -93,16 +104,13 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
     const rest = weights.reduce((sum, weight, at) => sum + (isIn[at] ? 0 : weight), 0);
     const facts = page.facts.map((fact): FactMatch => {
       const about = fact.names.map((name) => shareOf(name, all, allWeights, isInAll));
-      const asked = fact.asked.map((keys) => words.likeness(keys.all, all, allWeights));
-      const detail = fact.asked.map(({ all: said, subjects }) => {
-        const own = subjects.filter((word) => !page.isOfName(word));
-        const isSame = own.length === 0 && rest === 0;
-        const ofSubjects = isSame ? 1 : words.likeness(own, besideSubjects.terms, besideSubjects.weights);
-        const ofAll = words.likeness(
-          said.filter((word) => !page.isOfName(word)),
-          beside.terms,
-          beside.weights,
-        );
+      const asked = fact.asked.map((said) => words.likeness(said.all, all, allWeights));
+      const detail = fact.asked.map((said) => {
+        const isSame = said.subjectsBeside.words.length === 0 && rest === 0;
+        const ofSubjects = isSame
+          ? 1
+          : words.likeness(said.subjectsBeside, besideSubjects.terms, besideSubjects.weights);
+        const ofAll = words.likeness(said.beside, beside.terms, beside.weights);
         return ofSubjects * DETAIL.subjects + ofAll * DETAIL.all;
       });
       const covered = terms.reduce((sum, term, at) => sum + (!isIn[at] && fact.has(term) ? (weights[at] ?? 0) : 0), 0);
@@ -117,11 +125,12 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
         covers: rest === 0 ? 1 : covered / rest,
         missesThing: terms.some(
           (term, at) =>
-            !isIn[at] && !fact.has(term) && (words.isThing(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
+            !isIn[at] && !fact.has(term) && (things.has(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
         ),
       };
     });
-    const best = page.facts[facts.indexOf(facts.toSorted((one, other) => rank(other) - rank(one))[0] as FactMatch)];
+    const ranks = facts.map(rank);
+    const best = page.facts[ranks.indexOf(Math.max(...ranks))];
     const credit = terms.map((term, at) => {
       if (isIn[at]) return CREDIT.name * (named[at] ?? 0);
       if (best?.isAbout(term)) return CREDIT.fact;
@@ -151,17 +160,15 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
       missing: missing.map(({ typed }) => typed.join(" ")),
       known: terms.length - missing.length,
       missesThing:
-        missing.some(
-          (term) => term.isOutside || (words.isThing(term) && !words.isUnknown(term) && !words.isTopic(term)),
-        ) ||
+        missing.some((term) => term.isOutside || (things.has(term) && !words.isUnknown(term) && !topics.has(term))) ||
         (!isNamed &&
           !isContext &&
           asked < SURELY_ASKED &&
           terms.some(
-            (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && words.isTopic(term)),
+            (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term)),
           )),
-      missesTopic: missing.some((term) => words.isThing(term) && words.isTopic(term)),
-      missesUnknown: missing.some((term) => words.isThing(term) && words.isUnknown(term)),
+      missesTopic: missing.some((term) => things.has(term) && topics.has(term)),
+      missesUnknown: missing.some((term) => things.has(term) && words.isUnknown(term)),
       facts,
     };
   }
@@ -186,13 +193,14 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
     },
     find(question, { language, context = [] }) {
       const terms = termsOf(question, language, spelling);
+      const asked = questionOf(terms);
       const ranked = engine.rank(question, LOOKED_AT).flatMap(({ id }) => byId.get(id)?.document ?? []);
       const candidates = new Set([...words.candidates(terms), ...ranked.map(({ id }) => id), ...context]);
       const roughly = (page: PageWords) =>
         terms.reduce(
-          (sum, term) => {
+          (sum, term, at) => {
             const credit = page.nameHas(term) > 0 ? CREDIT.name : page.has(term) ? CREDIT.mentioned : 0;
-            return sum + credit * (term.isSubject ? 1 : PLAIN) * words.weightOf(term);
+            return sum + credit * (asked.allWeights[at] ?? 0);
           },
           context.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,
         );
@@ -202,7 +210,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
         .toSorted((one, other) => other.score - one.score)
         .slice(0, COMPARED_MOST)
         .map(({ page }) => page)
-        .map((page) => matchOf(page, terms, context))
+        .map((page) => matchOf(page, asked, context))
         .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1))
         .slice(0, PAGES_MOST);
       const clinic = CLINIC_FACTS.flatMap((fact) => words.page(`clinic:${fact}`) ?? []);
@@ -211,12 +219,22 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
         pages,
         nearest: [...new Set(nearest)].slice(0, NEAREST_MOST),
         saysNothing: terms.every((term) => !term.isSubject || isPerson(term)) && !pages.some(({ isNamed }) => isNamed),
-        beyondClinic: terms.some(
-          (term) => term.isSubject && words.isThing(term) && !clinic.some((page) => page.has(term)),
-        ),
+        beyondClinic: terms.some((term) => asked.things.has(term) && !clinic.some((page) => page.has(term))),
       };
     },
   };
+}
+
+/** The words of a question with what the library knows of them. */
+interface Question {
+  readonly all: readonly Term[];
+  readonly allWeights: readonly number[];
+  /** Those that are a subject. */
+  readonly terms: readonly Term[];
+  readonly weights: readonly number[];
+  readonly total: number;
+  readonly things: ReadonlySet<Term>;
+  readonly topics: ReadonlySet<Term>;
 }
 
 /** "I am pregnant" names only the person. */

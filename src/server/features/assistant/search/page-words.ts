@@ -5,12 +5,26 @@ import { keysOfName, keysOfSubjects, keysOfText, type Term } from "./terms.ts";
 /** A name as keys: for each of its words, all keys of that word. */
 type Name = readonly (readonly string[])[];
 
+/** Words of a question with all their keys and with how much they weigh. */
+export interface WeighedWords {
+  readonly words: Name;
+  readonly keys: ReadonlySet<string>;
+  readonly weight: number;
+}
+
+/** A question of a page: all its words, those beside the page's name, and of these the ones that are a subject. */
+export interface AskedWords {
+  readonly all: WeighedWords;
+  readonly beside: WeighedWords;
+  readonly subjectsBeside: WeighedWords;
+}
+
 export interface FactWords {
   readonly passage: Passage;
   /** Names of the thing that the fact is about. */
   readonly names: readonly Name[];
-  /** The ways in which a question is asked: all its words, and those that are a subject. */
-  readonly asked: readonly { readonly all: Name; readonly subjects: Name }[];
+  /** The ways in which a question is asked. */
+  readonly asked: readonly AskedWords[];
   has(term: Term): boolean;
   isAbout(term: Term): boolean;
 }
@@ -21,8 +35,6 @@ export interface PageWords {
   has(term: Term): boolean;
   /** 0 unless a name has the term; less where only another word for it is there. */
   nameHas(term: Term): number;
-  /** Whether a word of one of its questions belongs to its name. */
-  isOfName(word: readonly string[]): boolean;
   /** How many words the longest of the page's names has that is said as a whole; less than 1 for one in other words. */
   namedBy(terms: readonly Term[]): number;
 }
@@ -40,7 +52,7 @@ export interface LibraryWords {
   /** Whether a term alone is the name of a page: a page that only mentions it is another one. */
   isTopic(term: Term): boolean;
   /** From 0 to 1: how much a question and one of a page's questions have in common. */
-  likeness(asked: Name, terms: readonly Term[], weights: readonly number[]): number;
+  likeness(asked: WeighedWords, terms: readonly Term[], weights: readonly number[]): number;
 }
 
 const OTHER_WORD = 0.85;
@@ -53,21 +65,27 @@ const waysTyped = ([typed = [], ...others]: Term["ways"]) => [
 const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
 
 /** Whether all of a name is said; "cold water" does not say "cold". */
-const isSaidIn = (terms: readonly Term[], waysOf: (ways: Term["ways"]) => Term["ways"]) => (name: Name) => {
-  const keys = new Set(name.flat());
-  const said = new Set(
-    terms.flatMap(({ ways }) => waysOf(ways).filter((way) => way.every((key) => keys.has(key)))).flat(),
-  );
-  return name.every((word) => word.some((key) => said.has(key)));
-};
+function isSaidIn(terms: readonly Term[], waysOf: (ways: Term["ways"]) => Term["ways"]) {
+  const ways = terms.flatMap((term) => waysOf(term.ways));
+  return ({ words, keys }: Pick<WeighedWords, "words" | "keys">) => {
+    const said = new Set(ways.filter((way) => way.every((key) => keys.has(key))).flat());
+    return words.every((word) => word.some((key) => said.has(key)));
+  };
+}
 
 const isIn = (keys: Pick<ReadonlySet<string>, "has">) => (term: Term) =>
   term.ways.some((way) => way.length > 0 && way.every((key) => keys.has(key)));
 
-/** Words of a passage; a passage that changes is another one, so they are cut once. */
-const cut = new WeakMap<Passage, FactWords & { readonly keys: ReadonlySet<string> }>();
+/** The words of a passage, whatever page and library it is in. */
+interface CutPassage extends Omit<FactWords, "asked"> {
+  readonly said: readonly { readonly all: Name; readonly subjects: Name }[];
+  readonly keys: ReadonlySet<string>;
+}
 
-function factOf(passage: Passage) {
+/** A passage that changes is another one, so its words are cut once. */
+const cut = new WeakMap<Passage, CutPassage>();
+
+function cutOf(passage: Passage): CutPassage {
   const known = cut.get(passage);
   if (known !== undefined) return known;
   const { sentences, hindi = [], names = [], heading, section } = passage;
@@ -77,7 +95,7 @@ function factOf(passage: Passage) {
   const fact = {
     passage,
     names: isQuestion ? [] : all,
-    asked: isQuestion ? names.map((name) => ({ all: keysOfName(name), subjects: keysOfSubjects(name) })) : [],
+    said: isQuestion ? names.map((name) => ({ all: keysOfName(name), subjects: keysOfSubjects(name) })) : [],
     keys,
     has: isIn(keys),
     isAbout: isIn(new Set(all.flat(2))),
@@ -86,8 +104,59 @@ function factOf(passage: Passage) {
   return fact;
 }
 
+/** What a page is called, with the words of its facts. */
+interface ReadPage {
+  readonly document: LibraryDocument;
+  readonly facts: readonly CutPassage[];
+  readonly names: readonly Name[];
+  readonly nameKeys: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
+}
+
+function readPage(its: readonly Passage[]): ReadPage {
+  const document = (its[0] as Passage).document;
+  const facts = its.map(cutOf);
+  const names = [document.title, document.hindiTitle, ...document.aliases, ...(document.searchedAs ?? [])]
+    .map(keysOfName)
+    .filter((name) => name.length > 0);
+  const nameKeys = new Set(names.flat(2));
+  const keys = new Set([...nameKeys, ...facts.flatMap((fact) => [...fact.keys])]);
+  return { document, facts, names, nameKeys, keys };
+}
+
+type Weigh = (words: Name) => WeighedWords;
+
+/** Everything of a page that does not depend on the question. */
+function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: Weigh): PageWords {
+  const isInName = isIn(nameKeys);
+  const saidNames = names.map((words) => ({ words, keys: new Set(words.flat()) }));
+  const beside = (words: Name) => weighed(words.filter((word) => !word.some((key) => nameKeys.has(key))));
+  return {
+    document,
+    facts: facts.map(({ said, keys: _, ...fact }) => ({
+      ...fact,
+      asked: said.map(({ all, subjects }) => ({
+        all: weighed(all),
+        beside: beside(all),
+        subjectsBeside: beside(subjects),
+      })),
+    })),
+    has: isIn(keys),
+    nameHas: (term) => {
+      if (!isInName(term)) return 0;
+      const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
+      return isTyped ? 1 : OTHER_WORD;
+    },
+    namedBy: (terms) => {
+      const longest = Math.max(0, ...saidNames.filter(isSaidIn(terms, waysTyped)).map(({ words }) => words.length));
+      if (longest > 0) return longest;
+      return saidNames.some(isSaidIn(terms, (ways) => ways)) ? IN_OTHER_WORDS : 0;
+    },
+  };
+}
+
 export function createPageWords(passages: readonly Passage[]): LibraryWords {
-  const pages = new Map<string, PageWords>();
+  const read = [...Map.groupBy(passages, ({ document }) => document.id).values()].map(readPage);
   const documents = new Map<string, number>();
   const byKey = new Map<string, Set<string>>();
   const things = new Set<string>();
@@ -95,17 +164,10 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
   const count = (keys: Iterable<string>) => {
     for (const key of keys) documents.set(key, (documents.get(key) ?? 0) + 1);
   };
-  for (const its of Map.groupBy(passages, ({ document }) => document.id).values()) {
-    const document = (its[0] as Passage).document;
-    const facts = its.map(factOf);
-    const names = [document.title, document.hindiTitle, ...document.aliases, ...(document.searchedAs ?? [])]
-      .map(keysOfName)
-      .filter((name) => name.length > 0);
-    const nameKeys = new Set(names.flat(2));
-    const keys = new Set([...nameKeys, ...facts.flatMap((fact) => [...fact.keys])]);
+  for (const { document, facts, names, nameKeys, keys } of read) {
     for (const key of [
       ...nameKeys,
-      ...facts.flatMap((fact) => [...fact.names, ...fact.asked.map((way) => way.all)]).flat(2),
+      ...facts.flatMap((fact) => [...fact.names, ...fact.said.map((way) => way.all)]).flat(2),
     ]) {
       const there = byKey.get(key) ?? new Set();
       byKey.set(key, there.add(document.id));
@@ -115,28 +177,18 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
     for (const name of [...names, ...facts.flatMap((fact) => fact.names)])
       if (name.length === 1) for (const key of name[0] ?? []) things.add(key);
     count(keys);
-    pages.set(document.id, {
-      document,
-      facts,
-      has: isIn(keys),
-      nameHas: (term) => {
-        if (!isIn(nameKeys)(term)) return 0;
-        const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
-        return isTyped ? 1 : OTHER_WORD;
-      },
-      isOfName: (word) => word.some((key) => nameKeys.has(key)),
-      namedBy: (terms) => {
-        const longest = Math.max(0, ...names.filter(isSaidIn(terms, waysTyped)).map(({ length }) => length));
-        if (longest > 0) return longest;
-        return names.some(isSaidIn(terms, (ways) => ways)) ? IN_OTHER_WORDS : 0;
-      },
-    });
   }
 
   const often = (key: string) => documents.get(key) ?? 0;
   const oftenTerm = ({ ways }: Term) => Math.max(0, ...ways.map((way) => Math.min(...way.map(often))));
   const weightOfCount = (many: number) =>
-    many === 0 ? WEIGHT.unknown : Math.min(WEIGHT.most, Math.max(WEIGHT.least, Math.log((pages.size + 1) / many)));
+    many === 0 ? WEIGHT.unknown : Math.min(WEIGHT.most, Math.max(WEIGHT.least, Math.log((read.length + 1) / many)));
+  const weighed = (words: Name): WeighedWords => ({
+    words,
+    keys: new Set(words.flat()),
+    weight: words.reduce((sum, word) => sum + weightOfCount(Math.max(...word.map(often))), 0),
+  });
+  const pages = new Map(read.map((page) => [page.document.id, pageOf(page, weighed)]));
   return {
     page: (id) => pages.get(id),
     candidates: (terms) =>
@@ -151,13 +203,11 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
       return term.ways.some((way) => way.length > 0 && way.every((key) => things.has(key)));
     },
     likeness(asked, terms, weights) {
-      const keys = new Set(asked.flat());
-      const isAsked = isIn(keys);
+      const isAsked = isIn(asked.keys);
       const both = terms.reduce((sum, term, at) => sum + (isAsked(term) ? (weights[at] ?? 0) : 0), 0);
       if (both === 0) return 0;
       const mine = weights.reduce((sum, weight) => sum + weight, 0);
-      const theirs = asked.reduce((sum, word) => sum + weightOfCount(Math.max(...word.map(often))), 0);
-      return (2 * both) / (mine + theirs);
+      return (2 * both) / (mine + asked.weight);
     },
   };
 }
