@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { logInWithoutBrowser } from "../../support/browser/direct-access.ts";
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { anOpenRoom } from "../../support/browser/rooms.ts";
+import { anOpenRoom, type OpenRoom } from "../../support/browser/rooms.ts";
+import type { TestSite } from "../../support/browser/test-site.ts";
 import { aPicture, SVG } from "../../support/pictures.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, siteName: "rooms" });
@@ -16,6 +18,16 @@ async function expectAccessibleRoom(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessibleScreen(page);
 }
+
+/** Writes many messages of the doctor, without events for open pages. */
+const sayMany = (site: TestSite, { id, doctor }: OpenRoom, count: number) =>
+  withDirectAccess(site, async ({ clinic, sessions }) => {
+    const cookies = doctor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const actor = await sessions.whoAmI({ address: "127.0.0.1", cookies });
+    for (let n = 1; n <= count; n += 1) {
+      await clinic.room.say(actor, id, { key: randomUUID(), text: `Line ${n}`, seen: 0 });
+    }
+  });
 
 async function say(page: Page, words: string): Promise<void> {
   await page.getByLabel("Your message").fill(words);
@@ -146,6 +158,24 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     await expect(bubbles(meera).last()).toContainText("I see you.");
     await meera.reload();
     await expect(bubbles(meera)).toHaveCount(11);
+  });
+
+  await test.step("a long thread opens at its end, loads earlier messages on scroll, and counts new ones", async () => {
+    await sayMany(site, room, 50);
+    await meera.reload();
+    await expect(bubbles(meera)).toHaveCount(50);
+    await expect(bubbles(meera).last()).toBeInViewport();
+    const list = meera.locator(".room-messages");
+    await list.hover();
+    await meera.mouse.wheel(0, -20_000);
+    await expect(bubbles(meera)).toHaveCount(61);
+    await expect(bubbles(meera).first()).toContainText("Good morning, doctor.");
+    // The reader is still at the message that was the first one, with the earlier ones above.
+    await expect(bubbles(meera).nth(11)).toBeInViewport();
+    await say(rao, "Please read on.");
+    await meera.getByRole("button", { name: "1 new message" }).click();
+    await expect(bubbles(meera).last()).toBeInViewport();
+    await expect(bubbles(meera).last()).toContainText("Please read on.");
   });
 
   await test.step("the patient sends an urgent message, and the doctor is notified", async () => {
