@@ -81,6 +81,19 @@ describe("triage strengths", () => {
     "sar dard ke liye kya karu",
   ])("neither alarm nor ask for: %s", (message) => expect(isHeard(message)).toBe(false));
 
+  it.each([
+    "दस्त लग गए हैं सुबह से 5 बार, क्या लूं",
+    "my baby is 4 months and my hair is coming out in bunches",
+    "baby missed the 14 week injections can he still get them now",
+    "pairo me nili nase ubhri hui hai kya karu",
+    "bacche ke dast, doodh band kar du kya",
+  ])("do not alarm for: %s", (message) => expect(triageFor(message).strength).not.toBe("alarm"));
+
+  it.each(["लू लग गई है बुखार है उल्टी", "baby is coming out call someone", "bachche ne doodh band kar diya hai sust hai"])(
+    "still alarm for: %s",
+    (message) => expect(triageFor(message).strength).toBe("alarm"),
+  );
+
   it("have separate cards for suicide, self-harm and abuse", () => {
     expect(triageFor("I want to die").actionKey).toBe("crisis");
     expect(triageFor("I cut myself when I am sad").actionKey).toBe("crisis.self-harm");

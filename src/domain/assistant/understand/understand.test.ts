@@ -60,6 +60,7 @@ describe("the person of a question", () => {
     ["baccho ko khansi", { stage: "child", months: null }],
     ["dadi ke liye", { stage: "older", months: null }],
     ["गर्भवती महिला", { pregnant: true, stage: null }],
+    ["is papaya safe in 5th month", { pregnant: true, stage: null }],
     ["5 months pregnant", { pregnant: true, stage: null, months: null }],
     ["I am breastfeeding", { breastfeeding: true }],
     ["main sugar patient hu", { ill: true }],
