@@ -36,7 +36,7 @@ export function DoseMark({ dose: { medicine, time, mark } }: { readonly dose: Do
           </Button>
         </>
       )}
-      <span role="status" className="text-sm empty:hidden">
+      <span aria-live="polite" className="text-sm empty:hidden">
         {fetcher.data && !fetcher.data.ok ? (
           <span className="text-danger">{fetcher.data.message}</span>
         ) : (
