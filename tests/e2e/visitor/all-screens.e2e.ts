@@ -63,6 +63,7 @@ const SCREENS: Record<string, "visitor" | Role> = {
   "/AdminDashboard": "admin",
   "/AdminDashboard/email": "admin",
   "/AdminDashboard/manage-users": "admin",
+  "/AdminDashboard/manage-users/:uid": "admin",
   "/AdminDashboard/create-blogs": "admin",
   "/AdminDashboard/verify-doctors": "admin",
   "/AdminDashboard/feedback": "admin",
@@ -77,6 +78,10 @@ const SCREENS: Record<string, "visitor" | Role> = {
 };
 /** Pages that link to an example of a page with parameters. */
 const LINKED_FROM: Record<string, { readonly path: string; readonly link: string }> = {
+  "/AdminDashboard/manage-users/:uid": {
+    path: "/AdminDashboard/manage-users",
+    link: "main a[href*='/manage-users/']",
+  },
   "/AdminDashboard/library/:slug": { path: "/AdminDashboard/library", link: "main td a[href*='/library/']" },
   "/Remedies/:slug": { path: "/Remedies", link: "main h3 a" },
   "/Health/:slug": { path: "/Health", link: "main li a" },
