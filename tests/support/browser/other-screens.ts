@@ -3,6 +3,7 @@
  * pages of a chat, and pages of a guardian's invitation.
  */
 export const OTHER_SCREENS = [
+  "/AdminDashboard/manage-users/:uid",
   "/Assistant/hand-off",
   "/Assistant/hand-off/book",
   "/Assistant/passage",
