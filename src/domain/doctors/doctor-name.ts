@@ -4,3 +4,13 @@ import { DOCTOR_NAME } from "#generated/messages/doctors/doctor-name.ts";
 export function doctorName(fullName: string): string {
   return DOCTOR_NAME.titled({ name: fullName });
 }
+
+/** Address of a doctor's public page. */
+export function doctorPath(slug: string): string {
+  return `/Doctors/${encodeURIComponent(slug)}`;
+}
+
+/** `MK` for Meera Kulkarni: shown in place of a missing portrait. */
+export function initialsOf(firstName: string, lastName: string): string {
+  return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? "").join("");
+}

@@ -114,12 +114,3 @@ export function doctorSlug(name: string): string {
   const slug = slugOf(name);
   return slug === "post" ? "doctor" : slug;
 }
-
-export function doctorPath(slug: string): string {
-  return `/Doctors/${encodeURIComponent(slug)}`;
-}
-
-/** `MK` for Meera Kulkarni: shown in place of a missing portrait. */
-export function initialsOf(firstName: string, lastName: string): string {
-  return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? "").join("");
-}

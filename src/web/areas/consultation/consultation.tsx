@@ -3,8 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useFetcher, useSearchParams } from "
 import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
 import { COMMENT_MOST } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";

@@ -1,4 +1,4 @@
-import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { doctorPath } from "#domain/doctors/doctor-name.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { DAYS_OFF } from "#generated/messages/consultations/days-off.ts";

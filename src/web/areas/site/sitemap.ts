@@ -1,5 +1,5 @@
 import { ADDRESSES, healthTopicAddress, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
-import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { doctorPath } from "#domain/doctors/doctor-name.ts";
 import type { Review } from "#domain/remedies/remedies.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { sitemapText } from "#web/features/blog/sitemap-text.ts";

@@ -1,7 +1,6 @@
 import { ADDRESSES, healthTopicAddress, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { postPath } from "#domain/blog/blog.rules.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { shortDayWords, shortMomentWords } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { SECTION_MOST, type SearchResults, type Section } from "#domain/search/search.rules.ts";

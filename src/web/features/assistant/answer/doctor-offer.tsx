@@ -1,6 +1,5 @@
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { shortDayWords, timeWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";

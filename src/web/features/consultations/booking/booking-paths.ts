@@ -1,9 +1,5 @@
+import { doctorPath } from "#domain/doctors/doctor-name.ts";
 import { pathWith } from "#web/address.ts";
-
-/** The same pattern as in domain/doctors/profile.rules.ts, whose schemas are too large for a page's script. */
-function doctorPath(slug: string): string {
-  return `/Doctors/${encodeURIComponent(slug)}`;
-}
 
 interface TimesAt {
   /** Time zone of the shown times; undefined leaves it to the browser. */

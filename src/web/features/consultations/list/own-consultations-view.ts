@@ -1,7 +1,6 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { ARRIVE_BEFORE_MS, type Step } from "#domain/consultations/states.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 
 /** A consultation, future or past. In: slugs of doctors who can be booked now. */

@@ -1,5 +1,5 @@
 import { councilIn, systemIn } from "#domain/doctors/council-names.ts";
-import { doctorPath } from "#domain/doctors/profile.rules.ts";
+import { doctorPath } from "#domain/doctors/doctor-name.ts";
 import {
   type AdminDoctor,
   type AdminDoctorRecord,

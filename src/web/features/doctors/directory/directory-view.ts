@@ -9,9 +9,8 @@ import {
   type PublicDoctor,
   RATINGS_LEAST,
 } from "#domain/doctors/directory.rules.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { doctorName, doctorPath, initialsOf } from "#domain/doctors/doctor-name.ts";
 import { WAYS } from "#domain/doctors/offers.ts";
-import { doctorPath, initialsOf } from "#domain/doctors/profile.rules.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { dayWords, longDay } from "#domain/format/time-format.ts";
