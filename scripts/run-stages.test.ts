@@ -57,9 +57,13 @@ describe("the stages of a test command", () => {
         { name: "b.test.ts", status: "failed", message: "no such module\nb", assertionResults: [] },
       ],
     };
+    const error = {
+      message: "\u001b[31mthe fee\u001b[39m is missing\nat y",
+      location: { file: "/a/pay.e2e.ts", line: 7 },
+    };
     const specs = [
-      { title: "books", tests: [{ status: "expected" }] },
-      { title: "pays", tests: [{ status: "flaky" }] },
+      { title: "books", tests: [{ status: "expected", results: [{}] }] },
+      { title: "pays", tests: [{ status: "flaky", results: [{ error }, {}] }] },
     ];
     const suites = [{ title: "patient.e2e.ts", specs: [], suites: [{ title: "at home", specs }] }];
     const playwright = { stats: { expected: 1 }, suites, errors: [] };
@@ -70,7 +74,7 @@ describe("the stages of a test command", () => {
     expect(lines.filter((line) => line.startsWith("FAILED"))).toEqual([
       "FAILED unit: a fee is kept: it was 0",
       "FAILED unit: b.test.ts: no such module",
-      "FAILED e2e: at home: pays",
+      "FAILED e2e: at home: pays: the fee is missing (pay.e2e.ts:7)",
     ]);
     expect(lines).toContain("4 passed, 3 failed");
   });

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * Runs npm scripts: `run-stages.ts "X Y" "A B" C` runs X and Y in parallel, then A and B in sequence and C in parallel to
@@ -26,10 +27,21 @@ interface VitestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly VitestFile[];
 }
+interface PlaywrightError {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
+}
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly { readonly error?: PlaywrightError }[];
+  }[];
+}
 interface PlaywrightSuite {
   readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly { title: string; tests: readonly { status: string }[] }[];
+  readonly specs: readonly PlaywrightSpec[];
 }
 interface PlaywrightReport {
   readonly stats: { readonly expected: number };
@@ -47,8 +59,14 @@ function vitestFailures({ name, status, message, assertionResults }: VitestFile)
 }
 
 function playwrightFailures({ title, suites = [], specs }: PlaywrightSuite): readonly string[] {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"));
-  return [...failed.map((spec) => `${title}: ${spec.title}`), ...suites.flatMap(playwrightFailures)];
+  const failed = specs.flatMap((spec) => {
+    const test = spec.tests.find(({ status }) => status === "unexpected" || status === "flaky");
+    if (test === undefined) return [];
+    const { message, location } = test.results.find(({ error }) => error)?.error ?? {};
+    const place = location && ` (${basename(location.file)}:${location.line})`;
+    return [`${title}: ${spec.title}: ${stripVTControlCharacters(firstLine(message))}${place ?? ""}`];
+  });
+  return [...failed, ...suites.flatMap(playwrightFailures)];
 }
 
 function resultOf(reportFile: string, succeeded: boolean): Result {

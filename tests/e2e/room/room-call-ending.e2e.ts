@@ -16,8 +16,11 @@ import { expect, test } from "../../support/browser/e2e-test.ts";
 test.use(CALLING);
 test.describe.configure({ timeout: CALL_MS });
 
-/** Both sides must see within this time that the call is over. */
-const SOON = { timeout: 2000 };
+/**
+ * Both sides see within two seconds that the call is over; a busy machine gets more. Before hanging up was announced,
+ * the other side noticed it after eight seconds at the earliest.
+ */
+const SOON = { timeout: 6000 };
 
 test("hanging up ends the call for both", async ({ page: meera, newPage, site, signedInAs }) => {
   const consultation = await aBegunConsultation(site);
@@ -60,7 +63,15 @@ test("hanging up ends the call for both", async ({ page: meera, newPage, site, s
   });
 
   await test.step("both call at the same moment and are connected", async () => {
-    await Promise.all([clickButton(meera, "Start call"), clickButton(rao, "Call again")]);
+    // The patient's request waits for the doctor's click; otherwise her call may ring before it.
+    const bothClicked = Promise.withResolvers<void>();
+    await meera.route("**/call", async (route) => {
+      await bothClicked.promise;
+      await route.continue();
+    });
+    await clickButton(meera, "Start call");
+    await clickButton(rao, "Call again");
+    bothClicked.resolve();
     for (const page of [meera, rao]) await stage(page, "talking");
     await expectSound(meera, names.doctor);
     for (const page of [meera, rao]) await expect(ringingCall(page)).toHaveCount(0);
@@ -69,7 +80,7 @@ test("hanging up ends the call for both", async ({ page: meera, newPage, site, s
   await test.step("the doctor's page is closed, and the call ends after the time for a reload", async () => {
     await rao.goto("about:blank");
     await expect(meera.getByText(`Reconnecting to ${names.doctor}`, { exact: false })).toBeVisible();
-    await expect(meera.getByText(`${names.doctor} left the call`)).toBeVisible({ timeout: 20_000 });
+    await expect(meera.getByText(`${names.doctor} left the call`)).toBeVisible({ timeout: 40_000 });
     await openRoom(rao, consultation);
     await expect(ringingCall(rao)).toHaveCount(0);
   });
