@@ -14,7 +14,7 @@ import { openVisitorMessages, type VisitorMessages } from "../tests/support/proc
 const DISK_MB = 24;
 const RECOVERY_MS = 15_000;
 /** More messages than fit into the space that SQLite has already reserved. */
-const MESSAGES_MOST = 100;
+const MAX_MESSAGES = 100;
 
 /** A real file system, which root can mount. */
 function mountDisk() {
@@ -85,7 +85,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
     expect(await messages.send(clinic.address)).toBe(200);
     disk.fill();
     const statuses: (number | undefined)[] = [];
-    const most = engine === "sqlite" ? MESSAGES_MOST : 1;
+    const most = engine === "sqlite" ? MAX_MESSAGES : 1;
     while (statuses.at(-1) !== 503 && statuses.length < most) statuses.push(await messages.send(clinic.address));
     expect(statuses.filter((status) => status !== 200)).toEqual(engine === "sqlite" ? [503] : []);
     expect(await readiness()).toEqual([503, "the disk of the data folder is full"]);

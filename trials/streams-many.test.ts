@@ -16,13 +16,13 @@ const OPENED = 10_000;
 const WARM_UP = 5_000;
 const P95_MS = 500;
 const SETTLED_MS = 2_000;
-const MORE_AT_MOST = 1.1;
+const MAX_MEMORY_RATIO = 1.1;
 const PATIENTS = 50;
 const IDLE_EACH = 100;
 /** Longer than the minute after which the rights of all streams are checked. */
 const IDLE_MS = 70_000;
 const TIMEOUT_MS = 4 * IDLE_MS;
-const CORE_AT_MOST = 0.05;
+const MAX_CORE_SHARE = 0.05;
 /** The unit of /proc's processor times. */
 const TICKS_A_SECOND = 100;
 
@@ -55,7 +55,7 @@ describe.each(ENGINES)("many live streams (TRUST.md LU-4), on %s", (engine) => {
     await openAndClose(address(), OPENED);
     await wait(SETTLED_MS);
     const after = memoryOf(live.clinic.pid);
-    expect(after / before).toBeLessThanOrEqual(MORE_AT_MOST);
+    expect(after / before).toBeLessThanOrEqual(MAX_MEMORY_RATIO);
     const mb = (bytes: number) => (bytes / 1024 ** 2).toFixed(0);
     reportTrial(context, "LU-4", `${OPENED} streams opened and closed: ${mb(before)} MB before, ${mb(after)} MB after`);
   });
@@ -92,7 +92,7 @@ describe.each(ENGINES)(
       expect(readers.filter(({ ended }) => ended)).toEqual([]);
       for (const reader of readers) reader.close();
       const cost = `${(share * 100).toFixed(1)} % of a core, ${kilobytes.toFixed(0)} KB each`;
-      expect(share, cost).toBeLessThanOrEqual(CORE_AT_MOST);
+      expect(share, cost).toBeLessThanOrEqual(MAX_CORE_SHARE);
       reportTrial(context, "LU-4", `${readers.length} idle streams of ${PATIENTS} patients: ${cost}`);
     });
   },

@@ -3,7 +3,7 @@ import { z } from "./zod.ts";
 
 export const TABLE_PAGE_SIZE = 25;
 /** Longer than any real search: a long paste stays in its field, and its first eight words count. */
-const WORDS_MOST = 1000;
+const MAX_SEARCH_LENGTH = 1000;
 
 /** A search text made safe: well-formed, without control characters, cut to the maximum length. */
 export function searchField() {
@@ -14,7 +14,7 @@ export function searchField() {
         .toWellFormed()
         .replace(/\p{Cc}/gu, " ")
         .trim()
-        .slice(0, WORDS_MOST),
+        .slice(0, MAX_SEARCH_LENGTH),
     )
     .catch("")
     .default("");

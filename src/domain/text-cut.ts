@@ -1,17 +1,17 @@
 const WHOLE = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** No real grapheme is longer; a letter with more marks is cut between them. */
-const SIGN_MOST = 32;
+const MAX_GRAPHEME_LENGTH = 32;
 
 /**
  * A text cut to a number of characters, with `end` appended, never within a grapheme. In: code points, not UTF-16
  * units. Out: the text itself when it is not longer.
  */
 export function cutAt(text: string, most: number, end: string): string {
-  const characters = Array.from(text.slice(0, 2 * (most + SIGN_MOST)));
+  const characters = Array.from(text.slice(0, 2 * (most + MAX_GRAPHEME_LENGTH)));
   if (characters.length <= most) return text;
   const limit = characters.slice(0, most).join("").length;
   let last = 0;
-  for (const { segment, index } of WHOLE.segment(characters.slice(0, most + SIGN_MOST).join(""))) {
+  for (const { segment, index } of WHOLE.segment(characters.slice(0, most + MAX_GRAPHEME_LENGTH).join(""))) {
     const after = index + segment.length;
     if (after > limit) break;
     last = after;

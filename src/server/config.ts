@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { addressIn } from "#server/adapters/mail/mailer.ts";
 import type { ModelSettings } from "#server/adapters/model/model.ts";
-import { DAILY_MOST, type DailyMost } from "#server/daily-limits.ts";
+import { type DailyQuota, DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { inOperatorLanguage } from "#server/language.ts";
 import { modelEnvironment, modelOf, mustBe } from "#server/model-config.ts";
@@ -22,9 +22,9 @@ function aDay(name: string, least: 0 | 1, otherwise: number) {
 }
 
 const dailyEnvironment = {
-  TULSI_QUESTIONS_A_DAY: aDay("TULSI_QUESTIONS_A_DAY", 1, DAILY_MOST.questionsAddress),
-  TULSI_MODEL_CALLS_A_DAY: aDay("TULSI_MODEL_CALLS_A_DAY", 0, DAILY_MOST.modelCalls),
-  TULSI_MODEL_TOKENS_A_DAY: aDay("TULSI_MODEL_TOKENS_A_DAY", 0, DAILY_MOST.modelTokens),
+  TULSI_QUESTIONS_A_DAY: aDay("TULSI_QUESTIONS_A_DAY", 1, DEFAULT_DAILY_QUOTA.questionsAddress),
+  TULSI_MODEL_CALLS_A_DAY: aDay("TULSI_MODEL_CALLS_A_DAY", 0, DEFAULT_DAILY_QUOTA.modelCalls),
+  TULSI_MODEL_TOKENS_A_DAY: aDay("TULSI_MODEL_TOKENS_A_DAY", 0, DEFAULT_DAILY_QUOTA.modelTokens),
 };
 
 interface DailyValues {
@@ -34,10 +34,10 @@ interface DailyValues {
 }
 
 /** The configured daily limits. One person never has more than their address. */
-function dailyMostOf(values: DailyValues): DailyMost {
+function dailyQuotaOf(values: DailyValues): DailyQuota {
   const questionsAddress = values.TULSI_QUESTIONS_A_DAY;
   return {
-    questionsPerson: Math.min(DAILY_MOST.questionsPerson, questionsAddress),
+    questionsPerson: Math.min(DEFAULT_DAILY_QUOTA.questionsPerson, questionsAddress),
     questionsAddress,
     modelCalls: values.TULSI_MODEL_CALLS_A_DAY,
     modelTokens: values.TULSI_MODEL_TOKENS_A_DAY,
@@ -96,7 +96,7 @@ export interface Config {
   /** The model that writes answers; without one the assistant quotes the library. */
   readonly model: ModelSettings | undefined;
   /** Daily limits of the assistant and the model. */
-  readonly dailyMost: DailyMost;
+  readonly dailyQuota: DailyQuota;
   /** STUN and TURN servers for video calls. */
   readonly iceServers: readonly IceEntry[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -262,7 +262,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     ),
     streamsPerPerson: values.TULSI_STREAMS_PER_PERSON,
     model,
-    dailyMost: dailyMostOf(values),
+    dailyQuota: dailyQuotaOf(values),
     iceServers,
     logLevel: values.TULSI_LOG,
   };

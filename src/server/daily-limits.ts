@@ -1,5 +1,5 @@
 /** Daily limits by the clinic's calendar (TRUST.md CB-4). */
-export interface DailyMost {
+export interface DailyQuota {
   /** Questions of one browser, or of one account. */
   readonly questionsPerson: number;
   /** Questions from one address, which a waiting room or a whole mobile network can share. */
@@ -9,7 +9,7 @@ export interface DailyMost {
   readonly modelTokens: number;
 }
 
-export const DAILY_MOST: DailyMost = {
+export const DEFAULT_DAILY_QUOTA: DailyQuota = {
   questionsPerson: 200,
   questionsAddress: 1_000,
   modelCalls: 2_000,

@@ -22,7 +22,7 @@ const KEY = { error: () => fault("key") };
 
 const HOST_AND_PORT = "(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?";
 const ADDRESS = new RegExp(`^(?:stuns?:${HOST_AND_PORT}|turns?:${HOST_AND_PORT}(?:\\?transport=(?:udp|tcp))?)$`, "iu");
-const SERVERS_MOST = 8;
+const MAX_SERVERS = 8;
 
 const word = z.string(SHAPE).min(1, KEY).max(500, SHAPE);
 const entry = z.strictObject(
@@ -55,10 +55,10 @@ export function iceServersOf(text: string | undefined): readonly IceEntry[] | st
   const parsed = list.safeParse(value);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? fault("shape");
   const servers = parsed.data;
-  if (servers.length > SERVERS_MOST) return fault("most");
+  if (servers.length > MAX_SERVERS) return fault("most");
   for (const server of servers) {
     if (server.urls.length === 0) return fault("shape");
-    if (server.urls.length > SERVERS_MOST) return fault("most");
+    if (server.urls.length > MAX_SERVERS) return fault("most");
     if (!server.urls.every((url) => ADDRESS.test(url))) return fault("address");
     if (!isKeyed(server)) return fault("key");
   }

@@ -105,7 +105,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
   const container = createAppContainer(database, adapters, {
     origin: () => originOf(config, options.port?.() ?? config.port),
     iceServers: config.iceServers,
-    dailyMost: config.dailyMost,
+    dailyQuota: config.dailyQuota,
   });
   return {
     ...container,

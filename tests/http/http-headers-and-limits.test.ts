@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
-import { CONTENT_MOST } from "#domain/blog/blog.rules.ts";
+import { MAX_CONTENT_LENGTH } from "#domain/blog/blog.rules.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { Browserless } from "../support/browserless.ts";
 import { anEmail, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
@@ -238,7 +238,7 @@ describe("size limits", () => {
     const admin = new Browserless(clinic.address);
     const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
     await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
-    const post = { intent: "publish", title: "लंबा लेख", content: "क".repeat(CONTENT_MOST), category: "General" };
+    const post = { intent: "publish", title: "लंबा लेख", content: "क".repeat(MAX_CONTENT_LENGTH), category: "General" };
     const taken = await admin.post("/AdminDashboard/create-blogs", post);
     expect(await taken.text()).toContain("Blog published successfully!");
     const longer = `content=${"x".repeat(500_000)}`;

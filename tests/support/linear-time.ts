@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 const TRIES = 3;
 /** Twice the text may take twice the time; quadratic code takes four times. */
-const RATIO_MOST = 3.1;
+const MAX_RATIO = 3.1;
 /** Shorter times are accepted, because garbage collection alone may double them. */
 const QUICK_MS = 200;
 
@@ -22,5 +22,5 @@ export function expectGrowth(read: (text: string) => unknown, unit: string, most
   const best = (length: number) => Math.min(...Array.from({ length: TRIES }, () => busy(() => read(text(length)))));
   if (busy(() => read(text(most))) <= QUICK_MS) return;
   const whole = best(most);
-  expect(whole / best(most / 2), `${whole.toFixed(0)} ms for ${most} letters`).toBeLessThan(RATIO_MOST);
+  expect(whole / best(most / 2), `${whole.toFixed(0)} ms for ${most} letters`).toBeLessThan(MAX_RATIO);
 }

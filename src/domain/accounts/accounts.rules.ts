@@ -3,8 +3,8 @@ import { type FailureCode, type MessageKey, messageKey } from "../failures.ts";
 import { z } from "../zod.ts";
 
 export const PASSWORD_LEAST = 8;
-export const PASSWORD_MOST = 128;
-export const EMAIL_MOST = 254;
+export const MAX_PASSWORD_LENGTH = 128;
+export const MAX_EMAIL_LENGTH = 254;
 /** Delays, in milliseconds, before a screen redirects (spec.md section 9). */
 export const LOGIN_REDIRECT_MS = 1500;
 export const SIGNUP_REDIRECT_MS = 2000;
@@ -63,12 +63,12 @@ export function emailField(required: MessageKey = "accounts.email") {
   return z
     .string(required)
     .transform((text) => text.trim().toLowerCase())
-    .pipe(z.string().min(1, { error: required, abort: true }).max(EMAIL_MOST, messageKey("INVALID_EMAIL")));
+    .pipe(z.string().min(1, { error: required, abort: true }).max(MAX_EMAIL_LENGTH, messageKey("INVALID_EMAIL")));
 }
 
 /** True for an address that the auth library accepts. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MOST && z.email().safeParse(text).success;
+  return text.length <= MAX_EMAIL_LENGTH && z.email().safeParse(text).success;
 }
 
 /** A password field of a sign-up or login: required only. `weakness` decides whether a new password is accepted. */
@@ -81,11 +81,11 @@ export function passwordField() {
 
 export const loginSchema = z.object({ email: emailField(), password: passwordField() });
 export const resetRequestSchema = z.object({ email: emailField("accounts.resetEmail") });
-const TOKEN_MOST = 200;
+const MAX_TOKEN_LENGTH = 200;
 const tokenField = z
   .string(messageKey("INVALID_FORM"))
   .min(1, messageKey("INVALID_FORM"))
-  .max(TOKEN_MOST, messageKey("INVALID_FORM"));
+  .max(MAX_TOKEN_LENGTH, messageKey("INVALID_FORM"));
 /** The token is looked up as it is, PostgreSQL refuses NUL, and our links contain no invisible characters. */
 const seenToken = tokenField.refine(
   (token) => token.isWellFormed() && !/\p{Cc}/u.test(token),
@@ -97,12 +97,12 @@ export const firstAdminSchema = z.object({ token: tokenField, email: emailField(
 export const emailChangeSchema = z.object({ email: emailField(), password: passwordField() });
 export const passwordChangeSchema = z.object({ current: passwordField(), password: passwordField() });
 /** Ids of sessions are short; longer text is no id. */
-const SESSION_ID_MOST = 100;
+const MAX_SESSION_ID_LENGTH = 100;
 export const sessionSchema = z.object({
   id: z
     .string()
     .min(1)
-    .max(SESSION_ID_MOST)
+    .max(MAX_SESSION_ID_LENGTH)
     .regex(/^[\w-]+$/u),
 });
 export const emailLinkSchema = z.object({ token: tokenField });
@@ -110,7 +110,7 @@ export const LOGIN_FIELDS = ["email", "password"] as const;
 
 const SITE_WORDS = ["tulsi", "doctor", "patient", "clinic", "admin", "ayurveda"] as const;
 /** With at most this many characters besides easily guessed words, a password is easily guessed. */
-const REST_MOST = 2;
+const MAX_OTHER_CHARACTERS = 2;
 
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, "");
@@ -120,7 +120,7 @@ function lettersOf(text: string): string {
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const longestFirst = words.filter((word) => word.length >= 4).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ""), text);
-  return rest.length < text.length && [...rest].length <= REST_MOST;
+  return rest.length < text.length && [...rest].length <= MAX_OTHER_CHARACTERS;
 }
 
 /**
@@ -133,7 +133,7 @@ export function weakness(password: string, email: string): FailureCode | undefin
   if (!password.isWellFormed()) return "INVALID_TEXT";
   const length = [...password.normalize("NFC")].length;
   if (length < PASSWORD_LEAST) return "PASSWORD_TOO_SHORT";
-  if (length > PASSWORD_MOST) return "PASSWORD_TOO_LONG";
+  if (length > MAX_PASSWORD_LENGTH) return "PASSWORD_TOO_LONG";
   const plain = password.toLowerCase();
   const letters = lettersOf(plain);
   const [local = "", domain = ""] = email.toLowerCase().split("@");

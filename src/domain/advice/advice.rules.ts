@@ -4,18 +4,18 @@ import { block, westernDigits } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";
 
-export const LINES_MOST = 12;
-export const ITEM_MOST = 120;
-export const AMOUNT_MOST = 80;
-export const OFTEN_MOST = 80;
-export const DAYS_MOST = 365;
-export const CAUTIONS_MOST = 300;
-export const DIAGNOSIS_MOST = 300;
-export const ADVICE_MOST = 4000;
-export const NOTES_MOST = 8000;
-export const WITHDRAWAL_MOST = 300;
+export const MAX_ITEMS = 12;
+export const MAX_ITEM_LENGTH = 120;
+export const MAX_AMOUNT_LENGTH = 80;
+export const MAX_FREQUENCY_LENGTH = 80;
+export const MAX_TREATMENT_DAYS = 365;
+export const MAX_CAUTIONS_LENGTH = 300;
+export const MAX_DIAGNOSIS_LENGTH = 300;
+export const MAX_ADVICE_LENGTH = 4000;
+export const MAX_NOTES_LENGTH = 8000;
+export const MAX_WITHDRAWAL_REASON_LENGTH = 300;
 /** A follow-up is at most a year ahead. */
-export const FOLLOW_UP_DAYS_MOST = 366;
+export const MAX_FOLLOW_UP_DAYS = 366;
 
 /** The first signature is possible during the consultation and within a week after it. */
 export const SIGN_WITHIN_MS = 7 * DAY_MS;
@@ -29,13 +29,13 @@ const digits = (most: number) => words(most).transform(westernDigits);
 
 /** An entry of the prescription in a draft: anything may be missing, nothing may be too long. */
 export const draftItemSchema = z.object({
-  item: words(ITEM_MOST),
+  item: words(MAX_ITEM_LENGTH),
   form: words(20),
-  amount: words(AMOUNT_MOST),
-  often: words(OFTEN_MOST),
+  amount: words(MAX_AMOUNT_LENGTH),
+  often: words(MAX_FREQUENCY_LENGTH),
   days: digits(10),
   food: words(20),
-  cautions: text(CAUTIONS_MOST),
+  cautions: text(MAX_CAUTIONS_LENGTH),
   course: words(20),
   list: words(10),
 });
@@ -52,15 +52,15 @@ export const ITEM_TEXTS = [
 
 /** A draft as it is saved. */
 export const draftSchema = z.object({
-  notes: text(NOTES_MOST),
+  notes: text(MAX_NOTES_LENGTH),
   ageAsked: text(5),
   mode: text(10),
   elsewhere: text(5),
   type: text(10),
   earlierOn: digits(10),
-  diagnosis: words(DIAGNOSIS_MOST),
-  lines: z.array(draftItemSchema).max(LINES_MOST, messageKey("advice.lines")).default([]),
-  advice: text(ADVICE_MOST),
+  diagnosis: words(MAX_DIAGNOSIS_LENGTH),
+  lines: z.array(draftItemSchema).max(MAX_ITEMS, messageKey("advice.lines")).default([]),
+  advice: text(MAX_ADVICE_LENGTH),
   followUpOn: digits(10),
 });
 export type Draft = z.output<typeof draftSchema>;
@@ -85,5 +85,5 @@ export const saveDraftSchema = draftSchema.extend({ seen });
 export const signSchema = z.object({ seen, confirm: z.literal("on", messageKey("advice.confirm")) });
 export const withdrawSchema = z.object({
   version: seen,
-  reason: block(WITHDRAWAL_MOST, "advice.withdrawal").transform(maskAadhaarInText),
+  reason: block(MAX_WITHDRAWAL_REASON_LENGTH, "advice.withdrawal").transform(maskAadhaarInText),
 });

@@ -3,7 +3,14 @@ import { type MessageKey, type MessageValues, messageKey } from "../failures.ts"
 import { type Checked, check } from "../form.ts";
 import { daysAfter, isDay, monthsAfter } from "../time.ts";
 import { z } from "../zod.ts";
-import { DAYS_MOST, type Draft, type DraftItem, FOLLOW_UP_DAYS_MOST, ITEM_FIELDS, isBlank } from "./advice.rules.ts";
+import {
+  type Draft,
+  type DraftItem,
+  ITEM_FIELDS,
+  isBlank,
+  MAX_FOLLOW_UP_DAYS,
+  MAX_TREATMENT_DAYS,
+} from "./advice.rules.ts";
 import { advisedToTake } from "./advised-to-take.ts";
 import type { AdviceContent, SignedItem } from "./document.ts";
 import { forbiddenIn } from "./forbidden.ts";
@@ -48,9 +55,9 @@ const itemSchema = z.object({
   often: required("advice.often"),
   days: z
     .string()
-    .refine((days) => /^[0-9]{1,3}$/u.test(days) && Number(days) >= 1 && Number(days) <= DAYS_MOST, {
+    .refine((days) => /^[0-9]{1,3}$/u.test(days) && Number(days) >= 1 && Number(days) <= MAX_TREATMENT_DAYS, {
       error: messageKey("advice.days"),
-      params: { maximum: DAYS_MOST },
+      params: { maximum: MAX_TREATMENT_DAYS },
     })
     .transform(Number),
   food: z.enum(FOOD_KEYS, messageKey("advice.food")),
@@ -143,7 +150,7 @@ function consultationOf(draft: Draft, { consultationDay, callMode }: SigningFact
 }
 
 function isFollowUpDay(day: string, today: string): boolean {
-  const last = daysAfter(today, FOLLOW_UP_DAYS_MOST);
+  const last = daysAfter(today, MAX_FOLLOW_UP_DAYS);
   return isDay(day) && day > today && day <= last;
 }
 

@@ -4,8 +4,8 @@ import { z } from "../zod.ts";
 import type { DocumentKind, Section } from "./passages/passages.ts";
 import { LANGUAGES } from "./text/languages.ts";
 
-export const QUESTION_MOST = 2000;
-const ABOUT_MOST = 120;
+export const MAX_QUESTION_LENGTH = 2000;
+const MAX_ABOUT_LENGTH = 120;
 /** How many of the person's last messages triage reads together with the newest one. */
 export const EARLIER_READ = 6;
 /** How many of them are searched for medicines, which matter throughout a conversation. */
@@ -34,12 +34,12 @@ const id = z.uuid(messageKey("INVALID_FORM"));
  */
 export const questionSchema = z.strictObject({
   chatId: id,
-  message: block(QUESTION_MOST, "assistant.question"),
+  message: block(MAX_QUESTION_LENGTH, "assistant.question"),
   clientMsgId: id,
   /** The page that is open beside the chat: `remedy:ginger-tea`. It only ranks that page higher in the search. */
   about: z
     .string(messageKey("INVALID_FORM"))
-    .max(ABOUT_MOST, messageKey("INVALID_FORM"))
+    .max(MAX_ABOUT_LENGTH, messageKey("INVALID_FORM"))
     .regex(/^(?:remedy|topic|health|post|clinic):[a-z0-9-]+$/u, messageKey("INVALID_FORM"))
     .optional(),
   /** The language chosen by the person; without it, the message decides. */

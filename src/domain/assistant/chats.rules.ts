@@ -1,6 +1,6 @@
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
-import { MESSAGE_MOST, NAME_MOST } from "../contact/contact.rules.ts";
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "../contact/contact.rules.ts";
 import { messageKey } from "../failures.ts";
 import { LANGUAGES, type Language } from "../language.ts";
 import { pageField } from "../paging.ts";
@@ -11,9 +11,9 @@ import { z } from "../zod.ts";
 export const UNKEPT_MS = 24 * 60 * 60_000;
 /** One in this many answers is reviewed by a doctor without being flagged. */
 export const SAMPLED_ONE_IN = 10;
-export const TITLE_MOST = 80;
-export const CORRECTION_MOST = 2000;
-export const SUMMARY_MOST = 1000;
+export const MAX_TITLE_LENGTH = 80;
+export const MAX_CORRECTION_LENGTH = 2000;
+export const MAX_SUMMARY_LENGTH = 1000;
 export const QUEUE_PAGE_SIZE = 20;
 
 export const consentSchema = z.object({
@@ -40,7 +40,7 @@ export type QueueReason = (typeof QUEUE_REASONS)[number];
 export const reviewSchema = z
   .object({
     verdict: z.enum(VERDICTS, messageKey("assistant.verdict")),
-    correction: block(CORRECTION_MOST).default(""),
+    correction: block(MAX_CORRECTION_LENGTH).default(""),
   })
   .refine(({ verdict, correction }) => verdict !== "corrected" || correction !== "", {
     path: ["correction"],
@@ -82,21 +82,21 @@ export function handOffMessage(summary: Readonly<Record<HandOffPart, string>>): 
 /** Each part has a limit, and so has the whole message: the longest part is refused. */
 export const handOffSchema = z
   .object({
-    name: singleLineText(NAME_MOST, "assistant.name"),
+    name: singleLineText(MAX_NAME_LENGTH, "assistant.name"),
     email: emailField("assistant.email").refine(isEmail, messageKey("INVALID_EMAIL")),
-    complaint: block(SUMMARY_MOST, "assistant.complaint"),
-    since: block(SUMMARY_MOST).default(""),
-    age: block(SUMMARY_MOST).default(""),
-    pregnancy: block(SUMMARY_MOST).default(""),
-    medicines: block(SUMMARY_MOST).default(""),
-    allergies: block(SUMMARY_MOST).default(""),
-    notices: block(SUMMARY_MOST).default(""),
+    complaint: block(MAX_SUMMARY_LENGTH, "assistant.complaint"),
+    since: block(MAX_SUMMARY_LENGTH).default(""),
+    age: block(MAX_SUMMARY_LENGTH).default(""),
+    pregnancy: block(MAX_SUMMARY_LENGTH).default(""),
+    medicines: block(MAX_SUMMARY_LENGTH).default(""),
+    allergies: block(MAX_SUMMARY_LENGTH).default(""),
+    notices: block(MAX_SUMMARY_LENGTH).default(""),
     /** The language in which the consent was read. */
     language: z.enum(LANGUAGES).catch("en").default("en"),
     consent: z.literal("on", messageKey("assistant.consent")),
   })
   .superRefine((summary, { addIssue }) => {
-    if (handOffMessage(summary).length <= MESSAGE_MOST) return;
+    if (handOffMessage(summary).length <= MAX_MESSAGE_LENGTH) return;
     const [longest = "complaint"] = PARTS.toSorted((one, other) => summary[other].length - summary[one].length);
     addIssue({ code: "custom", path: [longest], message: messageKey("TOO_LONG") });
   });

@@ -1,7 +1,7 @@
 import { singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
 
-export const REASON_MOST = 200;
+export const MAX_REASON_LENGTH = 200;
 /** Audited actions: who did what to which record, and when; never the record's content. */
 export const AUDITED = [
   "patient:reveal-aadhar",
@@ -34,4 +34,4 @@ export const AUDITED = [
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
-export const reasonSchema = z.object({ reason: singleLineText(REASON_MOST, "audit.reason") });
+export const reasonSchema = z.object({ reason: singleLineText(MAX_REASON_LENGTH, "audit.reason") });

@@ -6,9 +6,9 @@ import { blogDate, tableDate } from "../format/time-format.ts";
 import {
   blogQuerySchema,
   CATEGORIES,
-  CONTENT_MOST,
   excerptOf,
   idFromPath,
+  MAX_CONTENT_LENGTH,
   plainText,
   postPath,
   postSchema,
@@ -70,7 +70,7 @@ describe("an excerpt", () => {
 
   it.each(["[", "![", "[a](", "](", "\n", " \n", "- ", "**", "*a", "1.", "# "])(
     "is made from a text of %j in linear time",
-    (unit) => expectGrowth(plainText, unit, CONTENT_MOST),
+    (unit) => expectGrowth(plainText, unit, MAX_CONTENT_LENGTH),
   );
 });
 

@@ -9,14 +9,14 @@ export const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Life
 export type Category = (typeof CATEGORIES)[number];
 export const DEFAULT_CATEGORY: Category = "General";
 
-export const TITLE_MOST = 200;
-export const CONTENT_MOST = 30_000;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_CONTENT_LENGTH = 30_000;
 export const REMEDY_INPUTS = 4;
-export const REMEDY_MOST = 300;
+export const MAX_REMEDY_LENGTH = 300;
 export const EXCERPT_LENGTH = 150;
 export const PAGE_SIZE = 12;
 /** Maximum length of a title in its address. */
-const SLUG_MOST = 80;
+const MAX_SLUG_LENGTH = 80;
 /** How long a deleted post can be restored, in milliseconds. */
 export const UNDO_MS = 10_000;
 /** Added by the server for the time in which the response and the request to undo are under way, in milliseconds. */
@@ -25,15 +25,15 @@ const WORDS_A_MINUTE = 200;
 
 /** A post as the admin's form sends it; blank remedies are dropped, an unknown category is refused. */
 export const postSchema = z.object({
-  title: singleLineText(TITLE_MOST, "blog.required"),
-  content: block(CONTENT_MOST, "blog.required"),
+  title: singleLineText(MAX_TITLE_LENGTH, "blog.required"),
+  content: block(MAX_CONTENT_LENGTH, "blog.required"),
   category: z
     .string()
     .transform((text) => (text === "" ? DEFAULT_CATEGORY : text))
     .pipe(z.enum(CATEGORIES, messageKey("INVALID_FORM")))
     .default(DEFAULT_CATEGORY),
   remedies: z
-    .array(block(REMEDY_MOST), messageKey("INVALID_FORM"))
+    .array(block(MAX_REMEDY_LENGTH), messageKey("INVALID_FORM"))
     .max(REMEDY_INPUTS, messageKey("INVALID_FORM"))
     .transform((list) => list.filter((remedy) => remedy !== ""))
     .default([]),
@@ -46,7 +46,7 @@ export const revisionSchema = postSchema.extend({
 });
 
 /** The text of a draft; it may be empty. */
-export const previewSchema = z.object({ content: block(CONTENT_MOST) });
+export const previewSchema = z.object({ content: block(MAX_CONTENT_LENGTH) });
 
 /** Filters of the list; all of them are in the URL. */
 export const blogQuerySchema = z
@@ -111,7 +111,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");
-  const joined = [...words.join("-")].slice(0, SLUG_MOST).join("");
+  const joined = [...words.join("-")].slice(0, MAX_SLUG_LENGTH).join("");
   return joined.replace(/-+$/u, "") || "post";
 }
 

@@ -32,29 +32,29 @@ export interface CallLogEntry {
   readonly at: string;
 }
 
-const SDP_MOST = 24_000;
-const CANDIDATE_MOST = 1000;
-const MARK_MOST = 256;
+const MAX_SDP_LENGTH = 24_000;
+const MAX_CANDIDATE_LENGTH = 1000;
+const MAX_MARK_LENGTH = 256;
 export const SIGNALS_AT_ONCE = 32;
 /** Maximum size of all signals of one request, as JSON; they are sent as a form of at most 100 KB. */
-export const SENDING_MOST = 40_000;
+export const MAX_SIGNALS_LENGTH = 40_000;
 /** Signals of one consultation that wait to be fetched. */
-export const WAITING_MOST = 200;
+export const MAX_WAITING_SIGNALS = 200;
 /** Signals that were not fetched within this time are outdated. */
 export const SIGNAL_LIVES_MS = 2 * 60_000;
 
-const mark = z.string().max(MARK_MOST).nullable();
+const mark = z.string().max(MAX_MARK_LENGTH).nullable();
 
 const descriptionSchema = z.object({
   kind: z.literal("description"),
   type: z.enum(["offer", "answer"]),
-  sdp: z.string().min(1).max(SDP_MOST),
+  sdp: z.string().min(1).max(MAX_SDP_LENGTH),
 });
 
 const candidateSchema = z.object({
   kind: z.literal("candidate"),
   /** Empty at the end of the candidates. */
-  candidate: z.string().max(CANDIDATE_MOST),
+  candidate: z.string().max(MAX_CANDIDATE_LENGTH),
   sdpMid: mark,
   sdpMLineIndex: z.int().min(0).max(64).nullable(),
   usernameFragment: mark,
@@ -89,7 +89,7 @@ export const sendSchema = z
     closing: z.boolean().default(false),
   })
   .refine(({ to, signals }) => signals.length === 0 || to !== null)
-  .refine(({ signals }) => JSON.stringify(signals).length <= SENDING_MOST);
+  .refine(({ signals }) => JSON.stringify(signals).length <= MAX_SIGNALS_LENGTH);
 
 /** In: this person's session to leave, or the other side's to decline. */
 export const callSessionSchema = z.object({ sessionId: z.uuid() });

@@ -10,11 +10,11 @@ export const saidSchema = z.object({
 export type Said = z.output<typeof saidSchema>;
 
 export const NOTHING_SAID: Said = { voice: true, picture: "off" };
-const SAID_MOST = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /** Reads a message of the other browser; undefined for an invalid one. */
 export function saidIn(text: unknown): Said | undefined {
-  if (typeof text !== "string" || text.length > SAID_MOST) return undefined;
+  if (typeof text !== "string" || text.length > MAX_MESSAGE_LENGTH) return undefined;
   try {
     return saidSchema.safeParse(JSON.parse(text)).data;
   } catch {

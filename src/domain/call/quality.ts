@@ -65,7 +65,7 @@ export interface Sending {
 
 export const AT_FIRST: Sending = { level: "clear", bad: 0, good: 0 };
 /** Fast down, because speech gets lost; slow up, because a flickering picture is worse than none. */
-const BAD_MOST = 2;
+const BAD_VERDICTS_TO_LOWER = 2;
 const GOOD_LEAST = 5;
 
 /** What to send after one more verdict. A weak connection gets a small picture; only a poor one gets none. */
@@ -77,6 +77,6 @@ export function adapted({ level, bad, good }: Sending, verdict: Verdict): Sendin
   }
   const lowest: Level = verdict === "poor" ? "voice" : "small";
   if (LEVELS.indexOf(level) >= LEVELS.indexOf(lowest)) return { level, bad: 0, good: 0 };
-  if (bad + 1 < BAD_MOST) return { level, bad: bad + 1, good: 0 };
+  if (bad + 1 < BAD_VERDICTS_TO_LOWER) return { level, bad: bad + 1, good: 0 };
   return { level: level === "clear" ? "small" : "voice", bad: 0, good: 0 };
 }

@@ -6,20 +6,20 @@ import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import { CONSENT } from "./consent.ts";
 
-export const NAME_MOST = 100;
-export const REASON_MOST = 1000;
-export const SINCE_MOST = 120;
-export const LIST_MOST = 1000;
-export const ENDING_MOST = 300;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_REASON_LENGTH = 1000;
+export const MAX_SINCE_LENGTH = 120;
+export const MAX_LIST_LENGTH = 1000;
+export const MAX_ENDING_REASON_LENGTH = 300;
 export const ADULT_YEARS = 18;
-export const AGE_MOST = 130;
+export const MAX_AGE = 130;
 /** How many other free times are offered in place of one that is taken. */
 export const OTHERS_OFFERED = 3;
 /** Live appointments of one account; the clinic may book more. One, until its email is confirmed. */
-export const LIVE_MOST = 5;
-export const UNCONFIRMED_MOST = 1;
+export const MAX_LIVE_APPOINTMENTS = 5;
+export const MAX_UNCONFIRMED_APPOINTMENTS = 1;
 /** Maximum number of days in one request for free times. */
-export const DAYS_MOST = 31;
+export const MAX_DAYS = 31;
 
 /** The adult's relation to the minor. */
 export const RELATIONS = ["mother", "father", "guardian", "other"] as const;
@@ -59,10 +59,12 @@ export const slotHoldSchema = z.object({ doctor: slugField, start: momentSchema,
 export const bookAgainSchema = z.object({ start: momentSchema, key: keyField });
 export const rescheduleSchema = z.object({ start: momentSchema });
 export const endingSchema = z.object({
-  reason: singleLineText(ENDING_MOST, "booking.ending").transform(maskAadhaarInText),
+  reason: singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending").transform(maskAadhaarInText),
 });
 /** The patient need not give a reason. */
-export const cancelSchema = z.object({ reason: block(ENDING_MOST).transform(maskAadhaarInText).default("") });
+export const cancelSchema = z.object({
+  reason: block(MAX_ENDING_REASON_LENGTH).transform(maskAadhaarInText).default(""),
+});
 
 /**
  * True while a person born on this day is under 18. In: days `YYYY-MM-DD`; a person born on 29 February comes of age on
@@ -81,7 +83,7 @@ export function ageOn(bornOn: string, day: string): number {
 
 /** True for a possible birth date of a living person. In: `YYYY-MM-DD`. */
 export function isBirthday(day: string, today: string): boolean {
-  return day <= today && ageOn(day, today) <= AGE_MOST;
+  return day <= today && ageOn(day, today) <= MAX_AGE;
 }
 
 const phone = (message: MessageKey) =>
@@ -115,20 +117,20 @@ export const DETAILS_FIELDS = [
 export function detailsSchema(today: string) {
   return z
     .object({
-      name: singleLineText(NAME_MOST, "booking.name").transform(maskAadhaarInText),
+      name: singleLineText(MAX_NAME_LENGTH, "booking.name").transform(maskAadhaarInText),
       bornOn: z
         .string(messageKey("booking.bornOn"))
         .overwrite(westernDigits)
         .refine(isDay, { error: messageKey("booking.bornOn"), abort: true })
         .refine((day) => isBirthday(day, today), messageKey("booking.bornOnRange")),
-      adultName: optional(singleLineText(NAME_MOST, "booking.adultName").transform(maskAadhaarInText)),
+      adultName: optional(singleLineText(MAX_NAME_LENGTH, "booking.adultName").transform(maskAadhaarInText)),
       relation: optional(z.enum(RELATIONS, messageKey("booking.relation"))),
       adultPhone: optional(phone("booking.adultPhone")),
       adultEmail: optional(emailField().refine(isEmail, messageKey("booking.adultEmail"))),
-      reason: text(REASON_MOST, "booking.reason"),
-      since: singleLineText(SINCE_MOST, "booking.since").transform(maskAadhaarInText),
-      medicines: text(LIST_MOST).default(""),
-      allergies: text(LIST_MOST).default(""),
+      reason: text(MAX_REASON_LENGTH, "booking.reason"),
+      since: singleLineText(MAX_SINCE_LENGTH, "booking.since").transform(maskAadhaarInText),
+      medicines: text(MAX_LIST_LENGTH).default(""),
+      allergies: text(MAX_LIST_LENGTH).default(""),
       consent: z.literal("on", messageKey("booking.consent")),
       consentVersion: z.literal(CONSENT.version, messageKey("booking.consentChanged")),
     })
@@ -158,6 +160,6 @@ export const slotsQuerySchema = z
   .object({
     zone: zoneless.optional().catch(undefined),
     from: z.string().refine(isDay).optional().catch(undefined),
-    days: z.coerce.number().int().min(1).max(DAYS_MOST).catch(7).default(7),
+    days: z.coerce.number().int().min(1).max(MAX_DAYS).catch(7).default(7),
   })
   .catch({ zone: undefined, from: undefined, days: 7 });

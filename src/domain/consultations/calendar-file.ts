@@ -18,7 +18,7 @@ export interface CalendarEntry {
   readonly address: string;
 }
 
-const OCTETS_MOST = 75;
+const MAX_LINE_BYTES = 75;
 const REMINDER = "-PT1H";
 
 function stamp(moment: string): string {
@@ -39,7 +39,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const sign of line) {
     const size = new TextEncoder().encode(sign).length;
-    if (octets + size > OCTETS_MOST) {
+    if (octets + size > MAX_LINE_BYTES) {
       lines.push(now);
       now = " ";
       octets = 1;

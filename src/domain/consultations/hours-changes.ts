@@ -3,15 +3,15 @@ import { block } from "../text.ts";
 import { daysAfter, weekdayOf } from "../time.ts";
 import { z } from "../zod.ts";
 import { minutesOf } from "./clock-minutes.ts";
-import { CELL_MINUTES, DAY_MINUTES, DAYS_OFF_MOST, dayField, optionalDayField, type Window } from "./hours.rules.ts";
+import { CELL_MINUTES, DAY_MINUTES, dayField, MAX_DAYS_OFF, optionalDayField, type Window } from "./hours.rules.ts";
 
 export const CHANGE_KINDS = ["off", "open"] as const;
 /** Time off, or time opened beside the weekly hours. Time off wins over all that is open. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Changes of one doctor that aren't over. */
-export const CHANGES_MOST = 200;
-export const CHANGE_REASON_MOST = 80;
+export const MAX_CHANGES = 200;
+export const MAX_CHANGE_REASON_LENGTH = 80;
 
 /** A change of a doctor's weekly hours: a part of a day, of several days, or of a weekday in every week. */
 export interface HoursChange extends Window {
@@ -62,7 +62,7 @@ export function hoursChangeSchema(today: string) {
       from: clockText,
       to: clockText,
       weekly: z.preprocess((value) => value === "on" || value === true, z.boolean()),
-      reason: block(CHANGE_REASON_MOST),
+      reason: block(MAX_CHANGE_REASON_LENGTH),
     })
     .transform(({ from, to, last, ...rest }) => {
       const wholeDay = from === "" && to === "";
@@ -81,7 +81,7 @@ export function hoursChangeSchema(today: string) {
       else if (last !== null && last < first) refuse("last", "hours.daysOrder");
       else if ((last ?? today) < today) refuse("first", "hours.daysPast");
       else if (kind === "open" && (weekly || last !== first)) refuse("kind", "hours.openOnce");
-      else if (!weekly && last !== null && last >= daysAfter(first, DAYS_OFF_MOST)) refuse("last", "hours.daysOff");
+      else if (!weekly && last !== null && last >= daysAfter(first, MAX_DAYS_OFF)) refuse("last", "hours.daysOff");
     })
     .transform(({ from = 0, to = 0, ...rest }): NewHoursChange => ({ ...rest, from, to }));
 }

@@ -6,8 +6,8 @@ import { z } from "../zod.ts";
 /** A doctor's time is divided into cells of this length: every window, slot and pause consists of whole cells. */
 export const CELL_MINUTES = 5;
 export const DAY_MINUTES = 24 * 60;
-export const WINDOWS_MOST = 8;
-export const DAYS_OFF_MOST = 366;
+export const MAX_WINDOWS = 8;
+export const MAX_DAYS_OFF = 366;
 
 export const MODES = ["instant", "request"] as const;
 /** Whether a booking is confirmed at once, or only when the doctor accepts it. */
@@ -39,7 +39,7 @@ const windowSchema = z
 
 const daySchema = z
   .array(windowSchema, messageKey("hours.windows"))
-  .max(WINDOWS_MOST, messageKey("hours.windowsMost"))
+  .max(MAX_WINDOWS, messageKey("hours.windowsMost"))
   .transform((windows) => windows.toSorted((one, other) => one.from - other.from))
   .refine(
     (windows) => windows.every(({ from }, at) => at === 0 || from >= (windows[at - 1]?.to ?? 0)),
@@ -126,13 +126,13 @@ export function daysOffSchema(today: string) {
         context.addIssue({ code: "custom", path: [field], message, input: undefined });
       if (last < first) refuse("last", "hours.daysOrder");
       else if (last < today) refuse("first", "hours.daysPast");
-      else if (daysBetween(first, last).length > DAYS_OFF_MOST) refuse("last", "hours.daysOff");
+      else if (daysBetween(first, last).length > MAX_DAYS_OFF) refuse("last", "hours.daysOff");
     });
 }
 
 /** Each day from the first to the last, both included; at most one more than the maximum. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
-  for (let day = first; day <= last && days.length <= DAYS_OFF_MOST; day = daysAfter(day, 1)) days.push(day);
+  for (let day = first; day <= last && days.length <= MAX_DAYS_OFF; day = daysAfter(day, 1)) days.push(day);
   return days;
 }

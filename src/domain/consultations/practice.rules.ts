@@ -2,13 +2,13 @@ import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 
 /** Six weeks, in which every month fits. */
-export const CALENDAR_MOST = 42;
+export const MAX_CALENDAR_DAYS = 42;
 
 /** Which days of the calendar; what can't be read is as if not given. */
 export const calendarQuerySchema = z
   .object({
     first: z.string().refine(isDay).optional().catch(undefined),
-    days: z.coerce.number().int().min(1).max(CALENDAR_MOST).catch(7),
+    days: z.coerce.number().int().min(1).max(MAX_CALENDAR_DAYS).catch(7),
   })
   .catch({ first: undefined, days: 7 });
 

@@ -1,20 +1,20 @@
-import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
+import { emailField, isEmail, MAX_EMAIL_LENGTH } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { block, singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
 
-export const NAME_MOST = 100;
-export const SUBJECT_MOST = 200;
-export const MESSAGE_MOST = 5000;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_SUBJECT_LENGTH = 200;
+export const MAX_MESSAGE_LENGTH = 5000;
 
 export const contactSchema = z.object({
-  name: singleLineText(NAME_MOST, "contact.name"),
+  name: singleLineText(MAX_NAME_LENGTH, "contact.name"),
   email: emailField("contact.email").refine(
-    (email) => email.length <= EMAIL_MOST && isEmail(email),
+    (email) => email.length <= MAX_EMAIL_LENGTH && isEmail(email),
     messageKey("INVALID_EMAIL"),
   ),
-  subject: singleLineText(SUBJECT_MOST, "contact.subject"),
-  message: block(MESSAGE_MOST, "contact.message"),
+  subject: singleLineText(MAX_SUBJECT_LENGTH, "contact.subject"),
+  message: block(MAX_MESSAGE_LENGTH, "contact.message"),
 });
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 

@@ -10,7 +10,7 @@ import type { Receipt } from "./verification.rules.ts";
 
 export const DIRECTORY_PAGE_SIZE = 20;
 /** How many of the doctors who are free soonest the home page shows. */
-export const SOONEST_MAX = 3;
+export const MAX_SOONEST_DOCTORS = 3;
 
 /** Orders of the directory: by the next free time, the fee, the rating, or the name. */
 export const DIRECTORY_ORDERS = ["soonest", "fee", "rating", "name"] as const;
@@ -18,7 +18,7 @@ export type DirectoryOrder = (typeof DIRECTORY_ORDERS)[number];
 /** A day of free time: a date at the clinic, or a word for one, so that a link to it stays true. */
 export const NAMED_DAYS = ["today", "tomorrow"] as const;
 /** Highest fees to choose from, in rupees. */
-export const FEES_MOST = [300, 500, 1000] as const;
+export const MAX_FEES = [300, 500, 1000] as const;
 /** Lowest average ratings to choose from, in stars. */
 export const RATINGS_LEAST = [4, 4.5] as const;
 /** How many of a doctor's next times a list shows. */
@@ -37,7 +37,7 @@ export const directoryQuerySchema = z
     speciality: z.enum(SPECIALITY_KEYS).optional().catch(undefined),
     language: z.enum(LANGUAGE_KEYS).optional().catch(undefined),
     gender: z.enum(GENDERS).optional().catch(undefined),
-    fee: oneOf(FEES_MOST),
+    fee: oneOf(MAX_FEES),
     way: z.enum(WAYS).optional().catch(undefined),
     /** How a booking is confirmed: at once, or by the doctor. */
     mode: z.enum(MODES).optional().catch(undefined),

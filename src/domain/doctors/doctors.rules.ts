@@ -1,11 +1,11 @@
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
-import { GENDERS, type Gender, NAME_MOST } from "../patients/patients.rules.ts";
+import { GENDERS, type Gender, MAX_NAME_LENGTH } from "../patients/patients.rules.ts";
 import { singleLineText, westernDigits } from "../text.ts";
 import { z } from "../zod.ts";
 import type { VerificationStatus } from "./verification-status.rules.ts";
 
-export const LICENSE_MOST = 15;
+export const MAX_LICENSE_LENGTH = 15;
 export const LICENSE_PATTERN = /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u;
 
 /** True for a day that exists (no February 30), from 1900 to today in UTC. In: `YYYY-MM-DD`. */
@@ -17,8 +17,8 @@ function isBirthday(text: string): boolean {
 
 /** Doctor sign-up, checked in the order of spec.md section 5. */
 export const doctorSignupSchema = z.object({
-  firstName: singleLineText(NAME_MOST, "doctors.firstName"),
-  lastName: singleLineText(NAME_MOST, "doctors.lastName"),
+  firstName: singleLineText(MAX_NAME_LENGTH, "doctors.firstName"),
+  lastName: singleLineText(MAX_NAME_LENGTH, "doctors.lastName"),
   dob: z
     .string(messageKey("doctors.dob"))
     .trim()
@@ -36,7 +36,7 @@ export const doctorSignupSchema = z.object({
     .string(messageKey("doctors.license"))
     .trim()
     .overwrite(westernDigits)
-    .max(LICENSE_MOST, messageKey("doctors.license"))
+    .max(MAX_LICENSE_LENGTH, messageKey("doctors.license"))
     .regex(LICENSE_PATTERN, messageKey("doctors.license")),
   email: emailField(),
   password: passwordField(),

@@ -2,13 +2,13 @@ import { messageKey } from "../failures.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { z } from "../zod.ts";
 
-export const FILE_MOST_BYTES = 10 * 1024 * 1024;
-export const EVIDENCE_MOST = 6;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_EVIDENCE_FILES = 6;
 /**
  * A decoded picture of this many pixels takes about 400 MB of memory for a moment: the limit for a clinic's machine.
  */
-export const PIXELS_MOST = 32_000_000;
-export const FILE_NAME_MOST = 120;
+export const MAX_PIXELS = 32_000_000;
+export const MAX_FILE_NAME_LENGTH = 120;
 
 export const FILE_KINDS = ["portrait", "evidence"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -45,7 +45,7 @@ export const fileFields = {
   bytes: z
     .instanceof(Uint8Array, { error: messageKey("files.none") })
     .refine((bytes) => bytes.length > 0, { error: messageKey("files.none"), abort: true })
-    .refine((bytes) => bytes.length <= FILE_MOST_BYTES, messageKey("FILE_TOO_LARGE")),
+    .refine((bytes) => bytes.length <= MAX_FILE_BYTES, messageKey("FILE_TOO_LARGE")),
 } as const;
 export const uploadSchema = z.object({ kind: z.enum(FILE_KINDS, messageKey("files.none")), ...fileFields });
 
@@ -56,7 +56,7 @@ export const uploadSchema = z.object({ kind: z.enum(FILE_KINDS, messageKey("file
 export function fileNameOf(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/u).at(-1) ?? "";
   const plain = maskAadhaarInText(last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim());
-  return [...plain].slice(0, FILE_NAME_MOST).join("") || "file";
+  return [...plain].slice(0, MAX_FILE_NAME_LENGTH).join("") || "file";
 }
 
 /** A doctor's file, as lists name it. */

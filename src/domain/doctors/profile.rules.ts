@@ -7,14 +7,14 @@ import { z } from "../zod.ts";
 import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "./councils.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "./offers.ts";
 
-export const QUALIFICATIONS_MOST = 160;
-export const COUNCIL_MOST = 100;
-export const REGISTRATION_MOST = 30;
-export const REGISTER_NAME_MOST = 120;
-export const ABOUT_MOST = 1000;
-export const FEE_MOST = 100_000;
-export const SPECIALITIES_MOST = 5;
-export const LANGUAGES_MOST = 8;
+export const MAX_QUALIFICATIONS_LENGTH = 160;
+export const MAX_COUNCIL_LENGTH = 100;
+export const MAX_REGISTRATION_LENGTH = 30;
+export const MAX_REGISTER_NAME_LENGTH = 120;
+export const MAX_ABOUT_LENGTH = 1000;
+export const MAX_FEE = 100_000;
+export const MAX_SPECIALITIES = 5;
+export const MAX_LANGUAGES = 8;
 export const PRACTISING_LEAST = 1940;
 
 /** No public text may contain an Aadhaar-like number (TRUST.md DP-1). */
@@ -39,7 +39,7 @@ function listOf<Key extends string>(known: readonly Key[], most: number, missing
 /** A doctor's profile, checked in the order of its form. */
 export const profileSchema = z
   .object({
-    qualifications: singleLineText(QUALIFICATIONS_MOST, "profile.qualifications").refine(
+    qualifications: singleLineText(MAX_QUALIFICATIONS_LENGTH, "profile.qualifications").refine(
       withoutAadhaar,
       messageKey("profile.aadhaar"),
     ),
@@ -52,20 +52,23 @@ export const profileSchema = z
       .refine(isPractisingYear, messageKey("profile.practisingSince")),
     system: z.enum(SYSTEMS, messageKey("profile.system")),
     councilType: z.enum(COUNCIL_TYPES, messageKey("profile.councilType")),
-    council: singleLineText(COUNCIL_MOST, "profile.council").refine(withoutAadhaar, messageKey("profile.aadhaar")),
-    registrationNumber: singleLineText(REGISTRATION_MOST, "profile.registration")
+    council: singleLineText(MAX_COUNCIL_LENGTH, "profile.council").refine(
+      withoutAadhaar,
+      messageKey("profile.aadhaar"),
+    ),
+    registrationNumber: singleLineText(MAX_REGISTRATION_LENGTH, "profile.registration")
       .transform(westernDigits)
       .refine((text) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./-]*$/u.test(text), {
         error: messageKey("profile.registrationForm"),
         abort: true,
       })
       .refine(withoutAadhaar, messageKey("profile.aadhaar")),
-    nameOnRegister: singleLineText(REGISTER_NAME_MOST, "profile.registerName").refine(
+    nameOnRegister: singleLineText(MAX_REGISTER_NAME_LENGTH, "profile.registerName").refine(
       withoutAadhaar,
       messageKey("profile.aadhaar"),
     ),
-    specialities: listOf(SPECIALITY_KEYS, SPECIALITIES_MOST, "profile.specialities", "profile.specialitiesMost"),
-    languages: listOf(LANGUAGE_KEYS, LANGUAGES_MOST, "profile.languages", "profile.languagesMost"),
+    specialities: listOf(SPECIALITY_KEYS, MAX_SPECIALITIES, "profile.specialities", "profile.specialitiesMost"),
+    languages: listOf(LANGUAGE_KEYS, MAX_LANGUAGES, "profile.languages", "profile.languagesMost"),
     ways: listOf(WAYS, WAYS.length, "profile.ways", "profile.ways"),
     fee: z
       .string(messageKey("profile.fee"))
@@ -73,8 +76,8 @@ export const profileSchema = z
       .overwrite(westernDigits)
       .regex(/^[0-9]{1,7}$/u, { error: messageKey("profile.fee"), abort: true })
       .transform(Number)
-      .refine((rupees) => rupees <= FEE_MOST, { error: messageKey("profile.feeMost"), params: { maximum: FEE_MOST } }),
-    about: block(ABOUT_MOST, "profile.about").refine(withoutAadhaar, messageKey("profile.aadhaar")),
+      .refine((rupees) => rupees <= MAX_FEE, { error: messageKey("profile.feeMost"), params: { maximum: MAX_FEE } }),
+    about: block(MAX_ABOUT_LENGTH, "profile.about").refine(withoutAadhaar, messageKey("profile.aadhaar")),
   })
   .refine(({ councilType, system }) => COUNCILS[councilType].systems.includes(system), {
     path: ["councilType"],

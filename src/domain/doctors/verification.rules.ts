@@ -8,14 +8,14 @@ import type { DoctorFile } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";
 import { VERIFICATION_STATUSES, type VerificationStatus } from "./verification-status.rules.ts";
 
-export const CHECKED_MOST = 500;
-export const REASON_MOST = 500;
-export const CHECKER_MOST = 60;
+export const MAX_CHECKED_LENGTH = 500;
+export const MAX_REASON_LENGTH = 500;
+export const MAX_CHECKER_LENGTH = 60;
 /** The proposed and the longest interval to the next check, in months. */
 export const RECHECK_MONTHS = 6;
-export const RECHECK_MONTHS_MOST = 24;
+export const MAX_RECHECK_MONTHS = 24;
 
-const READ_DAYS_MOST = 30;
+const MAX_DAYS_SINCE_CHECK = 30;
 
 function dayField(missing: MessageKey) {
   return z.string(missing).trim().overwrite(westernDigits).refine(isDay, { error: missing, abort: true });
@@ -24,20 +24,20 @@ function dayField(missing: MessageKey) {
 /** The form of an admin who checked the register. In: milliseconds since 1970, by which days are judged. */
 export function approvalSchema(now: number) {
   const today = clinicDay(now);
-  const oldest = clinicDay(now - READ_DAYS_MOST * DAY_MS);
+  const oldest = clinicDay(now - MAX_DAYS_SINCE_CHECK * DAY_MS);
   return z.object({
     readOn: dayField("verification.readOn").refine((day) => day <= today && day >= oldest, {
       error: messageKey("verification.readOnRange"),
-      params: { days: READ_DAYS_MOST },
+      params: { days: MAX_DAYS_SINCE_CHECK },
     }),
     recheckOn: dayField("verification.recheckOn").refine(
-      (day) => day > today && day <= monthsAfter(today, RECHECK_MONTHS_MOST),
-      { error: messageKey("verification.recheckOnRange"), params: { months: RECHECK_MONTHS_MOST } },
+      (day) => day > today && day <= monthsAfter(today, MAX_RECHECK_MONTHS),
+      { error: messageKey("verification.recheckOnRange"), params: { months: MAX_RECHECK_MONTHS } },
     ),
-    checked: block(CHECKED_MOST, "verification.checked"),
-    checkedBy: singleLineText(CHECKER_MOST, "verification.checkedBy"),
+    checked: block(MAX_CHECKED_LENGTH, "verification.checked"),
+    checkedBy: singleLineText(MAX_CHECKER_LENGTH, "verification.checkedBy"),
     /** Why a doctor is verified who has sent no certificate; required then, and for the audit log only. */
-    withoutEvidence: block(REASON_MOST).default(""),
+    withoutEvidence: block(MAX_REASON_LENGTH).default(""),
     seen: seenField(),
   });
 }
@@ -48,7 +48,7 @@ function seenField() {
   return z.coerce.number(key).int(key).min(0, key).max(2_147_483_647, key);
 }
 
-export const reasonSchema = z.object({ reason: block(REASON_MOST, "verification.reason"), seen: seenField() });
+export const reasonSchema = z.object({ reason: block(MAX_REASON_LENGTH, "verification.reason"), seen: seenField() });
 
 /** Shown to the doctor when no name was given: an admin's e-mail is a login name. */
 export const UNNAMED = "The clinic";

@@ -2,7 +2,7 @@ import { messageKey } from "../failures.ts";
 import { block } from "../text.ts";
 import { z } from "../zod.ts";
 
-export const FEEDBACK_MOST = 2000;
+export const MAX_FEEDBACK_LENGTH = 2000;
 
 /** A rating of 0 to 5 stars (0 when none was chosen: there is no enforced minimum) and a text. */
 export const feedbackSchema = z.object({
@@ -11,7 +11,7 @@ export const feedbackSchema = z.object({
     .regex(/^[0-5]?$/u, messageKey("INVALID_FORM"))
     .transform(Number)
     .default(0),
-  feedback: block(FEEDBACK_MOST, "feedback.required"),
+  feedback: block(MAX_FEEDBACK_LENGTH, "feedback.required"),
 });
 export const FEEDBACK_FIELDS = ["rating", "feedback"] as const;
 

@@ -16,14 +16,14 @@ export const SUGAR_TIMES = ["fasting", "after-food", "random"] as const;
 export type SugarTime = (typeof SUGAR_TIMES)[number];
 
 /** The most entries of one list, reminders, and readings of all kinds together. */
-export const ENTRIES_MOST = 50;
-export const REMINDERS_MOST = 50;
-export const READINGS_MOST = 2000;
-export const NAME_MOST = 120;
-export const DETAIL_MOST = 200;
-export const SINCE_MOST = 60;
+export const MAX_ENTRIES = 50;
+export const MAX_REMINDERS = 50;
+export const MAX_READINGS = 2000;
+export const MAX_NAME_LENGTH = 120;
+export const MAX_DETAIL_LENGTH = 200;
+export const MAX_SINCE_LENGTH = 60;
 /** A reminder ends at most a year ahead. */
-export const REMINDER_DAYS_MOST = 366;
+export const MAX_REMINDER_DAYS = 366;
 
 /** The limits of what can be measured; they only catch slips. */
 export const RANGES = {
@@ -71,9 +71,9 @@ const text = (most: number, required?: MessageKey) =>
 
 export const entrySchema = z.object({
   kind: z.enum(LISTS, messageKey("INVALID_FORM")),
-  name: singleLineText(NAME_MOST, "health.name").transform(maskAadhaarInText),
-  detail: text(DETAIL_MOST).default(""),
-  since: text(SINCE_MOST).default(""),
+  name: singleLineText(MAX_NAME_LENGTH, "health.name").transform(maskAadhaarInText),
+  detail: text(MAX_DETAIL_LENGTH).default(""),
+  since: text(MAX_SINCE_LENGTH).default(""),
 });
 export const ENTRY_FIELDS = Object.keys(entrySchema.shape);
 
@@ -184,10 +184,10 @@ export function reminderSchema(today: string) {
         context.addIssue({ code: "custom", path: [field], message, input: undefined });
       if (TIME_FIELDS.every((name) => fields[name] === "")) refuse("time1", "health.times");
       const days = (midnightOf(firstDay) - midnightOf(today)) / DAY_MS;
-      if (days < 0 || days > REMINDER_DAYS_MOST) refuse("firstDay", "health.firstDay");
+      if (days < 0 || days > MAX_REMINDER_DAYS) refuse("firstDay", "health.firstDay");
       if (lastDay === "") return;
       const length = (midnightOf(lastDay) - midnightOf(firstDay)) / DAY_MS;
-      if (length < 0 || length > REMINDER_DAYS_MOST) refuse("lastDay", "health.lastDay");
+      if (length < 0 || length > MAX_REMINDER_DAYS) refuse("lastDay", "health.lastDay");
     });
 }
 

@@ -17,7 +17,7 @@ export const PUSH_MESSAGE_DELAY_MS = 10_000;
 /** A message that could not be delivered in this time is dropped. */
 export const PUSH_MESSAGE_LIVES_MS = 24 * 60 * 60_000;
 /** Maximum number of devices of an account; a further one replaces the oldest. */
-export const PUSH_DEVICES_MOST = 10;
+export const MAX_PUSH_DEVICES = 10;
 
 /** A push as the service worker reads it: no name, and nothing about health. */
 export interface PushContent {

@@ -8,14 +8,14 @@ import { z } from "../zod.ts";
 
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;
-export const NAME_MOST = 100;
-export const HISTORY_MOST = 5000;
-export const AGE_MOST = 130;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_HISTORY_LENGTH = 5000;
+export const MAX_AGE = 130;
 export const GENDERS = ["Male", "Female", "Other"] as const;
 export type Gender = (typeof GENDERS)[number];
 
 const fields = {
-  name: singleLineText(NAME_MOST, "patients.name"),
+  name: singleLineText(MAX_NAME_LENGTH, "patients.name"),
   phone: z
     .string(messageKey("patients.phone"))
     .trim()
@@ -27,9 +27,9 @@ const fields = {
     .trim()
     .overwrite(westernDigits)
     .min(1, { error: messageKey("patients.age"), abort: true })
-    .refine((years) => /^[0-9]{1,3}$/u.test(years) && Number(years) <= AGE_MOST, {
+    .refine((years) => /^[0-9]{1,3}$/u.test(years) && Number(years) <= MAX_AGE, {
       error: messageKey("patients.ageRange"),
-      params: { maximum: AGE_MOST },
+      params: { maximum: MAX_AGE },
     })
     .transform(Number),
   /** Empty while it is not known. */
@@ -40,7 +40,7 @@ const fields = {
     .refine((day) => day === "" || isBirthday(day, clinicDay(Date.now())), messageKey("booking.bornOnRange"))
     .default(""),
   gender: z.enum(GENDERS, messageKey("patients.gender")),
-  medicalHistory: block(HISTORY_MOST),
+  medicalHistory: block(MAX_HISTORY_LENGTH),
   aadhar: z
     .string(messageKey("patients.aadhar"))
     .trim()

@@ -1,4 +1,4 @@
-import { EMAIL_MOST, emailField, isEmail } from "../accounts/accounts.rules.ts";
+import { emailField, isEmail, MAX_EMAIL_LENGTH } from "../accounts/accounts.rules.ts";
 import { CODE_LETTERS, codeLetters } from "../advice/code.ts";
 import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
@@ -6,9 +6,9 @@ import { block, singleLineText } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";
 
-export const GRIEVANCE_NAME_MOST = 100;
-export const GRIEVANCE_MOST = 4000;
-export const ANSWER_MOST = 4000;
+export const MAX_GRIEVANCE_NAME_LENGTH = 100;
+export const MAX_GRIEVANCE_LENGTH = 4000;
+export const MAX_ANSWER_LENGTH = 4000;
 /** The longest time that the law allows for an answer (DPDP Rules 2025, rule 14). */
 export const ANSWER_WITHIN_DAYS = 90;
 
@@ -17,17 +17,17 @@ export const SUBJECTS = ["data", "visit", "advice", "money", "other"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const grievanceSchema = z.object({
-  name: singleLineText(GRIEVANCE_NAME_MOST, "grievances.name"),
+  name: singleLineText(MAX_GRIEVANCE_NAME_LENGTH, "grievances.name"),
   email: emailField("grievances.email").refine(
-    (email) => email.length <= EMAIL_MOST && isEmail(email),
+    (email) => email.length <= MAX_EMAIL_LENGTH && isEmail(email),
     messageKey("INVALID_EMAIL"),
   ),
   about: z.enum(SUBJECTS, messageKey("grievances.about")),
-  text: block(GRIEVANCE_MOST, "grievances.text"),
+  text: block(MAX_GRIEVANCE_LENGTH, "grievances.text"),
 });
 export const GRIEVANCE_FIELDS = ["name", "email", "about", "text"] as const;
 
-export const answerSchema = z.object({ answer: block(ANSWER_MOST, "grievances.answer") });
+export const answerSchema = z.object({ answer: block(MAX_ANSWER_LENGTH, "grievances.answer") });
 
 export const GRIEVANCE_TABS = ["open", "answered"] as const;
 export type GrievanceTab = (typeof GRIEVANCE_TABS)[number];

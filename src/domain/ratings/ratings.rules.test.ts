@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
-import { COMMENT_MOST, ratingSchema, SHOWN_FROM, shownRating } from "./ratings.rules.ts";
+import { MAX_COMMENT_LENGTH, ratingSchema, SHOWN_FROM, shownRating } from "./ratings.rules.ts";
 
 describe("a rating of a consultation", () => {
   it.each(["", "0", "6", "4.5", "-1", "five", "1 ", "11", undefined])("is refused with %j stars", (stars) => {
@@ -13,7 +13,7 @@ describe("a rating of a consultation", () => {
 
   it("requires no comment, limits its length, and masks Aadhaar-like numbers", () => {
     expect(check(ratingSchema, { stars: "4" })).toEqual({ ok: true, value: { stars: 4, comment: "" } });
-    const long = check(ratingSchema, { stars: "4", comment: "x".repeat(COMMENT_MOST + 1) });
+    const long = check(ratingSchema, { stars: "4", comment: "x".repeat(MAX_COMMENT_LENGTH + 1) });
     expect(long.ok ? undefined : long.refusal.field).toBe("comment");
     const typed = check(ratingSchema, { stars: "5", comment: "Mine is 7391 8264 0517." });
     expect(typed.ok && typed.value.comment).not.toContain("7391 8264");

@@ -4,7 +4,7 @@ import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 import { z } from "../zod.ts";
 
-export const COMMENT_MOST = 500;
+export const MAX_COMMENT_LENGTH = 500;
 /** Fewer ratings say more about single patients than about a doctor: they give no average. */
 export const SHOWN_FROM = 5;
 
@@ -14,7 +14,7 @@ export const ratingSchema = z.object({
     .string(messageKey("ratings.stars"))
     .regex(/^[1-5]$/u, messageKey("ratings.stars"))
     .transform(Number),
-  comment: block(COMMENT_MOST).transform(maskAadhaarInText).default(""),
+  comment: block(MAX_COMMENT_LENGTH).transform(maskAadhaarInText).default(""),
 });
 export const RATING_FIELDS = Object.keys(ratingSchema.shape) as (keyof z.output<typeof ratingSchema>)[];
 

@@ -5,11 +5,11 @@ import { type NonEmpty, SOURCE_HOSTS, type Source } from "./remedies.rules.ts";
 
 /** Form fields that all editors of the library share: each is a text. */
 
-export const NAME_MOST = 80;
-export const LINE_MOST = 220;
-export const TEXT_MOST = 2000;
-const LIST_MOST = 6000;
-const ITEMS_MOST = 40;
+export const MAX_NAME_LENGTH = 80;
+export const MAX_LINE_LENGTH = 220;
+export const MAX_TEXT_LENGTH = 2000;
+const MAX_LIST_LENGTH = 6000;
+const MAX_ITEMS = 40;
 
 /** A transform that refuses with a message where `read` returns undefined. */
 export function readAs<In, Out>(read: (value: In) => Out | undefined, message: MessageKey) {
@@ -23,14 +23,14 @@ export function readAs<In, Out>(read: (value: In) => Out | undefined, message: M
 
 /** A list with one item a line; may be empty unless required. */
 export function lines(required: boolean) {
-  return block(LIST_MOST, required ? "remedies.required" : undefined)
+  return block(MAX_LIST_LENGTH, required ? "remedies.required" : undefined)
     .transform((text) =>
       text
         .split("\n")
         .map((row) => row.trim())
         .filter((row) => row !== ""),
     )
-    .pipe(z.array(z.string()).max(ITEMS_MOST, messageKey("remedies.tooMany")));
+    .pipe(z.array(z.string()).max(MAX_ITEMS, messageKey("remedies.tooMany")));
 }
 
 /** A list with one item a line, at least one. */
@@ -38,7 +38,7 @@ export const someLines = () => lines(true).transform((rows) => rows as unknown a
 
 /** A name in Devanagari. */
 export const hindiName = () =>
-  singleLineText(NAME_MOST, "remedies.required").refine(
+  singleLineText(MAX_NAME_LENGTH, "remedies.required").refine(
     (text) => /^[\p{Script=Devanagari}\s-]+$/u.test(text),
     messageKey("remedies.hindi"),
   );

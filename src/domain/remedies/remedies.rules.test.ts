@@ -22,7 +22,7 @@ import {
 } from "./remedies.rules.ts";
 
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
-const SENTENCE_MOST = 220;
+const MAX_SENTENCE_LENGTH = 220;
 
 /** Sentences of a text, split after a full stop, question mark or danda before a space. */
 function sentencesOf(text: string): string[] {
@@ -156,7 +156,7 @@ describe("the condition pages", () => {
         page.emergency,
       ];
       expect(texts.flatMap(claimsIn)).toEqual([]);
-      expect(texts.flatMap(sentencesOf).filter(({ length }) => length > SENTENCE_MOST)).toEqual([]);
+      expect(texts.flatMap(sentencesOf).filter(({ length }) => length > MAX_SENTENCE_LENGTH)).toEqual([]);
       for (const { url } of page.sources) expect(SOURCE_HOSTS).toContain(new URL(url).hostname);
       expect(page.review.state).toBe("draft");
     },

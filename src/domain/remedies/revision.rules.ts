@@ -3,14 +3,14 @@ import { block, singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
 import {
   hindiName,
-  LINE_MOST,
   lines,
-  NAME_MOST,
+  MAX_LINE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
   readAs,
   someLines,
   sources,
   sourcesInLines,
-  TEXT_MOST,
 } from "./record-fields.ts";
 import {
   GRADES,
@@ -28,7 +28,7 @@ const NONE = `${NONE_KNOWN}:`;
 function statedOf(text: string): Stated {
   return text.startsWith(NONE) ? { noneKnown: text.slice(NONE.length).trim() } : { says: text };
 }
-const stated = block(TEXT_MOST, "remedies.required")
+const stated = block(MAX_TEXT_LENGTH, "remedies.required")
   .refine((text) => text !== NONE, messageKey("remedies.noneKnown"))
   .transform(statedOf);
 
@@ -51,16 +51,16 @@ function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
  * note", sources "Title | Publisher | address | day". The form has no slug, condition, kind and drawing.
  */
 export const remedySchema = z.object({
-  name: singleLineText(NAME_MOST, "remedies.required"),
+  name: singleLineText(MAX_NAME_LENGTH, "remedies.required"),
   hindiName: hindiName(),
   aliases: someLines(),
-  drawerCaution: block(NAME_MOST),
-  line: singleLineText(LINE_MOST, "remedies.required"),
-  whatItIs: block(TEXT_MOST, "remedies.required"),
-  traditionalUse: block(TEXT_MOST, "remedies.required"),
+  drawerCaution: block(MAX_NAME_LENGTH),
+  line: singleLineText(MAX_LINE_LENGTH, "remedies.required"),
+  whatItIs: block(MAX_TEXT_LENGTH, "remedies.required"),
+  traditionalUse: block(MAX_TEXT_LENGTH, "remedies.required"),
   grade: z.enum(GRADES, messageKey("remedies.grade")),
-  evidence: block(TEXT_MOST, "remedies.required"),
-  inFood: block(TEXT_MOST, "remedies.required"),
+  evidence: block(MAX_TEXT_LENGTH, "remedies.required"),
+  inFood: block(MAX_TEXT_LENGTH, "remedies.required"),
   cautions: someLines(),
   pregnancy: stated,
   children: stated,

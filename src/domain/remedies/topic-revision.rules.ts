@@ -2,12 +2,12 @@ import { messageKey } from "../failures.ts";
 import { singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
 import type { Topic } from "./conditions.ts";
-import { hindiName, lines, NAME_MOST, someLines, sources, sourcesInLines } from "./record-fields.ts";
+import { hindiName, lines, MAX_NAME_LENGTH, someLines, sources, sourcesInLines } from "./record-fields.ts";
 import { BESIDE_TABLETS } from "./remedies.rules.ts";
 
 /** Maximum length of a column title: five columns share the width of the cabinet. */
-const HEAD_MOST = 24;
-const EMERGENCY_MOST = 400;
+const MAX_TITLE_LENGTH = 24;
+const MAX_EMERGENCY_LENGTH = 400;
 /** The emergency number of the whole country, which every page must contain. */
 const CONTAINS_EMERGENCY_NUMBER = /(?<!\d)112(?!\d)/u;
 
@@ -16,14 +16,14 @@ const CONTAINS_EMERGENCY_NUMBER = /(?<!\d)112(?!\d)/u;
  * Publisher | address | day". The form has no slug.
  */
 export const topicSchema = z.object({
-  title: singleLineText(HEAD_MOST, "remedies.required"),
+  title: singleLineText(MAX_TITLE_LENGTH, "remedies.required"),
   hindiTitle: hindiName(),
-  fullName: singleLineText(NAME_MOST, "remedies.required"),
-  promise: singleLineText(NAME_MOST, "remedies.required"),
+  fullName: singleLineText(MAX_NAME_LENGTH, "remedies.required"),
+  promise: singleLineText(MAX_NAME_LENGTH, "remedies.required"),
   about: someLines(),
   leaveAlone: lines(false),
   whenToSeeADoctor: someLines(),
-  emergency: singleLineText(EMERGENCY_MOST, "remedies.required").refine(
+  emergency: singleLineText(MAX_EMERGENCY_LENGTH, "remedies.required").refine(
     (text) => CONTAINS_EMERGENCY_NUMBER.test(text),
     messageKey("remedies.emergency"),
   ),

@@ -7,10 +7,10 @@ import { block } from "../text.ts";
 import { z } from "../zod.ts";
 import type { Participant } from "./participants.ts";
 
-export const TEXT_MOST = 4000;
+export const MAX_TEXT_LENGTH = 4000;
 /** Maximum number of messages of one consultation, and of files among them. */
-export const MESSAGES_MOST = 3000;
-export const FILES_MOST = 40;
+export const MAX_MESSAGES = 3000;
+export const MAX_FILES = 40;
 /** Maximum number of messages in one request. */
 export const MESSAGES_SHOWN = 50;
 /** How long both sides can still write after the consultation: questions about the advice, a requested report. */
@@ -57,11 +57,11 @@ export function hasGuardianAccess(state: State, since: number, now: number): boo
 /** The idempotency key that the browser creates with the message (TRUST.md DU-7). */
 const key = z.uuid(messageKey("INVALID_FORM"));
 /** The last message on the sender's screen; an invalid value counts as 0. */
-const seen = z.coerce.number().int().min(0).max(MESSAGES_MOST).catch(0).default(0);
+const seen = z.coerce.number().int().min(0).max(MAX_MESSAGES).catch(0).default(0);
 
 export const sayingSchema = z.object({
   key,
-  text: block(TEXT_MOST, "room.text").transform(maskAadhaarInText),
+  text: block(MAX_TEXT_LENGTH, "room.text").transform(maskAadhaarInText),
   seen,
 });
 export const sendingSchema = z.object({ key, ...fileFields, seen });
@@ -70,7 +70,7 @@ export const alertSchema = z.object({ key, seen });
 export const seenSchema = z.object({ seen });
 
 /** Which messages to return: those after a number, or those before one. Invalid values count as absent. */
-const number = z.coerce.number().int().min(0).max(MESSAGES_MOST).optional().catch(undefined);
+const number = z.coerce.number().int().min(0).max(MAX_MESSAGES).optional().catch(undefined);
 export const threadQuerySchema = z
   .object({ after: number, before: number })
   .catch({ after: undefined, before: undefined });

@@ -10,9 +10,9 @@ import type { Remedy } from "../remedies/remedies.rules.ts";
 import { z } from "../zod.ts";
 
 /** How many entries of a section the search shows; the section's own list has the others. */
-export const SECTION_MOST = 5;
+export const MAX_SECTION_ENTRIES = 5;
 /** Staff search names in this many pages of upcoming appointments, soonest first, because names are encrypted. */
-export const APPOINTMENT_PAGES_MOST = 4;
+export const MAX_APPOINTMENT_PAGES = 4;
 
 /** The words in the address; anything else counts as nothing typed. */
 export const searchQuerySchema = z.object({ words: searchField() }).catch({ words: "" });

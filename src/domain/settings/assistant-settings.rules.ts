@@ -2,7 +2,7 @@ import type { MessageKey } from "../failures.ts";
 import { block } from "../text.ts";
 import { z } from "../zod.ts";
 
-export const TRIAGE_MESSAGE_MAX = 600;
+export const MAX_TRIAGE_MESSAGE_LENGTH = 600;
 
 /** Triage messages for which a clinic may have its own words. */
 export const OWN_TRIAGE_MESSAGES = ["emergency", "urgent", "doctor-first", "information"] as const;
@@ -12,10 +12,10 @@ const NAMES_A_NUMBER: readonly string[] = ["urgent", "information"];
 const CALLS = /\{emergency\}|112/u;
 
 const triageMessage = z.object({
-  en: block(TRIAGE_MESSAGE_MAX),
-  hi: block(TRIAGE_MESSAGE_MAX),
+  en: block(MAX_TRIAGE_MESSAGE_LENGTH),
+  hi: block(MAX_TRIAGE_MESSAGE_LENGTH),
   /** Hinglish; without it, English is shown to people who write Hinglish. */
-  "hi-Latn": block(TRIAGE_MESSAGE_MAX).optional(),
+  "hi-Latn": block(MAX_TRIAGE_MESSAGE_LENGTH).optional(),
 });
 
 /** A clinic's own words may not leave out the numbers that the shipped words name. */

@@ -7,10 +7,10 @@ import { HELPLINES } from "./helplines.ts";
 
 const SHORT = 120;
 const LONG = 1000;
-export const TEAM_MOST = 3;
-export const TESTIMONIALS_MOST = 2;
-const FEE_NOTE_MOST = 300;
-export const SPONSORS_MOST = 6;
+export const MAX_TEAM_MEMBERS = 3;
+export const MAX_TESTIMONIALS = 2;
+const MAX_FEE_NOTE_LENGTH = 300;
+export const MAX_SPONSORS = 6;
 const MISSING = "settings.missing" satisfies MessageKey;
 
 const phone = singleLineText(20, MISSING)
@@ -71,10 +71,10 @@ export const settingsSchema = z.object({
     })
     .optional(),
   /** When and how the fee is paid and what a cancellation costs. Absent in older records; see fee-note.ts. */
-  feeNote: z.object({ en: block(FEE_NOTE_MOST, MISSING), hi: block(FEE_NOTE_MOST, MISSING) }).optional(),
-  team: filledIn(person, TEAM_MOST),
-  testimonials: filledIn(testimonial, TESTIMONIALS_MOST),
-  sponsors: z.array(singleLineText(SHORT, MISSING)).max(SPONSORS_MOST),
+  feeNote: z.object({ en: block(MAX_FEE_NOTE_LENGTH, MISSING), hi: block(MAX_FEE_NOTE_LENGTH, MISSING) }).optional(),
+  team: filledIn(person, MAX_TEAM_MEMBERS),
+  testimonials: filledIn(testimonial, MAX_TESTIMONIALS),
+  sponsors: z.array(singleLineText(SHORT, MISSING)).max(MAX_SPONSORS),
   /** Absent in older records, and in the form of the clinic's page, which leaves it unchanged. */
   assistant: assistantSettingsSchema.optional(),
 });

@@ -32,7 +32,7 @@ import type { Registration } from "./registration.ts";
 
 /** How long an address that guesses passwords waits during many guesses, and how many requests may wait. */
 const DELAY_MS = 2_000;
-const DELAYED_MOST = 8;
+const MAX_DELAYED = 8;
 
 function allow(actor: Actor, action: Action): void {
   if (!can(actor, action)) throw fail("FORBIDDEN");
@@ -47,7 +47,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
   const { database, auth, vault, clock, passwords, attempts, limits, notifier, devices, sessionCreation, hub } =
     context;
   const { kysely } = database;
-  const delayed = new PQueue({ concurrency: DELAYED_MOST });
+  const delayed = new PQueue({ concurrency: MAX_DELAYED });
 
   /** A known device counts for itself alone, so that strangers can't lock the owner out (TRUST.md ID-3). */
   function signInBuckets({ client: { cookies, address } }: Actor, email: string): Bucket[] {
@@ -69,7 +69,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
     if (!ticket) throw fail("TOO_MANY_REQUESTS");
     const isFirst = { limit: { ...limits.signInAddress, most: 2 }, subject: actor.client.address };
     if (!ticket.slow || own.length === 1 || (await attempts.hasRoom([isFirst]))) return ticket;
-    if (delayed.pending >= DELAYED_MOST) {
+    if (delayed.pending >= MAX_DELAYED) {
       await ticket.giveBack();
       throw fail("BUSY");
     }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 
 const REMEMBER_SECONDS = 400 * 24 * 60 * 60;
-const ACCOUNTS_MOST = 5;
+const MAX_ACCOUNTS = 5;
 
 /** A cookie's undecoded value from a Cookie header; undefined when it is missing. */
 export function readCookie(header: string, name: string): string | undefined {
@@ -52,7 +52,7 @@ export function createDevices(vault: Vault, https: boolean): Devices {
     remember(cookies, email) {
       const device = read(cookies) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
       const tag = tagOf(email);
-      const accounts = [tag, ...device.accounts.filter((other) => other !== tag)].slice(0, ACCOUNTS_MOST);
+      const accounts = [tag, ...device.accounts.filter((other) => other !== tag)].slice(0, MAX_ACCOUNTS);
       const body = Buffer.from([device.id, ...accounts].join(" ")).toString("base64url");
       const attributes = `Max-Age=${REMEMBER_SECONDS}; Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
       return `${name}=${body}.${signatureOf(body)}; ${attributes}`;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CONFIRMATION_LINK_DAYS } from "#domain/accounts/accounts.rules.ts";
 import type { Account } from "#domain/actor.ts";
-import { LIVE_MOST } from "#domain/consultations/booking.rules.ts";
+import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { RECIPIENT_MOST } from "#server/features/mail/mail.service.ts";
+import { MAX_EMAILS_PER_RECIPIENT } from "#server/features/mail/mail.service.ts";
 import { anEmail, aPatient } from "../../../tests/support/builders.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../tests/support/consultations.ts";
 import {
@@ -76,25 +76,25 @@ describe.each(ENGINES)("an account without a confirmed email, on %s", (engine) =
     const { actor } = await anUnconfirmed();
     const patient = await aSignedInPatient(open);
     const doctors: OpenDoctor[] = [];
-    for (let count = 0; count <= LIVE_MOST; count += 1) doctors.push(await anOpenDoctor(open));
+    for (let count = 0; count <= MAX_LIVE_APPOINTMENTS; count += 1) doctors.push(await anOpenDoctor(open));
     const codes = async (patient: Account) => {
       const got: string[] = [];
       for (const { slug } of doctors) got.push(await codeOf(aConsultation(open, slug, 48, patient)));
       return got;
     };
-    expect(await codes(actor)).toEqual(["no failure", ...Array(LIVE_MOST).fill("EMAIL_UNCONFIRMED")]);
-    expect(await codes(patient)).toEqual([...Array(LIVE_MOST).fill("no failure"), "TOO_MANY_APPOINTMENTS"]);
+    expect(await codes(actor)).toEqual(["no failure", ...Array(MAX_LIVE_APPOINTMENTS).fill("EMAIL_UNCONFIRMED")]);
+    expect(await codes(patient)).toEqual([...Array(MAX_LIVE_APPOINTMENTS).fill("no failure"), "TOO_MANY_APPOINTMENTS"]);
   });
 
   it("is subject to the hourly limit of a recipient, which delays and loses nothing", async () => {
     const email = anEmail("caller");
-    for (let count = 0; count < RECIPIENT_MOST + 2; count += 1) {
+    for (let count = 0; count < MAX_EMAILS_PER_RECIPIENT + 2; count += 1) {
       await open.outbox.queue(open.fresh.database.kysely, email, mail);
     }
     await open.outbox.queueSecurity(open.fresh.database.kysely, email, () => ({ ...mail(), subject: "Your password" }));
-    expect(await sentTo(email)).toHaveLength(RECIPIENT_MOST + 1);
+    expect(await sentTo(email)).toHaveLength(MAX_EMAILS_PER_RECIPIENT + 1);
     open.clock.advance(60 * 60_000 + 1);
-    expect(await sentTo(email)).toHaveLength(RECIPIENT_MOST + 3);
+    expect(await sentTo(email)).toHaveLength(MAX_EMAILS_PER_RECIPIENT + 3);
   });
 
   it("cannot use an expired, replaced or invented link, and can request a few more", async () => {

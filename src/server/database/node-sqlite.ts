@@ -13,7 +13,7 @@ import { LRUCache } from "lru-cache";
 import { unavailableOr } from "./unavailable.ts";
 
 /** Prepared statements in the cache; the app has some hundred different queries. */
-const PREPARED_MOST = 300;
+const MAX_PREPARED = 300;
 
 /** Runs a query; one that fails because the disk is full or read-only fails with BUSY. */
 function available<T>(run: () => T): T {
@@ -26,7 +26,7 @@ function available<T>(run: () => T): T {
 
 /** Adapts node:sqlite to the interface that Kysely's SQLite dialect expects; each query is prepared once. */
 function kyselyShape(database: DatabaseSync): SqliteDatabase {
-  const prepared = new LRUCache<string, SqliteStatement>({ max: PREPARED_MOST });
+  const prepared = new LRUCache<string, SqliteStatement>({ max: MAX_PREPARED });
   return {
     close() {
       prepared.clear();

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
-import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { MAX_CHECKED_FILE_BYTES } from "#domain/advice/document-check.rules.ts";
+import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import type { FailureCode } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
 import type { ServerEnv } from "./client.ts";
@@ -15,7 +15,7 @@ const FORM_BYTES = 100 * 1024;
 const ARTICLE_BYTES = 320 * 1024;
 /** The multipart overhead of a browser, with room for a long name. */
 const MULTIPART_BYTES = 64 * 1024;
-const UPLOAD_BYTES = FILE_MOST_BYTES + MULTIPART_BYTES;
+const UPLOAD_BYTES = MAX_FILE_BYTES + MULTIPART_BYTES;
 const ID = "[0-9a-f-]{36}";
 
 interface BodyRule {
@@ -51,7 +51,7 @@ const RULES: readonly BodyRule[] = [
   {
     path: /^\/verify$/u,
     type: FILES,
-    maxBytes: CHECKED_FILE_MOST + MULTIPART_BYTES,
+    maxBytes: MAX_CHECKED_FILE_BYTES + MULTIPART_BYTES,
     tooLarge: "BODY_TOO_LARGE",
   },
 ];

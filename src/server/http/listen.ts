@@ -36,7 +36,7 @@ export interface Listening {
   stop(forMs: number): Promise<void>;
 }
 
-const HEADER_BYTES_MOST = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
 const RETRY_SECONDS = 5;
 
@@ -88,7 +88,7 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
   let draining = false;
   const server = createServer(
     {
-      maxHeaderSize: HEADER_BYTES_MOST,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_MS,
       requestTimeout: UPLOAD_TIMEOUT_MS,
       connectionsCheckingInterval: 2_000,

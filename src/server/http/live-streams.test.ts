@@ -9,9 +9,9 @@ import { createLog } from "#server/log.ts";
 import { reportTrial } from "../../../tests/support/processes/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
 
-const UNREAD_MOST = 1024 * 1024;
+const MAX_UNREAD_BYTES = 1024 * 1024;
 /** More than all buffers between two ends of a loopback connection hold. */
-const EVENTS_MOST = 400_000;
+const MAX_EVENTS = 400_000;
 
 /** A hub whose events a test triggers. */
 class Speaking implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onRights" | "onSilence" | "listening"> {
@@ -80,13 +80,13 @@ describe("a live stream with a stalled reader (TRUST.md LU-4)", () => {
     reading.resume();
     expect(live.count).toBe(2);
     let mostUnread = 0;
-    for (let version = 1; version <= EVENTS_MOST && live.count === 2; version += 1) {
+    for (let version = 1; version <= MAX_EVENTS && live.count === 2; version += 1) {
       hub.say(version);
       mostUnread = Math.max(mostUnread, ...responses.map(({ writableLength }) => writableLength));
       if (version % 100 === 0) await soon();
     }
     expect(live.count).toBe(1);
-    expect(mostUnread).toBeLessThan(UNREAD_MOST);
+    expect(mostUnread).toBeLessThan(MAX_UNREAD_BYTES);
     expect(reading.destroyed).toBe(false);
     reportTrial(
       context,

@@ -50,7 +50,7 @@ const SWEEP_MS = 60_000;
 /** How often the ends of sessions are looked at; this needs no query while none ends. */
 const EXPIRY_MS = 1_000;
 const END = "event: end\ndata: {}\n\n";
-const UNREAD_MOST = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 const RETRY_LEAST_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
 
@@ -101,7 +101,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
 
   /** Disconnects a slow reader; the browser reconnects and gets the current versions. */
   function write(stream: Stream, text: string | Buffer): void {
-    if (stream.response.writableLength > UNREAD_MOST) {
+    if (stream.response.writableLength > MAX_UNREAD_BYTES) {
       streams.delete(stream);
       stream.response.destroy();
     } else {

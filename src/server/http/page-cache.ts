@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 const PAGES_WITH_FREE_TIMES = ["", "Doctors"];
 const FREE_TIMES_TTL_MS = 30_000;
-const ADDRESS_MAX = 120;
+const MAX_ADDRESS_LENGTH = 120;
 const PLAIN_BYTES = 24 * 1024 * 1024;
 /** Separate, so that made-up searches do not evict the pages that everyone opens. */
 const QUERY_BYTES = 6 * 1024 * 1024;
@@ -61,7 +61,7 @@ type PageKey = { readonly text: string; readonly showsFreeTimes: boolean };
 /** In: path with query, Cookie header. Out: undefined when the response may differ between visitors. */
 export function pageKey(target: string, cookies: string): PageKey | undefined {
   if (cookies.replaceAll("tulsi-theme=", "").includes("tulsi")) return undefined;
-  if (target.length > ADDRESS_MAX || !/^\/(?![/\\])/u.test(target)) return undefined;
+  if (target.length > MAX_ADDRESS_LENGTH || !/^\/(?![/\\])/u.test(target)) return undefined;
   const { pathname, search, searchParams } = new URL(target, "http://localhost");
   const { path } = splitLanguage(pathname);
   const segment = path.split("/", 2)[1] ?? "";

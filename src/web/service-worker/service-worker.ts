@@ -8,7 +8,7 @@ declare const BUILD: string;
 
 const FILES = SHELL + BUILD;
 const PAGES = LIBRARY + BUILD;
-const PAGES_MOST = 60;
+const MAX_PAGES = 60;
 /** What a server or the proxy in front of it answers while the clinic is away. */
 const AWAY: readonly number[] = [502, 503, 504];
 const ANY = { ignoreVary: true, ignoreSearch: true };
@@ -22,7 +22,7 @@ async function storeAsVisitor(cache: string, path: string): Promise<void> {
 async function storeLibraryPage(path: string): Promise<void> {
   await storeAsVisitor(PAGES, path);
   const cache = await caches.open(PAGES);
-  for (const oldest of (await cache.keys()).slice(0, -PAGES_MOST)) await cache.delete(oldest);
+  for (const oldest of (await cache.keys()).slice(0, -MAX_PAGES)) await cache.delete(oldest);
 }
 
 /** Stores what belongs to an opened page: the offline page of its language, and itself if it is the library's. */

@@ -6,7 +6,7 @@ import { Browserless } from "../../support/browserless.ts";
 // A separate clinic, because wrong passwords are counted for the whole IP address.
 test.use({ siteName: "guessed at" });
 
-const WRONG_PASSWORDS_MOST = 10;
+const MAX_WRONG_PASSWORDS = 10;
 
 /** Each screen has its own message for the limit: only the admin's names it (spec.md section 8). */
 const LOGINS = {
@@ -19,7 +19,7 @@ for (const [role, { path, refused }] of Object.entries(LOGINS) as [Role, (typeof
   test(`too many wrong passwords at a ${role}'s login lock out only the guesser`, async ({ page, newPage, site }) => {
     const { email, password, cookies } = await site.testAccount(role);
     const stranger = new Browserless(site.clinic.address);
-    for (let guess = 1; guess < WRONG_PASSWORDS_MOST; guess++) {
+    for (let guess = 1; guess < MAX_WRONG_PASSWORDS; guess++) {
       expect((await stranger.post(path, { email, password: `guess number ${guess}` })).status).toBe(401);
     }
     await logIn(page, path, email, "guess number ten");

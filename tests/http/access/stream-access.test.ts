@@ -20,7 +20,7 @@ import { type ServedClinic, serveClinic, UNLIMITED } from "../../support/process
 import { reportTrial } from "../../support/processes/trial.ts";
 import { openReader, type StreamReader } from "../../support/streams/stream-reader.ts";
 
-const AT_MOST_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const SETTLED_MS = 300;
 const NAMES = (Object.keys(STREAMS) as StreamName[]).filter((name) => name !== "guardian");
 /** Which roles may subscribe to which stream; a guardian's is in guardian-access.test.ts. */
@@ -64,7 +64,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     const { actor: asha, own: consultationId } = people.patient;
     if (asha.kind !== "account" || consultationId === null) throw new Error("The patient has no consultation.");
     const unopened = () => all.filter(({ reader }) => !reader.text.includes("id: ")).map(({ name }) => name);
-    await expect.poll(unopened, { timeout: AT_MOST_MS }).toEqual([]);
+    await expect.poll(unopened, { timeout: TIMEOUT_MS }).toEqual([]);
     await wait(SETTLED_MS);
     const receivedBefore = new Map(all.map(({ reader }) => [reader, reader.text]));
     await open.clinic.room.say(asha, consultationId, {
@@ -76,7 +76,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     const hers = all.filter(({ who, name }) => who === "patient" && name === "mine");
     for (const { reader } of hers)
       for (const topic of OWN_TOPICS)
-        await expect.poll(() => count(reader.text, topic), { timeout: AT_MOST_MS }).toBeGreaterThan(1);
+        await expect.poll(() => count(reader.text, topic), { timeout: TIMEOUT_MS }).toBeGreaterThan(1);
     await wait(SETTLED_MS);
     const secrets = [asha.uid, consultationId, asha.email, "cough"];
     for (const { who, name, reader } of all) {
@@ -138,7 +138,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
       for (const { uid } of others) await announce("rights", uid);
     });
     const gone = [...mine.slice(0, 30), ...doctor.slice(0, 10), ...admin.slice(0, 10)];
-    await expect.poll(() => gone.filter(({ ended }) => !ended).length, { timeout: AT_MOST_MS, interval: 20 }).toBe(0);
+    await expect.poll(() => gone.filter(({ ended }) => !ended).length, { timeout: TIMEOUT_MS, interval: 20 }).toBe(0);
     const took = performance.now() - from;
     expect(all.filter(({ ended }) => ended)).toHaveLength(gone.length);
     reportTrial(

@@ -17,7 +17,7 @@ import { ENGINES, freshStorage } from "../../support/processes/database.ts";
 import { Listener } from "../../support/streams/listener.ts";
 
 const PER_PERSON = 50;
-const AT_MOST_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", async (engine) => {
   const storage = await freshStorage(engine);
@@ -146,9 +146,9 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     const others = await fifty(meera.browser.cookies);
     const all = [...hers, ...others];
     const opened = () => all.filter((stream) => stream.versionsOf("ownConsultations").length === 1).length;
-    await expect.poll(opened, { timeout: AT_MOST_MS }).toBe(all.length);
+    await expect.poll(opened, { timeout: TIMEOUT_MS }).toBe(all.length);
     await asha.browser.post("/sign-out", {});
-    await expect.poll(() => hers.filter(({ ended }) => ended).length, { timeout: AT_MOST_MS }).toBe(PER_PERSON);
+    await expect.poll(() => hers.filter(({ ended }) => ended).length, { timeout: TIMEOUT_MS }).toBe(PER_PERSON);
     expect(others.filter(({ ended }) => ended)).toEqual([]);
     await Promise.all(others.map((stream) => stream.close()));
     await expect.poll(async () => (await listen(meera.browser.cookies)).status).toBe(200);

@@ -8,7 +8,7 @@ import { PROXIES, type ReverseProxy, startProxy } from "../../support/processes/
 
 const A_SECOND = 200;
 const TICK_MS = 10;
-const FAILED_MOST = 0.001;
+const MAX_FAILED_SHARE = 0.001;
 /** The proxies retry an unreachable server after two seconds (docs/operations.md). */
 const SETTLE_MS = 3_000;
 const TIMEOUT_MS = 180_000;
@@ -94,7 +94,7 @@ describe.each(ENGINES.filter((engine) => engine === "postgres"))("two nodes on o
         await wait(SETTLE_MS);
         const { sent, failed } = await load.stop();
         expect(sent).toBeGreaterThan(A_SECOND * 10);
-        expect(failed.length / sent, failed.slice(0, 10).join("\n")).toBeLessThanOrEqual(FAILED_MOST);
+        expect(failed.length / sent, failed.slice(0, 10).join("\n")).toBeLessThanOrEqual(MAX_FAILED_SHARE);
       } finally {
         await proxy?.close();
       }

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** No page has more stops than this, also after the walk has begun again at its top. */
-const STOPS_MOST = 300;
+const MAX_STOPS = 300;
 
 /** Walks by Tab until something has the focus. Fails when it can't be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < STOPS_MOST; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -37,7 +37,7 @@ export async function fillInByKeys(page: Page, form: Locator, fields: Readonly<R
     if (kind === "checkbox") await page.keyboard.press("Space");
     else if (kind === "select-one") {
       await page.keyboard.press("Home");
-      for (let step = 0; (await input.inputValue()) !== value && step < STOPS_MOST; step += 1) {
+      for (let step = 0; (await input.inputValue()) !== value && step < MAX_STOPS; step += 1) {
         await page.keyboard.press("ArrowDown");
       }
     } else {

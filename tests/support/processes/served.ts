@@ -9,7 +9,7 @@ import { createLog } from "#server/log.ts";
 import type { TestClinic } from "../open-clinic.ts";
 import { WEB_APP } from "./clinic-process.ts";
 
-const STREAMS_MOST = 5_000;
+const MAX_STREAMS = 5_000;
 const BODY_BYTES = 1024 * 1024 * 1024;
 
 /** The clinic's limits without a maximum, for tests in which one address is many people. */
@@ -27,7 +27,7 @@ export interface ServedClinic {
 /** Serves a test's clinic over HTTP, assembled as in src/server/main.ts. */
 export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promise<ServedClinic> {
   const log = createLog("silent");
-  const most = { most: STREAMS_MOST, mostPerAddress: STREAMS_MOST, mostPerPerson: STREAMS_MOST };
+  const most = { most: MAX_STREAMS, mostPerAddress: MAX_STREAMS, mostPerPerson: MAX_STREAMS };
   const live = createLiveStreams(hub, sessions, log, { https: false, ...most });
   const cache = createPageCache(hub);
   const work = createWorkLimit({ running: 16, waiting: 5_000 }, false);
@@ -48,8 +48,8 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
     front: cache.serve,
     work,
     senders: {
-      connections: STREAMS_MOST,
-      connectionsPerAddress: STREAMS_MOST,
+      connections: MAX_STREAMS,
+      connectionsPerAddress: MAX_STREAMS,
       bodyBytes: BODY_BYTES,
       bodyBytesPerAddress: BODY_BYTES,
     },

@@ -12,7 +12,7 @@ import { FRAMES, refusalWords } from "./frames.ts";
 import { fieldsFor, leadOf } from "./lead.ts";
 import { answerOf, type Draft, isDraft } from "./sheet.ts";
 
-const READ_MOST = 3;
+const MAX_PAGES_TO_READ = 3;
 /** Pages that match nearly as well are ranked by how well one of their facts answers. */
 const NEAR = 0.15;
 const LEAD = 0.5;
@@ -38,7 +38,7 @@ const fixed = (...texts: readonly string[]): Draft => ({
 });
 
 function uniquePages(documents: readonly LibraryDocument[]): readonly LibraryDocument[] {
-  return [...new Map(documents.map((document) => [document.address, document])).values()].slice(0, READ_MOST);
+  return [...new Map(documents.map((document) => [document.address, document])).values()].slice(0, MAX_PAGES_TO_READ);
 }
 
 function clinicAnswer(input: AnswerInput, fact: ClinicFact): Answer {

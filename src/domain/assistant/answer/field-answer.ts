@@ -30,10 +30,10 @@ export interface AnswerInput {
 }
 
 /** Words of an answer before "Show more". */
-export const MAIN_MOST = 90;
-const FOLDED_MOST = 14;
-const REASONS_MOST = 6;
-const CAUTIONS_MOST = 5;
+export const MAX_MAIN_WORDS = 90;
+const MAX_FOLDED_LINES = 14;
+const MAX_REASONS = 6;
+const MAX_CAUTIONS = 5;
 
 /** Quotations are in English or in Hindi, whatever script the question is in. */
 export const quotedIn = (language: Language): "en" | "hi" => (language === "en" ? "en" : "hi");
@@ -69,7 +69,7 @@ interface Block extends Draft {
 
 /** Keeps the main part short. Blocks with `more` are behind "Show more" as a whole. */
 function fitted(blocks: readonly Block[]): readonly Draft[] {
-  let room = MAIN_MOST;
+  let room = MAX_MAIN_WORDS;
   for (const { frame, lines, must } of blocks.filter(({ more }) => !more))
     room -= wordsOf(lines.slice(0, must)) + (must > 0 && lines.length > 0 ? wordCount(frame) : 0);
   const counts = blocks.map(({ frame, lines, must, more }) => {
@@ -83,7 +83,7 @@ function fitted(blocks: readonly Block[]): readonly Draft[] {
     }
     return count;
   });
-  let left = FOLDED_MOST;
+  let left = MAX_FOLDED_LINES;
   const behind = blocks.map(({ frame, lines }, at) => {
     const cut = lines.slice(counts[at]).slice(0, left);
     left -= cut.length;
@@ -140,9 +140,9 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
     // A medicine that was just mentioned comes before everything else.
     block(frames.medicines, known, 1),
     block("", leadLines, leadLines.length),
-    block("", linesIn(language, reasons).slice(0, REASONS_MOST), 0),
+    block("", linesIn(language, reasons).slice(0, MAX_REASONS), 0),
     block(frames.medicines, isSilent ? [{ text: frames.nothingTogether, passage: null }] : [], 1),
-    block(frames.cautions, linesIn(language, cautions).slice(0, CAUTIONS_MOST), forThem.length > 0 ? 1 : 0),
+    block(frames.cautions, linesIn(language, cautions).slice(0, MAX_CAUTIONS), forThem.length > 0 ? 1 : 0),
     block(frames.doctor, linesIn(language, of("doctor")), 1),
     block(frames.medicines, linesIn(language, of("interaction")), 0, true),
     block(frames.doctor, linesIn(language, of("emergency")), 0, true),

@@ -13,8 +13,8 @@ export interface CitableField {
   readonly passage: Passage;
 }
 
-const PAGES_MOST = 3;
-const FIELDS_MOST = 120;
+const MAX_PAGES = 3;
+const MAX_FIELDS = 120;
 
 /**
  * The fields that a model may quote: those of the pages of the embedded answer, which keep their numbers so that
@@ -28,10 +28,10 @@ export function citableFields(
   const known = embedded.sources.map(({ documentId }) => documentId);
   const pages = [...new Set([...known, ...understood.pages.map(({ document }) => document.id)])];
   return pages
-    .slice(0, Math.max(known.length, PAGES_MOST))
+    .slice(0, Math.max(known.length, MAX_PAGES))
     .flatMap((id, at) => all(id).map((passage) => ({ source: at + 1, passage })))
     .filter(({ passage }) => quoteDrafts || !isDraft(passage.document))
-    .slice(0, FIELDS_MOST)
+    .slice(0, MAX_FIELDS)
     .map((field, at) => ({ ...field, n: at + 1 }));
 }
 

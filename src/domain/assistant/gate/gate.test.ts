@@ -4,7 +4,7 @@ import { isQuotable } from "../answer/quotable.ts";
 import { LIBRARY, libraryWith, REVIEWED } from "../passages/library-for-tests.ts";
 import type { Passage } from "../passages/passages.ts";
 import type { CitableField } from "./fields.ts";
-import { ANSWER_MOST, NOT_IN_LIBRARY, SENTENCE_MOST, SentenceGate } from "./gate.ts";
+import { MAX_ANSWER_LENGTH, MAX_SENTENCE_LENGTH, NOT_IN_LIBRARY, SentenceGate } from "./gate.ts";
 import { checkSentence } from "./sentence-checks.ts";
 
 /** All fields of a page under one number. */
@@ -256,8 +256,8 @@ describe("a streamed answer", () => {
   });
 
   it("is limited in length", () => {
-    expect(through(`${"ginger and honey ".repeat(SENTENCE_MOST / 10)}[1]. `).dropped).toEqual(["too-long"]);
-    expect(through(`${TRUE} `.repeat(Math.ceil(ANSWER_MOST / TRUE.length) + 1)).fallback).toBe(true);
+    expect(through(`${"ginger and honey ".repeat(MAX_SENTENCE_LENGTH / 10)}[1]. `).dropped).toEqual(["too-long"]);
+    expect(through(`${TRUE} `.repeat(Math.ceil(MAX_ANSWER_LENGTH / TRUE.length) + 1)).fallback).toBe(true);
   });
 
   it("never throws, and never shows markup", () => {

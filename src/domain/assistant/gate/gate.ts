@@ -5,10 +5,10 @@ import { type Asked, type Checked, checkSentence, type Reason, type Released } f
 export const NOT_IN_LIBRARY = "NOT_IN_LIBRARY";
 
 /** Maximum length of one sentence and of a whole answer in characters; longer text is unwanted. */
-export const SENTENCE_MOST = 800;
-export const ANSWER_MOST = 8000;
+export const MAX_SENTENCE_LENGTH = 800;
+export const MAX_ANSWER_LENGTH = 8000;
 /** When a larger share of the sentences is removed, the embedded answer replaces the model's. */
-const DROPPED_MOST = 0.4;
+const MAX_DROPPED_SHARE = 0.4;
 /** After this many removed sentences the answer is not awaited, if they are already too many. */
 const HOPELESS_FROM = 3;
 
@@ -49,7 +49,7 @@ export class SentenceGate {
   /** Takes the next piece of the stream, of any size. Out: the complete sentences that may be shown. */
   push(piece: string): readonly Released[] {
     if (this.isHopeless) return [];
-    const room = ANSWER_MOST - this.#taken;
+    const room = MAX_ANSWER_LENGTH - this.#taken;
     if (piece.length > room) this.#overflowed = true;
     const taken = piece.slice(0, room);
     this.#taken += taken.length;
@@ -64,7 +64,7 @@ export class SentenceGate {
       released.push(...this.#judge(segment));
     }
     this.#waiting = this.#waiting.slice(at);
-    if (this.#waiting.length > SENTENCE_MOST) {
+    if (this.#waiting.length > MAX_SENTENCE_LENGTH) {
       if (!this.#skipping) this.#drop("too-long");
       this.#skipping = true;
       this.#waiting = "";
@@ -106,7 +106,7 @@ export class SentenceGate {
 
   get #isMostlyDropped(): boolean {
     const { length } = this.#dropped;
-    return length / Math.max(1, length + this.#released) > DROPPED_MOST;
+    return length / Math.max(1, length + this.#released) > MAX_DROPPED_SHARE;
   }
 
   #drop(reason: Reason): void {
@@ -122,7 +122,7 @@ export class SentenceGate {
     if (said !== segment) this.#notInLibrary = true;
     if (this.#isRefused || wordCount(said.replace(/\[\d{1,3}\]/gu, "")) === 0) return [];
     const checked: Checked =
-      said.length > SENTENCE_MOST ? { ok: false, reason: "too-long" } : checkSentence(said, this.#asked);
+      said.length > MAX_SENTENCE_LENGTH ? { ok: false, reason: "too-long" } : checkSentence(said, this.#asked);
     if (checked.ok && checked.sentence.n !== null) this.#released += 1;
     else if (checked.ok && this.#hasAskedBack) {
       this.#drop("question");

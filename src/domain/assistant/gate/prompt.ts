@@ -18,7 +18,7 @@ export interface PromptInput extends Asked {
 }
 
 const DELIMITER = /^[A-Za-z0-9]{16,}$/u;
-const EARLIER_MOST = 3;
+const MAX_EARLIER_MESSAGES = 3;
 const LANGUAGES = { en: "plain English", hi: "simple spoken Hindi in Devanagari script" } as const;
 const VERDICTS = { yes: "yes", care: "yes, with care", ask: "a doctor first", no: "no" } as const;
 
@@ -73,7 +73,7 @@ export function promptOf(input: PromptInput): Prompt {
   const content = [
     `<<${delimiter}>>`,
     ...fields.flatMap(fieldData),
-    ...earlier.slice(-EARLIER_MOST).map((message) => `${person(`EARLIER QUESTION ${message}`)}`),
+    ...earlier.slice(-MAX_EARLIER_MESSAGES).map((message) => `${person(`EARLIER QUESTION ${message}`)}`),
     person(`QUESTION ${question}`),
     `<</${delimiter}>>`,
   ].join("\n");

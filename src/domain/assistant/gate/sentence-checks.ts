@@ -60,12 +60,12 @@ export interface Asked {
   readonly fields: readonly CitableField[];
 }
 
-const QUESTION_MOST = 30;
+const MAX_QUESTION_WORDS = 30;
 /** The minimum of shared words with the cited fields for a sentence without any of their names. */
 const SHARED_LEAST = 2;
 
 /** A sentence that cites more fields than this is not supported by any. */
-const CITED_MOST = 3;
+const MAX_CITED_FIELDS = 3;
 
 /** A model that claims to be a doctor. */
 const AS_A_DOCTOR =
@@ -133,7 +133,7 @@ function checkQuestion(sentence: Cleaned, asked: Asked): Checked {
   const known = [asked.question, ...asked.fields.flatMap(({ passage }) => textsOf(passage))];
   const isFit =
     faultOf(sentence) === null &&
-    wordCount(text) <= QUESTION_MOST &&
+    wordCount(text) <= MAX_QUESTION_WORDS &&
     isInLanguage(text, asked.language) &&
     namesCited(text, known).areKnown &&
     areNumbersCited(text, known);
@@ -156,7 +156,7 @@ export function checkSentence(raw: string, asked: Asked): Checked {
   const fault = isOwn ? null : faultOf(sentence);
   if (fault !== null) return { ok: false, reason: fault };
   if (sentence.cited.length === 0) return { ok: false, reason: "no-citation" };
-  if (sentence.cited.length > CITED_MOST || !sentence.cited.every((n) => named.some((field) => field.n === n)))
+  if (sentence.cited.length > MAX_CITED_FIELDS || !sentence.cited.every((n) => named.some((field) => field.n === n)))
     return { ok: false, reason: "unknown-citation" };
   const mismatch = isOwn ? null : mismatchOf(text, cited, asked);
   if (mismatch !== null) return { ok: false, reason: mismatch };

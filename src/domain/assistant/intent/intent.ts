@@ -23,14 +23,14 @@ const read = readerOf(LEXICON);
 
 /** A single word that asks for phone numbers without describing an event. */
 const JUST_EMERGENCY: ReadonlySet<string> = new Set(["emergency", "इमरजेंसी", "आपातकाल"]);
-const GREETING_MOST = 5;
+const MAX_GREETING_WORDS = 5;
 const SHORT = 3;
 /** A run that is no language: text that was encoded to hide it from the rules. */
 const PACKED = /[A-Za-z0-9+/]{28,}={0,2}/u;
 function talkOf(message: Message): Talk | null {
   if (message.has("who")) return "who";
   const { length } = message.keys;
-  if (message.has("health") || message.has("offTopic") || length > GREETING_MOST) return null;
+  if (message.has("health") || message.has("offTopic") || length > MAX_GREETING_WORDS) return null;
   if (message.has("thanks")) return "thanks";
   if (message.has("goodbye")) return "goodbye";
   return message.has("greeting") ? "greeting" : null;

@@ -33,11 +33,11 @@ export function keyOf(word: string): string {
     .replace(/((?!a)[\p{L}\p{M}])\1+/gu, "$1");
 }
 
-/** The words and numbers of a text as keys; at most `MOST_WORDS`. */
+/** The words and numbers of a text as keys; at most `MAX_WORDS`. */
 export function keysOf(text: string): readonly string[] {
-  return (folded(text).match(TOKEN) ?? []).slice(0, MOST_WORDS).map(keyOf);
+  return (folded(text).match(TOKEN) ?? []).slice(0, MAX_WORDS).map(keyOf);
 }
-export const MOST_WORDS = 400;
+export const MAX_WORDS = 400;
 
 const FUZZY_FROM = 6;
 /** "Pani" is water, not pain. */

@@ -18,7 +18,7 @@ const RUN_GAP = 1;
 const NEAR_GAP = 7;
 /** The maximum distance of the parts of a pattern, in characters. */
 const TOGETHER = 140;
-const MOST_SPANS = 40;
+const MAX_SPANS = 40;
 
 const keysOf = (words: Readonly<{ en: readonly string[]; hi: readonly string[] }>) =>
   new Set([...words.en.map((word) => `e:${word}`), ...words.hi.map((word) => `h:${word}`)]);
@@ -165,7 +165,7 @@ export class Reading {
       found = at === 0 ? spans : found.flatMap((one) => this.#followed(one, spans, tight));
       if (found.length === 0) return [];
     }
-    return found.slice(0, MOST_SPANS);
+    return found.slice(0, MAX_SPANS);
   }
 
   #followed(one: Span, others: readonly Span[], tight: boolean): Span[] {
@@ -205,5 +205,5 @@ export function hull(spans: readonly Span[]): Span {
 function distinct(spans: readonly Span[]): readonly Span[] {
   if (spans.length < 2) return spans;
   const seen = new Map(spans.map((span) => [span[0] * 4096 + span[1], span]));
-  return [...seen.values()].sort((one, other) => one[0] - other[0] || one[1] - other[1]).slice(0, MOST_SPANS);
+  return [...seen.values()].sort((one, other) => one[0] - other[0] || one[1] - other[1]).slice(0, MAX_SPANS);
 }

@@ -40,7 +40,7 @@ export interface SafetyCard {
   readonly review: string;
 }
 
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 function callsOf(notice: Triage, group: string): (keyof CallNumbers)[] {
   const inCrisis = notice.ruleIds.some((id) => id.startsWith("MENT-"));
@@ -130,7 +130,7 @@ export function safetyCard(
   if (tier === "none" || actionKey === null) return null;
   const group = actionKey.split(".")[1] ?? "";
   const hasSteps = tier === "emergency" || tier === "crisis";
-  const steps = hasSteps ? (texts.steps[group === "" ? tier : group]?.[language] ?? []).slice(0, MOST_STEPS) : [];
+  const steps = hasSteps ? (texts.steps[group === "" ? tier : group]?.[language] ?? []).slice(0, MAX_STEPS) : [];
   const filled = Object.entries({ ...numbers, mentioned: mentioned || MENTIONS.nothing[language] }).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, value),
     textOf(notice, group, texts, language),

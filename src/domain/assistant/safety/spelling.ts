@@ -4,7 +4,7 @@ import { englishKey, soundKey } from "./sound-key.ts";
 const SHORTEST = 4;
 const LONGEST = 24;
 /** A word that could be a misspelling of more words than this is ambiguous and ignored. */
-const MOST_MEANINGS = 6;
+const MAX_MEANINGS = 6;
 
 const shortened = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
@@ -38,7 +38,7 @@ class Neighbours {
     if (word.length < SHORTEST || word.length > LONGEST) return [];
     const near = new Set([word, ...shortened(word)].flatMap((key) => this.#byShortened.get(key) ?? []));
     const found = [...near].filter((other) => other[0] === word[0] && isOneEditApart(word, other));
-    return found.length > MOST_MEANINGS ? [] : found;
+    return found.length > MAX_MEANINGS ? [] : found;
   }
 }
 

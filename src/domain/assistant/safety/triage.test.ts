@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONCEPT_EXAMPLES, SENTENCES } from "#generated/triage-examples.ts";
-import { QUESTION_MOST, STRENGTHS, TIERS } from "../assistant.rules.ts";
+import { MAX_QUESTION_LENGTH, STRENGTHS, TIERS } from "../assistant.rules.ts";
 import { dictionary, RULES } from "./concepts.ts";
 import { mentions } from "./mentions.ts";
 import { NUMBER_SIGNS } from "./numbers.ts";
@@ -150,7 +150,7 @@ const words = fc.constantFrom(
   ),
 );
 const anyText = fc.oneof(
-  fc.string({ unit: "binary", maxLength: QUESTION_MOST }),
+  fc.string({ unit: "binary", maxLength: MAX_QUESTION_LENGTH }),
   fc.array(words, { maxLength: 200 }).map((list) => list.join(" ")),
 );
 
@@ -172,10 +172,10 @@ describe("any message", () => {
   it.each([
     ["one word, over and over", "chest ".repeat(333)],
     ["signs and denials", "no pain nahi dard ".repeat(110)],
-    ["one endless word", "a".repeat(QUESTION_MOST)],
+    ["one endless word", "a".repeat(MAX_QUESTION_LENGTH)],
     ["numbers and units", "bp 1/1 fever 9 ".repeat(130)],
     ["unknown words", Array.from({ length: 250 }, (_, at) => `zq${at.toString(36)}rtpl`).join(" ")],
-    ["commas", ",".repeat(QUESTION_MOST)],
+    ["commas", ",".repeat(MAX_QUESTION_LENGTH)],
   ])("is triaged, also when it repeats itself: %s", (_, message) => {
     expect(TIERS).toContain(triageFor(message, Array<string>(6).fill(message)).tier);
   });

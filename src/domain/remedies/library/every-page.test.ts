@@ -5,7 +5,7 @@ import { matching } from "../library-search.ts";
 import { medicineNotes, repeatedSlugs, SOURCE_HOSTS, textsOf } from "../remedies.rules.ts";
 
 const DEVANAGARI = /^[\p{Script=Devanagari}\s-]+$/u;
-const SENTENCE_MOST = 220;
+const MAX_SENTENCE_LENGTH = 220;
 /** A number with a unit of medicine, or a frequency per day: this site gives no doses. */
 const DOSE =
   /\b(?:\d+|one|two|three|four)\s*(?:mg|mcg|µg|g|ml|IU|drops?|tablets?|capsules?|times?\s+(?:a|per)\s+day|baar)\b/iu;
@@ -60,7 +60,7 @@ describe.each(LIBRARY.map((remedy) => [remedy.slug, remedy] as const))("%s", (_s
 
   it("has complete sentences of at most 220 characters", () => {
     const sentences = textsOf(remedy).flatMap(sentencesOf);
-    expect(sentences.filter(({ length }) => length > SENTENCE_MOST)).toEqual([]);
+    expect(sentences.filter(({ length }) => length > MAX_SENTENCE_LENGTH)).toEqual([]);
     const { line, whatItIs, traditionalUse, evidence, inFood, cautions, whoMustNot, whenToSeeADoctor } = remedy;
     const prose = [line, whatItIs, traditionalUse, evidence.why, inFood, ...(whoMustNot.conditions ?? [])];
     const texts = [...prose, ...cautions, ...whenToSeeADoctor];

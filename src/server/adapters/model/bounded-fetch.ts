@@ -2,7 +2,7 @@ import { leadsOutside } from "#server/adapters/public-address.ts";
 import { ModelFailure, type ModelFault, type ModelSettings } from "./model.ts";
 
 /** An answer of 400 tokens is a few kilobytes; with the protocol around it, it stays far below this. */
-const BYTES_MOST = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 function faultOf(status: number): ModelFault {
   if (status === 429 || status >= 500) return "busy";
@@ -16,7 +16,7 @@ function bounded(): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > BYTES_MOST) throw new ModelFailure("tooMuch");
+      if (bytes > MAX_BYTES) throw new ModelFailure("tooMuch");
       try {
         decoder.decode(chunk, { stream: true });
       } catch {

@@ -1,5 +1,5 @@
 import type { LanguageModel } from "ai";
-import { TOKENS_MOST } from "#domain/assistant/gate/tokens.ts";
+import { MAX_ANSWER_TOKENS } from "#domain/assistant/gate/tokens.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { type Model, ModelFailure, type ModelSettings, type Prompt } from "./model.ts";
 
@@ -41,7 +41,7 @@ export function openModel(settings: ModelSettings): Model {
       instructions,
       prompt: question,
       temperature: TEMPERATURE,
-      maxOutputTokens: TOKENS_MOST,
+      maxOutputTokens: MAX_ANSWER_TOKENS,
       maxRetries: 0,
       abortSignal: signal,
       // Errors come through the stream below; by default the library would log the prompt.

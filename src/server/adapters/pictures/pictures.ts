@@ -23,7 +23,7 @@ const QUALITY = 82;
 /** Colour types with transparency, as the decoder numbers them. */
 const SEE_THROUGH: readonly number[] = [1, 3, 5, 7, 9];
 /** Pictures cost memory and processor time: one at a time, with a bounded queue. */
-const WAITING_MOST = 8;
+const MAX_WAITING = 8;
 
 async function remake(bytes: Uint8Array, { side, square }: Reencoding): Promise<ReencodedPicture | undefined> {
   // Loaded with the first picture.
@@ -49,7 +49,7 @@ export function createPictures(): Pictures {
   let before: Promise<unknown> = Promise.resolve();
   return {
     async remake(bytes, how) {
-      if (waiting >= WAITING_MOST) throw fail("BUSY");
+      if (waiting >= MAX_WAITING) throw fail("BUSY");
       waiting += 1;
       const mine = before.then(() => remake(bytes, how));
       before = mine.catch(() => undefined);

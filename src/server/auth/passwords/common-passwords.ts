@@ -59,13 +59,13 @@ function commonPasswords(): Promise<string> {
 
 /** One word with up to five digits or signs around it, such as a year: as quickly guessed as the word. */
 const DECORATED = /^([^a-z]*)([a-z]{3,})([^a-z]*)$/u;
-const DECORATION_MOST = 5;
+const MAX_DECORATION = 5;
 
 /** Whether a password is on the list of common ones, or is a word of it with a few characters around it. */
 export async function isCommon(password: string): Promise<boolean> {
   const plain = password.toLowerCase();
   const [, before = "", word = "", after = ""] = DECORATED.exec(plain) ?? [];
-  const candidates = before.length + after.length <= DECORATION_MOST ? [plain, word] : [plain];
+  const candidates = before.length + after.length <= MAX_DECORATION ? [plain, word] : [plain];
   const list = await commonPasswords();
   return candidates.some((one) => one !== "" && !one.includes("\n") && list.includes(`\n${one}\n`));
 }

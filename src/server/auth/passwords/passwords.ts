@@ -18,7 +18,7 @@ export interface PasswordCost {
   readonly passes: number;
   /** Hashes computed at the same time, and how many more may wait. */
   readonly atOnce: number;
-  readonly queueMost: number;
+  readonly maxQueue: number;
 }
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
@@ -26,18 +26,18 @@ export const PASSWORD_COST: PasswordCost = {
   memoryKib: 19_456,
   passes: 2,
   atOnce: availableParallelism() >= 4 ? 2 : 1,
-  queueMost: 20,
+  maxQueue: 20,
 };
 
 /** What the library can decode: a salt of at least 8 bytes and a hash. */
 const ENCODED = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$[\w+/]{11,}\$[\w+/]{16,}$/u;
 
-export function createPasswords({ memoryKib, passes, atOnce, queueMost } = PASSWORD_COST): Passwords {
+export function createPasswords({ memoryKib, passes, atOnce, maxQueue } = PASSWORD_COST): Passwords {
   const queue = new PQueue({ concurrency: atOnce });
   let computed = 0;
 
   async function queued<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.size >= queueMost) throw fail("BUSY");
+    if (queue.size >= maxQueue) throw fail("BUSY");
     return queue.add(() => {
       computed += 1;
       return work();

@@ -6,7 +6,7 @@ export type DraftRow = Schema["adviceDrafts"];
 export type AdviceRow = Schema["advices"];
 export type KeyRow = Schema["signingKeys"];
 
-const LISTED_MOST = 200;
+const MAX_LISTED = 200;
 
 export async function findDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
   return db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", consultation).executeTakeFirst();
@@ -89,7 +89,7 @@ export async function listOfPatient(db: Queryable, patientUid: string): Promise<
       ),
     )
     .orderBy("signedAt", "desc")
-    .limit(LISTED_MOST)
+    .limit(MAX_LISTED)
     .execute();
 }
 
@@ -113,7 +113,7 @@ export async function listUnsigned(db: Queryable, doctor: string, after: string)
       ),
     )
     .orderBy("adviceDrafts.updatedAt")
-    .limit(LISTED_MOST)
+    .limit(MAX_LISTED)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { MAX_CHECKED_FILE_BYTES } from "#domain/advice/document-check.rules.ts";
 import { createSigner, isSignedWith } from "#server/adapters/signer/signer.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { LIMITS } from "#server/auth/limits.ts";
@@ -130,7 +130,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     expect(await kindOf(forged)).toBe("not-ours");
     const boastful = Buffer.from(forged.toString("latin1").replaceAll(stranger.keyId, open.signer.keyId), "latin1");
     expect(await kindOf(boastful)).toBe("altered");
-    for (const wrong of [undefined, "text", new Uint8Array(0), new Uint8Array(CHECKED_FILE_MOST + 1)]) {
+    for (const wrong of [undefined, "text", new Uint8Array(0), new Uint8Array(MAX_CHECKED_FILE_BYTES + 1)]) {
       expect(await codeOf(api().checkFile(aVisitor(), { file: wrong }))).toBe("INVALID_FORM");
     }
   });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
 import type { AdviceApi, Verified } from "#domain/advice/advice.api.ts";
 import { codeIn } from "#domain/advice/code.ts";
-import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { MAX_CHECKED_FILE_BYTES } from "#domain/advice/document-check.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { Ticket } from "#server/auth/attempts.ts";
@@ -16,7 +16,7 @@ const fileSchema = z.object({
   file: z
     .instanceof(Uint8Array, { error: "documentCheck.none" })
     .refine((bytes) => bytes.length > 0, { error: "documentCheck.none", abort: true })
-    .refine((bytes) => bytes.length <= CHECKED_FILE_MOST, "documentCheck.tooLarge"),
+    .refine((bytes) => bytes.length <= MAX_CHECKED_FILE_BYTES, "documentCheck.tooLarge"),
 });
 
 export interface VerificationParts extends AdviceParts {

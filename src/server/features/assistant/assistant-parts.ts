@@ -3,7 +3,7 @@ import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
 import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import type { SettingsApi } from "#domain/settings/settings.api.ts";
-import type { DailyMost } from "#server/daily-limits.ts";
+import type { DailyQuota } from "#server/daily-limits.ts";
 import type { Patience } from "./answers/guarded-model.ts";
 
 /** What the assistant needs of other features. */
@@ -20,7 +20,7 @@ export interface AssistantOptions {
   /** How long to wait for a model. */
   readonly patience?: Patience;
   /** Limits for one day, of questions and of requests to a model. */
-  readonly dailyMost?: DailyMost;
+  readonly dailyQuota?: DailyQuota;
   /** Whether an unflagged answer is sent to a doctor for review; one in ten by default. */
   readonly sampled?: () => boolean;
 }

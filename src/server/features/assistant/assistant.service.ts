@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { SAMPLED_ONE_IN, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
-import { DAILY_MOST } from "#server/daily-limits.ts";
+import { DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
 import { moment } from "#server/database/moment.ts";
 import { createAnswerRuns } from "./answers/answer-runs.ts";
 import { guard } from "./answers/guarded-model.ts";
@@ -41,7 +41,7 @@ export function createAssistant(
   const { database, vault, clock, log, hub, attempts, limits, audit, https } = context;
   const { kysely } = database;
   const library = createLibraryIndexer({ database, clock, hub, log, settings: settings.api, directory });
-  const daily = createDailyLimits(database, vault, clock, options.dailyMost ?? DAILY_MOST);
+  const daily = createDailyLimits(database, vault, clock, options.dailyQuota ?? DEFAULT_DAILY_QUOTA);
   const model =
     context.model &&
     guard(context.model, { clock, log, daily, ...(options.patience && { patience: options.patience }) });

@@ -47,9 +47,9 @@ import { searchedText, startersFoundBy, translationOf } from "./starter-translat
 const ID_LENGTH = 12;
 /** Author of posts that no admin wrote (spec.md section 3). */
 const CLINIC_AUTHOR = "Admin";
-const SEARCHED_MOST = 4000;
-const NEWEST_MOST = 50;
-const ADDRESSES_MOST = 45_000;
+const MAX_SEARCHED_LENGTH = 4000;
+const MAX_NEWEST = 50;
+const MAX_ADDRESSES = 45_000;
 
 function newId(): string {
   return Array.from({ length: ID_LENGTH }, () => randomInt(36).toString(36)).join("");
@@ -91,7 +91,7 @@ function namesOf(word: string): readonly string[] {
 
 /** The post columns for the admin's input. */
 function revisionOf({ title, content, category, remedies }: PostInput, updatedAt: string): Revision {
-  const searched = searchedText({ title, remedies, content }).slice(0, SEARCHED_MOST);
+  const searched = searchedText({ title, remedies, content }).slice(0, MAX_SEARCHED_LENGTH);
   return {
     title,
     content,
@@ -137,7 +137,7 @@ export async function publishStarters({ clock, hub }: Pick<AppContext, "clock" |
 }
 
 /** When each post was last changed. */
-export const readPostTimes = (db: Queryable) => listAddresses(db, ADDRESSES_MOST);
+export const readPostTimes = (db: Queryable) => listAddresses(db, MAX_ADDRESSES);
 
 /** A post as visitors read it; undefined when it does not exist. */
 export async function readPost(db: Queryable, id: string): Promise<Post | undefined> {
@@ -166,12 +166,12 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
     },
 
     async newest(actor, most, language) {
-      return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(most) || 0, NEWEST_MOST)))).map((row) =>
+      return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(most) || 0, MAX_NEWEST)))).map((row) =>
         postOf(actor, row, language),
       );
     },
 
-    addresses: (_actor) => listAddresses(kysely, ADDRESSES_MOST),
+    addresses: (_actor) => listAddresses(kysely, MAX_ADDRESSES),
 
     async preview(actor, input) {
       demandWriter(actor);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { CONTENT_MOST, UNDO_MS } from "#domain/blog/blog.rules.ts";
+import { MAX_CONTENT_LENGTH, UNDO_MS } from "#domain/blog/blog.rules.ts";
 import {
   aSignedInAdmin,
   aSignedInPatient,
@@ -64,7 +64,7 @@ describe.each(ENGINES)("posts, on %s", async (engine) => {
       await expect(blog.preview(patient, { content: "x" })).rejects.toMatchObject({ code: "FORBIDDEN" });
     });
 
-    it.each([[{}], [null], [{ content: 7 }], [{ content: "x".repeat(CONTENT_MOST + 1) }]])(
+    it.each([[{}], [null], [{ content: 7 }], [{ content: "x".repeat(MAX_CONTENT_LENGTH + 1) }]])(
       "refuses input that is no text of a post",
       async (input) => {
         await expect(open.clinic.blog.preview(admin, input)).rejects.toMatchObject({ code: "INVALID_FORM" });

@@ -1,17 +1,17 @@
 /** Limits of nesting and of consecutive empty lines; no real article exceeds them. */
-const NESTED_MOST = 8;
-const BLANK_MOST = 2;
+const MAX_NESTED = 8;
+const MAX_BLANK_LINES = 2;
 /** Limit of heading underlines, because the parser searches back through all text above each. */
-const UNDERLINES_MOST = 60;
+const MAX_UNDERLINES = 60;
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/u;
 /** Limit of quotations; the marks of further ones are removed. */
-const QUOTES_MOST = 150;
+const MAX_QUOTES = 150;
 const QUOTED = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*>/u;
 const GAP = /[ \t]{25,}/gu;
-const GAP_MOST = " ".repeat(24);
+const LONGEST_GAP = " ".repeat(24);
 
 /** Limit of parsing effort: the sum over all paragraphs of delimiters times length. */
-const EFFORT_MOST = 2_000_000;
+const MAX_EFFORT = 2_000_000;
 /** Delimiters, for each of which the parser searches through the paragraph. */
 const SIGNS = /[*_[\]()`<!]/gu;
 const OPENING = /[*_[\]`<!]/gu;
@@ -20,7 +20,7 @@ const CONTAINER = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/uy;
 const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+\S/u;
 const HEADING = /^ {0,3}#{1,6}[ \t]/u;
 /** A list item that is indented further than this is part of the text of the item before. */
-const ITEM_SHIFT_MOST = 5;
+const MAX_ITEM_SHIFT = 5;
 
 /** Removes the list and quotation marks of a line beyond the nesting limit. */
 function shallow(line: string): string {
@@ -29,7 +29,7 @@ function shallow(line: string): string {
   CONTAINER.lastIndex = 0;
   for (let count = 1; CONTAINER.test(line); count += 1) {
     end = CONTAINER.lastIndex;
-    if (count <= NESTED_MOST) saved = end;
+    if (count <= MAX_NESTED) saved = end;
   }
   return end === saved ? line : `${line.slice(0, saved)} ${line.slice(end).trimStart()}`;
 }
@@ -42,7 +42,7 @@ function createUnquoting(): (line: string) => string {
     const isQuoted = QUOTED.test(line);
     if (isQuoted && !(isIn && line.startsWith(">"))) quotes += 1;
     isIn = isQuoted;
-    return isQuoted && quotes > QUOTES_MOST ? line.replaceAll(">", "") : line;
+    return isQuoted && quotes > MAX_QUOTES ? line.replaceAll(">", "") : line;
   };
 }
 
@@ -50,7 +50,7 @@ function createUnquoting(): (line: string) => string {
 function restarts(line: string, blank: boolean, item: number | undefined): boolean {
   if (blank || HEADING.test(line)) return true;
   const indent = ITEM.exec(line)?.[1]?.length;
-  return indent !== undefined && item !== undefined && indent <= item + ITEM_SHIFT_MOST;
+  return indent !== undefined && item !== undefined && indent <= item + MAX_ITEM_SHIFT;
 }
 
 /** Groups lines into paragraphs, items and headings. */
@@ -80,18 +80,18 @@ export function sanitised(markdown: string): string {
   const unquoted = createUnquoting();
   const lines = markdown
     .split("\n")
-    .map((line) => unquoted(shallow(line.replace(GAP, GAP_MOST))))
+    .map((line) => unquoted(shallow(line.replace(GAP, LONGEST_GAP))))
     .filter((line) => {
       blanks = line.trim() === "" ? blanks + 1 : 0;
       if (UNDERLINE.test(line)) underlines += 1;
-      else if (blanks <= BLANK_MOST) return true;
-      return blanks === 0 && underlines <= UNDERLINES_MOST;
+      else if (blanks <= MAX_BLANK_LINES) return true;
+      return blanks === 0 && underlines <= MAX_UNDERLINES;
     });
   let effort = 0;
   const flat = (piece: readonly string[]): string => {
     const text = piece.join("\n");
     const own = (text.match(SIGNS)?.length ?? 0) * text.length;
-    if (effort + own > EFFORT_MOST) return text.replace(OPENING, "\\$&");
+    if (effort + own > MAX_EFFORT) return text.replace(OPENING, "\\$&");
     effort += own;
     return text;
   };

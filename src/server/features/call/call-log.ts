@@ -7,7 +7,7 @@ import { type CallLogRow, GONE, insertEntry, lastEntry, listEntries } from "./ca
 import { participantOf } from "./call-rows.ts";
 
 /** More changes of camera and microphone than any consultation has; further ones are not logged. */
-const LINES_MOST = 400;
+const MAX_LINES = 400;
 
 const isIn = (logEntry: CallLogRow | undefined) => logEntry !== undefined && !GONE.includes(logEntry.act as CallAct);
 /** A person as the log names it. */
@@ -38,7 +38,7 @@ export async function lastEntryIfChanged(
   shows: Shown,
 ): Promise<CallLogRow | undefined> {
   const last = await lastEntry(db, consultationId, person);
-  const isNew = last !== undefined && isIn(last) && shownBy(last) !== shows && last.number < LINES_MOST;
+  const isNew = last !== undefined && isIn(last) && shownBy(last) !== shows && last.number < MAX_LINES;
   return isNew ? last : undefined;
 }
 

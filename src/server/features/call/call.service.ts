@@ -5,12 +5,12 @@ import {
   type CallLogEntry,
   callSessionSchema,
   joinSchema,
+  MAX_WAITING_SIGNALS,
   pollSchema,
   type Shown,
   SIGNAL_LIVES_MS,
   type Signal,
   sendSchema,
-  WAITING_MOST,
 } from "#domain/call/call.rules.ts";
 import {
   CALL_SESSION_LIVES_MS,
@@ -119,7 +119,7 @@ export function createVideoCalls(
       // A repeated request, whose answer was lost, has been forwarded already.
       if (own?.sessionId !== sent.sessionId || own.adult !== adult || sent.batch <= own.batch) return;
       const waiting = await countSignals(trx, participantAccess.id, moment(clock, -SIGNAL_LIVES_MS));
-      if (waiting + sent.signals.length > WAITING_MOST) throw fail("CHANGED_TOO_OFTEN");
+      if (waiting + sent.signals.length > MAX_WAITING_SIGNALS) throw fail("CHANGED_TOO_OFTEN");
       await putCallSession(trx, { ...own, seenAt: now, batch: sent.batch });
       // A page that is gone never fetches its signals.
       if (!otherRows(sessions, person).some(({ sessionId }) => sessionId === sent.to)) return;

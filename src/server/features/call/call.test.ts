@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import type { CallLook, JoinAnswer, Signal } from "#domain/call/call.rules.ts";
-import { SIGNAL_LIVES_MS, SIGNALS_AT_ONCE, WAITING_MOST } from "#domain/call/call.rules.ts";
+import { MAX_WAITING_SIGNALS, SIGNAL_LIVES_MS, SIGNALS_AT_ONCE } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
@@ -266,7 +266,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
 
   it("limits the pending signals, and the signals of one person", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
-    const most = Math.floor(WAITING_MOST / SIGNALS_AT_ONCE);
+    const most = Math.floor(MAX_WAITING_SIGNALS / SIGNALS_AT_ONCE);
     const many = Array<Signal>(SIGNALS_AT_ONCE).fill(candidate("c"));
     for (let batch = 1; batch <= most; batch += 1) await send(meera, hers.sessionId, his.sessionId, batch, ...many);
     expect(await codeOf(send(meera, hers.sessionId, his.sessionId, most + 1, ...many))).toBe("CHANGED_TOO_OFTEN");

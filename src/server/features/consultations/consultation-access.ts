@@ -87,7 +87,7 @@ export interface ConsultationAccess
 }
 
 /** Future consultations of a doctor that are looked through at once. */
-const BOOKED_MOST = 500;
+const MAX_BOOKED = 500;
 
 /** Not possible while the doctor is not verified. */
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
@@ -238,7 +238,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     },
 
     async bookedWhere(doctor, matches) {
-      const rows = await listConsultations(kysely, filterFor("next", { doctor }), BOOKED_MOST, 0);
+      const rows = await listConsultations(kysely, filterFor("next", { doctor }), MAX_BOOKED, 0);
       return rows.filter(matches).map((row) => listed(row, doctorsName(row)));
     },
 

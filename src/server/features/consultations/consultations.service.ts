@@ -43,7 +43,7 @@ import { createNotifier, type News, type Notifier } from "./notifications/notifi
 import { createStateTransitions, type StateTransitions } from "./state-transitions.ts";
 import { createVerificationChange, type VerificationChange } from "./verification-change.ts";
 
-const EARLIER_MOST = 20;
+const MAX_EARLIER = 20;
 const TOOK_PLACE: readonly State[] = ["completed", "in-progress"];
 
 /** Other consultations of the same doctor, for the room. */
@@ -63,7 +63,7 @@ function createRelatedConsultations(encryption: ConsultationEncryption, clock: C
       const row = await findConsultation(db, id);
       const person = row && personOf(row);
       if (!row || person === undefined) return null;
-      const rows = await listEarlier(db, doctor, row.patientKey, startsAt, EARLIER_MOST);
+      const rows = await listEarlier(db, doctor, row.patientKey, startsAt, MAX_EARLIER);
       const last = rows.find((one) => TOOK_PLACE.includes(stateOf(one)) && personOf(one) === person);
       return last === undefined ? null : clinicDay(Date.parse(last.startsAt));
     },
@@ -72,7 +72,7 @@ function createRelatedConsultations(encryption: ConsultationEncryption, clock: C
     async earlier(db: Queryable, { id, doctor, startsAt, doctorVerificationStatus }: ParticipantAccess) {
       const row = await findConsultation(db, id);
       if (!row) return [];
-      const rows = await listEarlier(db, doctor, row.patientKey, startsAt, EARLIER_MOST);
+      const rows = await listEarlier(db, doctor, row.patientKey, startsAt, MAX_EARLIER);
       return rows
         .filter((one) => canReadRecords("doctor", recordFacts(one, doctorVerificationStatus ?? undefined), clock.now()))
         .map((one) => ({

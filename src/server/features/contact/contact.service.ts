@@ -31,7 +31,7 @@ import {
   setAnswered,
 } from "./contact.queries.ts";
 
-const HISTORY_MOST = 200;
+const MAX_HISTORY = 200;
 
 function allowReading(actor: Actor): void {
   if (!can(actor, "contact:read")) throw fail("FORBIDDEN");
@@ -118,7 +118,7 @@ export function createContact({ database, vault, clock, hub, guard, limits }: Ap
       const row = await findCurrent(kysely, id);
       if (!row) throw fail("NOT_FOUND");
       if (row.userId === null) return [];
-      return (await listReplaced(kysely, row.userId, HISTORY_MOST)).map((old) => submissionOf(old, 0));
+      return (await listReplaced(kysely, row.userId, MAX_HISTORY)).map((old) => submissionOf(old, 0));
     },
 
     async markAnswered(actor, id, answered) {

@@ -4,8 +4,8 @@ import { inflate } from "node:zlib";
 const inflated = promisify(inflate);
 
 /** Object streams of a file are unpacked up to this size together; a larger file counts as active. */
-const UNPACKED_MOST = 50_000_000;
-const OBJECT_STREAMS_MOST = 10_000;
+const MAX_UNPACKED_BYTES = 50_000_000;
+const MAX_OBJECT_STREAMS = 10_000;
 /** Names of actions and files that a document of a clinic does not need. */
 const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition)(?![A-Za-z0-9])/u;
 /** Too short to be looked for in compressed data, where it occurs by chance. */
@@ -14,7 +14,7 @@ const OBJECT_STREAM = "/ObjStm";
 const STREAM_BEGINS = /stream\r?\n/u;
 const NEXT_STREAM = /stream\r?\n/gu;
 /** The longest dictionary that is looked through for the beginning of its stream. */
-const DICTIONARY_MOST = 400;
+const MAX_DICTIONARY_LENGTH = 400;
 
 /** A name may be written with escapes: `/J#53` is `/JS`. */
 function withoutEscapes(text: string): string {
@@ -36,7 +36,7 @@ function* objectStreamsIn(text: string): Generator<number> {
   for (let at = text.indexOf(OBJECT_STREAM); at !== -1; at = text.indexOf(OBJECT_STREAM, at + 1)) {
     while (stream !== null && stream.index < at) stream = next.exec(text);
     if (stream === null) return;
-    if (stream.index - at <= DICTIONARY_MOST) yield next.lastIndex;
+    if (stream.index - at <= MAX_DICTIONARY_LENGTH) yield next.lastIndex;
   }
 }
 
@@ -51,10 +51,10 @@ export async function isActivePdf(bytes: Uint8Array): Promise<boolean> {
   if (ACTIVE.test(text) || SCRIPT.test(withoutStreams(text))) return true;
   // Positions count in the file itself, without the escapes replaced.
   const raw = Buffer.from(bytes).toString("latin1");
-  let [left, streams] = [UNPACKED_MOST, 0];
+  let [left, streams] = [MAX_UNPACKED_BYTES, 0];
   for (const start of objectStreamsIn(raw)) {
     streams += 1;
-    if (left <= 0 || streams > OBJECT_STREAMS_MOST) return true;
+    if (left <= 0 || streams > MAX_OBJECT_STREAMS) return true;
     const packed = bytes.subarray(start);
     const objects = await inflated(packed, { maxOutputLength: left }).catch((error: NodeJS.ErrnoException) => {
       return error.code === "ERR_BUFFER_TOO_LARGE" ? undefined : Buffer.alloc(0);

@@ -6,7 +6,7 @@ import {
   type DoctorCard,
   directoryDay,
   directoryQuerySchema,
-  SOONEST_MAX,
+  MAX_SOONEST_DOCTORS,
   TIMES_SHOWN,
 } from "#domain/doctors/directory.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
@@ -138,7 +138,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
     const today = clinicDay(now);
     const facts = await factsOf(await listMatching(kysely, { today }), EVERYONE, today);
     const free = facts.filter(({ nextFree }) => nextFree !== null);
-    return { today, rows: await cardsOf(inOrder(free, "soonest").slice(0, SOONEST_MAX), [], now) };
+    return { today, rows: await cardsOf(inOrder(free, "soonest").slice(0, MAX_SOONEST_DOCTORS), [], now) };
   }
 
   return {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
 import {
-  EVIDENCE_MOST,
   type FileContent,
   type FileKind,
   type FileType,
-  PIXELS_MOST,
+  MAX_EVIDENCE_FILES,
+  MAX_PIXELS,
   sniff,
   uploadSchema,
 } from "#domain/doctors/files.rules.ts";
@@ -69,8 +69,8 @@ export async function acceptUpload(
   }
   if (found === undefined || found === "pdf") throw fail("INVALID_FORM", FIELD, refusal);
   const size = dimensionsOf(sent, found);
-  if (size && size.width * size.height > PIXELS_MOST)
-    throw fail("INVALID_FORM", FIELD, "files.tooManyPixels", { maximum: PIXELS_MOST / 1_000_000 });
+  if (size && size.width * size.height > MAX_PIXELS)
+    throw fail("INVALID_FORM", FIELD, "files.tooManyPixels", { maximum: MAX_PIXELS / 1_000_000 });
   const picture = size && (await pictures.remake(sent, how));
   if (!picture) throw fail("INVALID_FORM", FIELD, "files.broken");
   return picture;
@@ -101,7 +101,8 @@ export function createFileApi(context: AppContext): Pick<ProfileApi, "addFile" |
   async function replaceOrLimit(trx: Queryable, uid: string, kind: FileKind): Promise<string[]> {
     const same = (await listFiles(trx, uid)).filter((file) => file.kind === kind);
     if (kind === "evidence") {
-      if (same.length >= EVIDENCE_MOST) throw fail("INVALID_FORM", FIELD, "files.tooMany", { maximum: EVIDENCE_MOST });
+      if (same.length >= MAX_EVIDENCE_FILES)
+        throw fail("INVALID_FORM", FIELD, "files.tooMany", { maximum: MAX_EVIDENCE_FILES });
       return [];
     }
     for (const { id } of same) await deleteFile(trx, id);

@@ -1,6 +1,6 @@
 import { Transformer } from "@napi-rs/image";
 import { afterAll, describe, expect, it } from "vitest";
-import { EVIDENCE_MOST, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { MAX_EVIDENCE_FILES, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { aListedDoctor, anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
 import {
   aSignedInAdmin,
@@ -36,7 +36,7 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
       "evidence",
       "files.broken",
     ],
-    ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "evidence", "FILE_TOO_LARGE"],
+    ["more than 10 MB", new Uint8Array(MAX_FILE_BYTES + 1), "evidence", "FILE_TOO_LARGE"],
   ])("refuses %s and stores nothing", async (_name, bytes, kind, message) => {
     const saved = open.files.saved.size;
     await expect(add(bytes, "photo.jpg", kind)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
@@ -116,12 +116,12 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
   it("accepts six files at most, also simultaneously", async () => {
     const doctor = await aWaitingDoctor(open);
     const sent = await Promise.allSettled(
-      Array.from({ length: EVIDENCE_MOST + 3 }, (_, at) => add(PDF, `a-${at}.pdf`, "evidence", doctor)),
+      Array.from({ length: MAX_EVIDENCE_FILES + 3 }, (_, at) => add(PDF, `a-${at}.pdf`, "evidence", doctor)),
     );
     const refused = sent.filter((outcome) => outcome.status === "rejected");
     expect(refused).toHaveLength(3);
     for (const { reason } of refused) expect(reason).toMatchObject({ message: "files.tooMany" });
-    expect((await open.clinic.profiles.readOwn(doctor)).files).toHaveLength(EVIDENCE_MOST);
+    expect((await open.clinic.profiles.readOwn(doctor)).files).toHaveLength(MAX_EVIDENCE_FILES);
   });
 
   it("refuses an approval after new evidence, and retains evidence once verified", async () => {

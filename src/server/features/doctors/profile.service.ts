@@ -38,7 +38,7 @@ import { allowOwn, countChange, type ProfileDependencies } from "./own-doctor.ts
 import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
 import { listChecks } from "./verification.queries.ts";
 
-const SEARCHED_MOST = 2000;
+const MAX_SEARCHED_LENGTH = 2000;
 /** Titles that people type before a doctor's name; searched with it. */
 const TITLES = "dr. doctor";
 /** Attempts with a suffix of two letters before a suffix of four. */
@@ -65,7 +65,7 @@ function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<Profil
     specialities: JSON.stringify(input.specialities),
     languages: JSON.stringify(input.languages),
     ways: JSON.stringify(input.ways),
-    searched: fold(words.join(" ")).slice(0, SEARCHED_MOST),
+    searched: fold(words.join(" ")).slice(0, MAX_SEARCHED_LENGTH),
     registrationKey: registrationKey(input),
     updatedAt: now,
   };

@@ -28,7 +28,7 @@ const INVITATION_SECONDS = 30 * 60;
 /** Longer than any booking is ahead; the access itself ends with its consultation. */
 const GUARDIAN_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** More than any adult needs at once; others are not looked up. */
-const GUARDIAN_COOKIES_MAX = 5;
+const MAX_GUARDIAN_COOKIES = 5;
 
 export function createGuardianCookies(vault: Vault, https: boolean): GuardianCookies {
   const prefix = https ? "__Host-" : "";
@@ -63,7 +63,7 @@ export function createGuardianCookies(vault: Vault, https: boolean): GuardianCoo
         .filter((part) => part.startsWith(start))
         .map((part) => part.slice(start.length).split("="))
         .flatMap(([consultationId = "", token = ""]) => (SECRET.test(token) ? [{ consultationId, token }] : []))
-        .slice(0, GUARDIAN_COOKIES_MAX);
+        .slice(0, MAX_GUARDIAN_COOKIES);
     },
     tokenFor: ({ secret, browser }) => vault.digest("adult-seat", `${secret}\n${browser}`),
   };

@@ -3,14 +3,14 @@ import type { Account } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import type { HealthRecord } from "#domain/health/health.api.ts";
 import {
-  ENTRIES_MOST,
   type Entry,
   LISTS,
   type List,
+  MAX_ENTRIES,
+  MAX_READINGS,
+  MAX_REMINDERS,
   MEASURES,
   type Measure,
-  READINGS_MOST,
-  REMINDERS_MOST,
   type Reading,
 } from "#domain/health/health.rules.ts";
 import type { Reminder } from "#domain/health/reminders.ts";
@@ -66,7 +66,7 @@ export function createHealthRecords(context: AppContext): HealthRecords {
   async function ensureRoom(trx: Queryable, uid: string, kind: Kind): Promise<void> {
     const ofReading = isMeasure(kind);
     const kinds = ofReading ? MEASURES : [kind];
-    const maximum = ofReading ? READINGS_MOST : kind === "reminder" ? REMINDERS_MOST : ENTRIES_MOST;
+    const maximum = ofReading ? MAX_READINGS : kind === "reminder" ? MAX_REMINDERS : MAX_ENTRIES;
     if ((await countEntries(trx, uid, kinds)) < maximum) return;
     throw fail("INVALID_FORM", undefined, ofReading ? "health.readingsFull" : "health.listFull", { maximum });
   }

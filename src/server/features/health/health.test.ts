@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { ENTRIES_MOST, READINGS_MOST } from "#domain/health/health.rules.ts";
+import { MAX_ENTRIES, MAX_READINGS } from "#domain/health/health.rules.ts";
 import { SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
 import { RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { clinicDay, DAY_MS, daysAfter } from "#domain/time.ts";
@@ -121,14 +121,14 @@ describe.each(ENGINES)("health records, on %s", async (engine) => {
 
     it("have limits, also for simultaneous forms", async () => {
       const patient = await aSignedInPatient(open);
-      for (let count = 1; count < ENTRIES_MOST; count += 1) {
+      for (let count = 1; count < MAX_ENTRIES; count += 1) {
         await health().addEntry(patient, { ...MEDICINE, name: `Medicine ${count}` });
       }
       const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(health().addEntry(patient, MEDICINE))));
       expect(codes.filter((code) => code === "INVALID_FORM")).toHaveLength(3);
-      expect((await health().own(patient)).lists.medicine).toHaveLength(ENTRIES_MOST);
+      expect((await health().own(patient)).lists.medicine).toHaveLength(MAX_ENTRIES);
       await health().addEntry(patient, { ...MEDICINE, kind: "condition" });
-      const rows = Array.from({ length: READINGS_MOST }, () => ({
+      const rows = Array.from({ length: MAX_READINGS }, () => ({
         ...{ id: randomUUID(), uid: patient.uid, kind: "sugar", at: "2026-01-01T00:00:00.000Z", body: "x" },
         idempotencyKey: null,
       }));

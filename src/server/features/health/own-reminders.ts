@@ -25,7 +25,7 @@ export interface ReminderParts extends Pick<AppContext, "database" | "clock"> {
 type Reminders = Pick<HealthApi, "medicines" | "addReminder" | "take" | "reminders" | "calendar">;
 
 /** Medicines are looked for in so many of the newest prescriptions. */
-const PRESCRIPTIONS_MOST = 10;
+const MAX_PRESCRIPTIONS = 10;
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");
 
@@ -43,7 +43,7 @@ export function createOwnReminders({ database, clock, records, advice, demandPat
   async function prescribed(actor: Account): Promise<MedicineChoice[]> {
     const today = clinicDay(clock.now());
     const signed = (await advice.own(actor)).filter(({ state, lines }) => state === "genuine" && lines > 0);
-    const found = signed.slice(0, PRESCRIPTIONS_MOST).map(async ({ consultation, signedAt }) => {
+    const found = signed.slice(0, MAX_PRESCRIPTIONS).map(async ({ consultation, signedAt }) => {
       const [newest] = (await advice.read(actor, consultation)).versions;
       const { prescription, patient } = newest?.document ?? { prescription: [], patient: { name: "" } };
       return prescription.map((item, line) => ({

@@ -59,7 +59,7 @@ const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 const POLL_INTERVAL_MS = 5_000;
 const READ_AT_ONCE = 500;
 /** Emails to one recipient in an hour; the next ones are sent later. Security emails have limits of their own. */
-export const RECIPIENT_MOST = 20;
+export const MAX_EMAILS_PER_RECIPIENT = 20;
 const RECIPIENT_WINDOW_MS = 60 * 60_000;
 /** How long emails wait for the confirmation of an address. */
 const WAITING_MS = 30 * 24 * 60 * 60_000;
@@ -120,8 +120,8 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
   /** When the recipient may get another email; undefined when that is now. */
   async function nextFor(recipient: string | null): Promise<string | undefined> {
     if (recipient === null) return undefined;
-    const sent = await listSentAt(kysely, recipient, moment(clock, -RECIPIENT_WINDOW_MS), RECIPIENT_MOST);
-    const oldest = sent.length < RECIPIENT_MOST ? undefined : sent.at(-1);
+    const sent = await listSentAt(kysely, recipient, moment(clock, -RECIPIENT_WINDOW_MS), MAX_EMAILS_PER_RECIPIENT);
+    const oldest = sent.length < MAX_EMAILS_PER_RECIPIENT ? undefined : sent.at(-1);
     return oldest && new Date(Date.parse(oldest) + RECIPIENT_WINDOW_MS).toISOString();
   }
 

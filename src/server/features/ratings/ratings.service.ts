@@ -27,7 +27,7 @@ export interface Ratings {
 }
 
 const DOCTORS_AT_ONCE = 500;
-const CONSULTATIONS_MOST = 100;
+const MAX_CONSULTATIONS = 100;
 
 export function createRatings({ database, vault, clock, hub }: AppContext): Ratings {
   const { kysely } = database;
@@ -79,7 +79,7 @@ export function createRatings({ database, vault, clock, hub }: AppContext): Rati
 
       async own(actor, consultations) {
         if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
-        const asked = Array.isArray(consultations) ? consultations.slice(0, CONSULTATIONS_MOST).map(String) : [];
+        const asked = Array.isArray(consultations) ? consultations.slice(0, MAX_CONSULTATIONS).map(String) : [];
         const rows = asked.length === 0 ? [] : await listOwnRatings(kysely, actor.uid, asked);
         return Object.fromEntries(rows.map(({ consultationId, stars }) => [consultationId, stars]));
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
-import { MESSAGES_MOST } from "#domain/room/room.rules.ts";
+import { MAX_MESSAGES } from "#domain/room/room.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -21,7 +21,7 @@ export function createMissedCalls({ vault, clock }: Pick<AppContext, "vault" | "
 
   return async function addMissedCall(trx: Queryable, announce: Announce, { id, from, subscribers }: MissedCall) {
     const thread = await lockThread(trx, id);
-    if (thread.last >= MESSAGES_MOST) return;
+    if (thread.last >= MAX_MESSAGES) return;
     const place = { consultationId: id, number: thread.last + 1, author: sideOf(from) };
     const byAdult = from === "adult" ? ({ byAdult: true } as const) : {};
     const body = encryption.encrypt(place, { text: "", file: null, missedCall: true, ...byAdult });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
-import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
-import { FILES_MOST, PHOTO_SIDE } from "#domain/room/room.rules.ts";
+import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
+import { MAX_FILES, PHOTO_SIDE } from "#domain/room/room.rules.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
@@ -27,7 +27,7 @@ describe.each(ENGINES)("files of a consultation, on %s", async (engine) => {
     ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), "files.type"],
     ["a page with the header of a JPEG", Buffer.concat([Buffer.from([255, 216, 255]), text(SVG)]), "files.broken"],
     ["nothing", new Uint8Array(), "files.none"],
-    ["more than 10 MB", new Uint8Array(FILE_MOST_BYTES + 1), "FILE_TOO_LARGE"],
+    ["more than 10 MB", new Uint8Array(MAX_FILE_BYTES + 1), "FILE_TOO_LARGE"],
   ])("include %s only as a refusal with a message, and nothing is stored", async (_name, bytes, message) => {
     const before = [await last(), open.files.saved.size];
     await expect(send(meera, bytes)).rejects.toMatchObject({ code: "INVALID_FORM", field: "file", message });
@@ -97,7 +97,7 @@ describe.each(ENGINES)("files of a consultation, on %s", async (engine) => {
     await expect(send(patient, PDF, "a.pdf", randomUUID(), consultationId)).rejects.toThrow("no space");
     open.files.full = false;
     expect((await room().read(patient, consultationId, {})).last).toBe(0);
-    for (let at = 0; at < FILES_MOST; at += 1) await send(patient, PDF, `${at}.pdf`, randomUUID(), consultationId);
+    for (let at = 0; at < MAX_FILES; at += 1) await send(patient, PDF, `${at}.pdf`, randomUUID(), consultationId);
     const saved = open.files.saved.size;
     await expect(send(patient, PDF, "more.pdf", randomUUID(), consultationId)).rejects.toMatchObject({
       ...{ code: "ROOM_FULL", message: "room.filesFull" },

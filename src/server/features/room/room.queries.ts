@@ -96,8 +96,8 @@ export async function findMomentBack(
 }
 
 const FROM_PATIENT = ["patient", "adult"];
-const UNREAD_MOST = 50;
-const THREADS_MOST = 1_000;
+const MAX_UNREAD = 50;
+const MAX_THREADS = 1_000;
 
 /** Threads of a doctor with unread messages from the patient's side, the longest waiting first. */
 export async function listUnreadByDoctor(db: Queryable, doctor: string) {
@@ -115,7 +115,7 @@ export async function listUnreadByDoctor(db: Queryable, doctor: string) {
       (eb) => eb.fn.min("roomMessages.at").as("since"),
     ])
     .orderBy("since")
-    .limit(UNREAD_MOST)
+    .limit(MAX_UNREAD)
     .execute();
   return rows.map((row) => ({ ...row, unread: Number(row.unread) }));
 }
@@ -149,7 +149,7 @@ export async function listThreadsOfDoctor(db: Queryable, doctor: string, after: 
     ])
     .orderBy((eb) => eb.case().when("roomMessages.author", "in", FROM_PATIENT).then(0).else(1).end())
     .orderBy("roomMessages.at", "desc")
-    .limit(THREADS_MOST)
+    .limit(MAX_THREADS)
     .execute();
   return rows.map((row) => ({
     ...row,
@@ -184,7 +184,7 @@ export async function listUnread(db: Queryable, patientUid: string) {
       (eb) => eb.fn.countAll<number>().as("unread"),
     ])
     .orderBy((eb) => eb.fn.max("roomMessages.at"), "desc")
-    .limit(UNREAD_MOST)
+    .limit(MAX_UNREAD)
     .execute();
   return rows.map((row) => ({ ...row, unread: Number(row.unread) }));
 }

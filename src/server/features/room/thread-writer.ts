@@ -7,8 +7,8 @@ import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import {
   alertSchema,
-  FILES_MOST,
-  MESSAGES_MOST,
+  MAX_FILES,
+  MAX_MESSAGES,
   type Message,
   PHOTO_SIDE,
   sayingSchema,
@@ -33,7 +33,7 @@ export interface ThreadWriterParts extends RoomParts {
 
 const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: "files.type" } as const;
 /** A person writes fewer messages than this in a minute. */
-const A_MINUTE_MOST = 120;
+const MAX_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 /** Why a thread is closed, where a specific failure explains it. */
 const CLOSED: Readonly<Partial<Record<WritingState, FailureCode>>> = { "not-yet": "NOT_YET" };
@@ -108,10 +108,10 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       if (before) return before;
       // Checked again under the lock: the consultation may have ended, and the right with it.
       demandOpen(await demandParticipant(trx, actor, id), body.urgent);
-      if (thread.last >= MESSAGES_MOST) throw fail("ROOM_FULL");
-      if (file !== null && thread.files >= FILES_MOST)
-        throw fail("ROOM_FULL", "file", "room.filesFull", { maximum: FILES_MOST });
-      const back = await findMomentBack(trx, id, sideOf(participant), A_MINUTE_MOST);
+      if (thread.last >= MAX_MESSAGES) throw fail("ROOM_FULL");
+      if (file !== null && thread.files >= MAX_FILES)
+        throw fail("ROOM_FULL", "file", "room.filesFull", { maximum: MAX_FILES });
+      const back = await findMomentBack(trx, id, sideOf(participant), MAX_PER_MINUTE);
       if (back !== undefined && back > moment(clock, -MINUTE_MS)) throw fail("SENT_TOO_OFTEN");
       const place = { consultationId: id, number: thread.last + 1, author: sideOf(participant) };
       const row = { ...place, key, file, body: encryption.encrypt(place, body), at: moment(clock) };

@@ -7,8 +7,8 @@ import { matching, matchingTopics, namedFirst } from "#domain/remedies/library-s
 import { wordsOf } from "#domain/remedies/words.ts";
 import type { SearchApi } from "#domain/search/search.api.ts";
 import {
-  APPOINTMENT_PAGES_MOST,
-  SECTION_MOST,
+  MAX_APPOINTMENT_PAGES,
+  MAX_SECTION_ENTRIES,
   type SearchResults,
   type Section,
   searchQuerySchema,
@@ -26,7 +26,7 @@ export interface SearchDependencies {
 const NONE: Section<never> = { rows: [], total: 0 };
 
 function firstOf<Row>(rows: readonly Row[], total = rows.length): Section<Row> {
-  return { rows: rows.slice(0, SECTION_MOST), total };
+  return { rows: rows.slice(0, MAX_SECTION_ENTRIES), total };
 }
 
 /** The search of the whole site, without its own queries: each section comes from the operation that lists it. */
@@ -48,7 +48,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
     if (!can(actor, "consultation:run")) return null;
     const wanted = searchWords(words);
     const found: Consultation[] = [];
-    for (let page = 1, pages = 1; page <= Math.min(pages, APPOINTMENT_PAGES_MOST); page += 1) {
+    for (let page = 1, pages = 1; page <= Math.min(pages, MAX_APPOINTMENT_PAGES); page += 1) {
       const list = await clinic.consultations.forAdmin(actor, { sheet: "next", page: String(page) });
       found.push(
         ...list.rows.filter(({ name, doctor }) => {

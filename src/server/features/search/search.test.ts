@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
-import { SECTION_MOST, type SearchResults } from "#domain/search/search.rules.ts";
+import { MAX_SECTION_ENTRIES, type SearchResults } from "#domain/search/search.rules.ts";
 import { aPatient } from "../../../../tests/support/builders.ts";
 import {
   aConsultation,
@@ -42,9 +42,9 @@ describe.each(ENGINES)("the site-wide search, on %s", async (engine) => {
     expect(health.rows.map(({ slug }) => slug)).toContain("cough");
     expect(doctors.rows.some(({ lastName }) => lastName === "Kulkarni")).toBe(true);
     expect(topics.rows.map(({ condition }) => condition)).toContain("bronchitis");
-    expect(remedies.rows).toHaveLength(SECTION_MOST);
-    expect(remedies.total).toBeGreaterThan(SECTION_MOST);
-    expect(posts.rows.length).toBeLessThanOrEqual(SECTION_MOST);
+    expect(remedies.rows).toHaveLength(MAX_SECTION_ENTRIES);
+    expect(remedies.total).toBeGreaterThan(MAX_SECTION_ENTRIES);
+    expect(posts.rows.length).toBeLessThanOrEqual(MAX_SECTION_ENTRIES);
     expect(records).toEqual({ words, ownPatients: null, patients: null, appointments: null });
   });
 

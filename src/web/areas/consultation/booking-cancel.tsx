@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { CANCEL } from "#generated/messages/consultations/cancel.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
@@ -75,7 +75,7 @@ export const action = (args: Route.ActionArgs) => cancelAction(args.params.id)(a
 
 export const loader = routeHandler(async ({ ctx, request, params }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
-  return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: ENDING_MOST };
+  return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: MAX_ENDING_REASON_LENGTH };
 });
 
 export default function BookingCancel({ loaderData: { view, most }, actionData }: Route.ComponentProps) {

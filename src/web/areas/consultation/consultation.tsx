@@ -5,7 +5,7 @@ import type { EnteredConsultation } from "#domain/consultations/consultation.ts"
 import { isLive } from "#domain/consultations/states.ts";
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
-import { COMMENT_MOST } from "#domain/ratings/ratings.rules.ts";
+import { MAX_COMMENT_LENGTH } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
@@ -66,13 +66,13 @@ function CallSection({ consultation, writing, phone }: CallSectionProps) {
 interface AfterProps {
   readonly consultation: EnteredConsultation;
   readonly mayRate: boolean;
-  readonly commentMost: number;
+  readonly maxCommentLength: number;
 }
 
 const RATING_PATH = "/patient/appointments";
 
 /** What a patient does after the consultation: rate it, and book the follow-up. */
-function AfterConsultation({ consultation: { id, doctor }, mayRate, commentMost }: AfterProps) {
+function AfterConsultation({ consultation: { id, doctor }, mayRate, maxCommentLength }: AfterProps) {
   const fetcher = useFetcher<FormAnswer>();
   const thanks = !mayRate && fetcher.data?.ok ? fetcher.data.message : undefined;
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function AfterConsultation({ consultation: { id, doctor }, mayRate, commentMost 
           consultationId={id}
           doctor={doctorName(doctor.fullName)}
           action={RATING_PATH}
-          commentMost={commentMost}
+          maxCommentLength={maxCommentLength}
           sent={undefined}
         />
       )}
@@ -142,7 +142,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
     formKey: newId(),
     limits: ROOM_LIMITS,
     mayRate,
-    commentMost: COMMENT_MOST,
+    maxCommentLength: MAX_COMMENT_LENGTH,
   };
 });
 
@@ -175,7 +175,7 @@ function useHeading(consultation: EnteredConsultation) {
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, participant, room, status, formKey, limits, mayRate, commentMost } = loaderData;
+  const { consultation, participant, room, status, formKey, limits, mayRate, maxCommentLength } = loaderData;
   const { emergency, name } = useSiteData();
   const [search] = useSearchParams();
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
@@ -255,7 +255,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           <div className="room-scroll">
             <AdvicePanel consultation={participant} />
             {consultation.as === "patient" && consultation.state === "completed" && (
-              <AfterConsultation consultation={consultation} mayRate={mayRate} commentMost={commentMost} />
+              <AfterConsultation consultation={consultation} mayRate={mayRate} maxCommentLength={maxCommentLength} />
             )}
           </div>
         </RoomPane>

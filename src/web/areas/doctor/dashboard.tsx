@@ -1,5 +1,5 @@
 import type { UnsignedDraft } from "#domain/advice/advice.api.ts";
-import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
 import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { rupeesOf } from "#domain/format/money.ts";
@@ -198,7 +198,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     tasks: tasksOf(drafts, threads, reviews),
     unsigned: drafts.map(({ consultation }) => consultation),
     version: practice.version + roomVersion,
-    limits: { reason: ENDING_MOST, ratings: SHOWN_FROM },
+    limits: { reason: MAX_ENDING_REASON_LENGTH, ratings: SHOWN_FROM },
   };
 });
 export const action = requestAction;
@@ -278,7 +278,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
           )}
         </div>
         <div className="grid min-w-0 content-start gap-8">
-          <Requests requests={requests} reasonMost={limits.reason} answer={actionData} />
+          <Requests requests={requests} maxReasonLength={limits.reason} answer={actionData} />
           <TasksCard tasks={tasks} reviews={reviews} />
           {practises && <EarningsSection view={earnings} />}
           {practises && <OwnRatingCard rating={rating} from={limits.ratings} />}

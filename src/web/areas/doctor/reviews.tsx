@@ -83,7 +83,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
                 action={addressOf(show, page)}
                 sent={sentOf(turn.id)}
                 verdicts={view.verdicts}
-                wordsMost={view.wordsMost}
+                maxCorrectionLength={view.maxCorrectionLength}
               />
             </QueuedAnswer>
           ))}

@@ -1,4 +1,4 @@
-import { COMMENT_MOST, RATING_FIELDS } from "#domain/ratings/ratings.rules.ts";
+import { MAX_COMMENT_LENGTH, RATING_FIELDS } from "#domain/ratings/ratings.rules.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { RATING_RESULTS } from "#generated/messages/results/rating-results.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
@@ -24,7 +24,7 @@ export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => ({
   coming: await upcomingConsultations(ctx),
   past: await pastConsultations(ctx, new URL(request.url).searchParams.get("page")),
-  limits: { comment: COMMENT_MOST },
+  limits: { comment: MAX_COMMENT_LENGTH },
 }));
 /** Rates one consultation; `consultationId` in the answer identifies the form. */
 export const action = formAction({
@@ -61,7 +61,7 @@ export default function PatientAppointments({ loaderData, actionData }: Route.Co
           pages={past.pages}
           address={PATIENT_PATHS.appointments}
           action={PATIENT_PATHS.appointments(past.page)}
-          commentMost={limits.comment}
+          maxCommentLength={limits.comment}
           sent={actionData}
         />
       </div>

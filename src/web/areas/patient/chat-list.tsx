@@ -6,13 +6,13 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
-const SHOWN_MOST = 6;
+const MAX_SHOWN = 6;
 
 /** The newest assistant chats. */
 export function chatsView({ chats, consent }: ChatHistory) {
   return {
     saved: consent.stored,
-    chats: chats.slice(0, SHOWN_MOST).map(({ id, title, lastAt }) => ({ id, title, on: tableDate(lastAt) })),
+    chats: chats.slice(0, MAX_SHOWN).map(({ id, title, lastAt }) => ({ id, title, on: tableDate(lastAt) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { CONTACT_FIELDS, MESSAGE_MOST } from "#domain/contact/contact.rules.ts";
-import { FEEDBACK_FIELDS, FEEDBACK_MOST } from "#domain/feedback/feedback.rules.ts";
+import { CONTACT_FIELDS, MAX_MESSAGE_LENGTH } from "#domain/contact/contact.rules.ts";
+import { FEEDBACK_FIELDS, MAX_FEEDBACK_LENGTH } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { CONTACT } from "#generated/messages/contact/contact.ts";
@@ -77,8 +77,8 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     head: publicMeta({ site: name, title, description, address: ctx.origin + PATH }),
     opened: ctx.clinic.contact.formOpened(ctx.actor),
     place: example ? null : { address, hours, phone, email },
-    contact: { message: MESSAGE_MOST, failed: CONTACT_RESULTS.failed },
-    feedback: { feedback: FEEDBACK_MOST, failed: FEEDBACK_RESULTS.failed },
+    contact: { message: MAX_MESSAGE_LENGTH, failed: CONTACT_RESULTS.failed },
+    feedback: { feedback: MAX_FEEDBACK_LENGTH, failed: FEEDBACK_RESULTS.failed },
   };
 });
 

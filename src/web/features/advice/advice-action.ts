@@ -1,4 +1,10 @@
-import { ADVICE_MOST, CAUTIONS_MOST, LINES_MOST, NOTES_MOST, WITHDRAWAL_MOST } from "#domain/advice/advice.rules.ts";
+import {
+  MAX_ADVICE_LENGTH,
+  MAX_CAUTIONS_LENGTH,
+  MAX_ITEMS,
+  MAX_NOTES_LENGTH,
+  MAX_WITHDRAWAL_REASON_LENGTH,
+} from "#domain/advice/advice.rules.ts";
 import { FOOD_KEYS, FORM_KEYS } from "#domain/advice/forms.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
@@ -14,11 +20,11 @@ const options = (labels: Readonly<Record<string, string>>) =>
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const adviceLimits = () => ({
-  lines: LINES_MOST,
-  cautions: CAUTIONS_MOST,
-  advice: ADVICE_MOST,
-  notes: NOTES_MOST,
-  withdrawal: WITHDRAWAL_MOST,
+  lines: MAX_ITEMS,
+  cautions: MAX_CAUTIONS_LENGTH,
+  advice: MAX_ADVICE_LENGTH,
+  notes: MAX_NOTES_LENGTH,
+  withdrawal: MAX_WITHDRAWAL_REASON_LENGTH,
   forms: FORM_KEYS.map((key) => option(key, ITEMS.forms[key])),
   foods: FOOD_KEYS.map((key) => option(key, ITEMS.foods[key])),
   modes: options(OPTIONS.modes),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LINES_MOST, saveDraftSchema } from "#domain/advice/advice.rules.ts";
+import { MAX_ITEMS, saveDraftSchema } from "#domain/advice/advice.rules.ts";
 import { check, fieldsOf } from "#domain/form.ts";
 import { draftInput, draftNames, itemCount, itemName } from "./draft-fields.ts";
 
@@ -14,18 +14,18 @@ const items = (count: number) => Array.from({ length: count }, (_, at) => `Item 
 
 describe("the items of a prescription form", () => {
   it("are all parsed up to the limit", () => {
-    const answer = checked(items(LINES_MOST));
-    expect(answer.ok && answer.value.lines.map(({ item }) => item)).toEqual(items(LINES_MOST));
+    const answer = checked(items(MAX_ITEMS));
+    expect(answer.ok && answer.value.lines.map(({ item }) => item)).toEqual(items(MAX_ITEMS));
   });
 
   it("are all refused when there is one too many", () => {
-    for (const count of [LINES_MOST + 1, 40]) {
+    for (const count of [MAX_ITEMS + 1, 40]) {
       expect(checked(items(count))).toMatchObject({ ok: false, refusal: { field: "lines", key: "advice.lines" } });
     }
-    expect(sent(items(LINES_MOST + 1))[itemName(LINES_MOST, "item")]).toBe("Item 13");
+    expect(sent(items(MAX_ITEMS + 1))[itemName(MAX_ITEMS, "item")]).toBe("Item 13");
   });
 
   it("may be followed by empty ones", () => {
-    expect(checked([...items(LINES_MOST), "", ""]).ok).toBe(true);
+    expect(checked([...items(MAX_ITEMS), "", ""]).ok).toBe(true);
   });
 });

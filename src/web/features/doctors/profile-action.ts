@@ -1,8 +1,8 @@
 import { councilIn, systemIn } from "#domain/doctors/council-names.ts";
 import { COUNCIL_TYPES, SYSTEMS } from "#domain/doctors/councils.ts";
-import { FILE_KINDS, FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { FILE_KINDS, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "#domain/doctors/offers.ts";
-import { ABOUT_MOST, LANGUAGES_MOST, SPECIALITIES_MOST } from "#domain/doctors/profile.rules.ts";
+import { MAX_ABOUT_LENGTH, MAX_LANGUAGES, MAX_SPECIALITIES } from "#domain/doctors/profile.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { currentLanguage } from "#domain/language.ts";
@@ -19,10 +19,10 @@ const option = (value: string, label: string) => ({ value, label });
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const profileLimits = () => ({
-  about: ABOUT_MOST,
-  specialities: SPECIALITIES_MOST,
-  languages: LANGUAGES_MOST,
-  fileBytes: FILE_MOST_BYTES,
+  about: MAX_ABOUT_LENGTH,
+  specialities: MAX_SPECIALITIES,
+  languages: MAX_LANGUAGES,
+  fileBytes: MAX_FILE_BYTES,
   fileTooLarge: failureText({ key: "FILE_TOO_LARGE" }),
   systems: SYSTEMS.map((system) => option(system, systemIn(currentLanguage(), system))),
   councilTypes: COUNCIL_TYPES.map((type) => option(type, councilIn(currentLanguage(), type).label)),

@@ -31,8 +31,8 @@ export interface ChartView {
 const LEFT = 8;
 const RIGHT = 98;
 /** With more points than this the dots of a line would touch. */
-const DOTS_MOST = 60;
-const STEPS_MOST = 4;
+const MAX_DOTS = 60;
+const MAX_STEPS = 4;
 const SPAN_LEAST = 4;
 const LONG_MS = 300 * 24 * 60 * 60_000;
 
@@ -43,9 +43,9 @@ export function scaleOf(least: number, most: number): number[] {
   // A small difference must not look like a large one.
   const around = Math.max(0, (SPAN_LEAST - (most - least)) / 2);
   const [low, high] = [least - around, most + around];
-  const power = 10 ** Math.floor(Math.log10((high - low) / STEPS_MOST));
+  const power = 10 ** Math.floor(Math.log10((high - low) / MAX_STEPS));
   const sizes = [power, 2 * power, 5 * power, 10 * power];
-  const step = sizes.find((size) => (high - low) / size <= STEPS_MOST) ?? high - low;
+  const step = sizes.find((size) => (high - low) / size <= MAX_STEPS) ?? high - low;
   const first = Math.floor(low / step);
   return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, at) => (first + at) * step);
 }
@@ -72,7 +72,7 @@ export function chartView(series: readonly Series[], from: number, until: number
         return {
           words,
           points: places.map(({ x, y }) => `${x},${y}`).join(" "),
-          dots: places.length > DOTS_MOST ? [] : places,
+          dots: places.length > MAX_DOTS ? [] : places,
         };
       }),
     newest: placeOf(newest),

@@ -8,7 +8,7 @@ import { chartView, type Series } from "./chart-view.ts";
 import type { Span } from "./health-paths.ts";
 
 const RECENT_DAYS = 90;
-const ROWS_MOST = 10;
+const MAX_ROWS = 10;
 
 /** A reading as text without its unit: the value, and what else there is to say of it. */
 function readingText(reading: Reading): { readonly value: string; readonly more: string } {
@@ -65,7 +65,7 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
   const [newest] = shown;
   const oldest = shown.at(-1);
   const from = span === "all" && oldest ? Date.parse(oldest.at) : since;
-  const paging = pageOf(page, shown.length, ROWS_MOST);
+  const paging = pageOf(page, shown.length, MAX_ROWS);
   const unit = READINGS.units[kind];
   return {
     ...{ kind, span, unit },
@@ -90,7 +90,7 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
             newest: `${readingText(newest).value} ${unit}`,
           })
         : "",
-    rows: shown.slice(paging.from, paging.from + ROWS_MOST).map((reading) => ({
+    rows: shown.slice(paging.from, paging.from + MAX_ROWS).map((reading) => ({
       id: reading.id,
       at: momentText(reading.at, now),
       ...readingText(reading),

@@ -41,7 +41,7 @@ export function choiceView({ id, medicine, dose, person, lastDay }: MedicineChoi
 }
 export type ChoiceView = ReturnType<typeof choiceView>;
 
-const COMING_MOST = 3;
+const MAX_COMING = 3;
 
 const isSameDay = (one: string, other: string) => clinicDay(Date.parse(one)) === clinicDay(Date.parse(other));
 
@@ -74,7 +74,7 @@ export function medicinesNowView({ doses, reminders, now }: OwnReminders, owner:
     now: doses.filter(({ at }) => at > since && at <= now).map(view),
     next: doses
       .filter(({ at }) => at > now)
-      .slice(0, COMING_MOST)
+      .slice(0, MAX_COMING)
       .map(view),
   };
 }

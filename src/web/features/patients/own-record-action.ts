@@ -2,7 +2,7 @@ import { genderText } from "#domain/patients/gender-text.ts";
 import {
   AADHAAR_DIGITS,
   GENDERS,
-  HISTORY_MOST,
+  MAX_HISTORY_LENGTH,
   OWN_RECORD_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
@@ -14,7 +14,7 @@ import { done } from "#web/forms/form-answer.ts";
 export const ownRecordLimits = () => ({
   phone: PHONE_DIGITS,
   aadhar: AADHAAR_DIGITS,
-  history: HISTORY_MOST,
+  history: MAX_HISTORY_LENGTH,
   genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
 });
 

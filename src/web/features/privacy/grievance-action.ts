@@ -1,5 +1,10 @@
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
-import { ANSWER_MOST, GRIEVANCE_FIELDS, GRIEVANCE_MOST, SUBJECTS } from "#domain/privacy/grievances.rules.ts";
+import {
+  GRIEVANCE_FIELDS,
+  MAX_ANSWER_LENGTH,
+  MAX_GRIEVANCE_LENGTH,
+  SUBJECTS,
+} from "#domain/privacy/grievances.rules.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { GRIEVANCE_RESULTS } from "#generated/messages/results/grievance-results.ts";
@@ -13,7 +18,7 @@ export const FILED = "filed";
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 export const GRIEVANCE_LIMITS = {
-  text: GRIEVANCE_MOST,
+  text: MAX_GRIEVANCE_LENGTH,
   subjects: SUBJECTS,
 } as const;
 
@@ -32,7 +37,7 @@ export const grievanceAction = formAction({
   },
 });
 
-export const ADMIN_LIMITS = { answer: ANSWER_MOST } as const;
+export const ADMIN_LIMITS = { answer: MAX_ANSWER_LENGTH } as const;
 
 /** An administrator's action on a grievance: `intent` is "take", or it is an answer. */
 export const adminGrievanceAction = formAction({

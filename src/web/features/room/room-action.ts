@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
-import { TEXT_MOST } from "#domain/room/room.rules.ts";
+import { MAX_TEXT_LENGTH } from "#domain/room/room.rules.ts";
 import { STEPS } from "#generated/messages/room/steps.ts";
 import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
@@ -10,7 +10,7 @@ import { failureIn, formAnsweredContext, type HandlerArgs, routeHandler } from "
 import { CHAT_QUERY } from "./room-panes.ts";
 
 /** Limits that the screen needs; the loader sends them so that the domain rules are not part of the page's script. */
-export const ROOM_LIMITS = { text: TEXT_MOST, bytes: FILE_MOST_BYTES } as const;
+export const ROOM_LIMITS = { text: MAX_TEXT_LENGTH, bytes: MAX_FILE_BYTES } as const;
 
 /** The chat of the room, where forms without scripts come back to. */
 const chatOf = (id: string) => `/consultations/${encodeURIComponent(id)}?${CHAT_QUERY}`;

@@ -3,7 +3,7 @@ import { postPath } from "#domain/blog/blog.rules.ts";
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { shortDayWords, shortMomentWords } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
-import { SECTION_MOST, type SearchResults, type Section } from "#domain/search/search.rules.ts";
+import { MAX_SECTION_ENTRIES, type SearchResults, type Section } from "#domain/search/search.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
@@ -65,7 +65,7 @@ function libraryEntries({ topics, remedies }: SearchResults): EntryView[] {
       text(remedyAddress(slug), name, line, review.state === "draft"),
     ),
   ];
-  return pages.slice(0, SECTION_MOST);
+  return pages.slice(0, MAX_SECTION_ENTRIES);
 }
 
 const totalOf = (section: Section<unknown> | null) => section?.total ?? 0;

@@ -1,4 +1,4 @@
-import { SPONSORS_MOST, settingsSchema, TEAM_MOST, TESTIMONIALS_MOST } from "#domain/settings/settings.rules.ts";
+import { MAX_SPONSORS, MAX_TEAM_MEMBERS, MAX_TESTIMONIALS, settingsSchema } from "#domain/settings/settings.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
 import {
   EMERGENCY,
@@ -14,9 +14,9 @@ import {
 } from "./settings-fields.ts";
 
 export const SHAPE: SettingsShape = {
-  team: TEAM_MOST,
-  testimonials: TESTIMONIALS_MOST,
-  sponsors: SPONSORS_MOST,
+  team: MAX_TEAM_MEMBERS,
+  testimonials: MAX_TESTIMONIALS,
+  sponsors: MAX_SPONSORS,
 };
 
 function times<T>(count: number, make: (at: number) => T): T[] {

@@ -5,12 +5,12 @@ interface LongTextProps {
   readonly more: string;
 }
 
-const SHOWN_MOST = 220;
+const MAX_SHOWN_LENGTH = 220;
 
 /** Preformatted text; long text is collapsed, so that one row cannot fill the screen. */
 export function LongText({ text, more }: LongTextProps) {
   const characters = [...text];
-  if (characters.length <= SHOWN_MOST) {
+  if (characters.length <= MAX_SHOWN_LENGTH) {
     return <Written as="bdi" text={text} className="wrap-anywhere whitespace-pre-line" />;
   }
   return (
@@ -18,7 +18,7 @@ export function LongText({ text, more }: LongTextProps) {
       <summary className="list-none wrap-anywhere">
         <Written
           as="bdi"
-          text={`${characters.slice(0, SHOWN_MOST).join("").trimEnd()}… `}
+          text={`${characters.slice(0, MAX_SHOWN_LENGTH).join("").trimEnd()}… `}
           className="whitespace-pre-line group-open/long:hidden"
         />
         <span className="-my-2.5 touch-link text-leaf underline underline-offset-[.2em] group-open/long:hidden">

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
-import { handOffMessage, handOffSchema, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { handOffMessage, handOffSchema, MAX_SUMMARY_LENGTH } from "#domain/assistant/chats.rules.ts";
 import { mentions, REASONS, type Reason } from "#domain/assistant/safety/mentions.ts";
 import { SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import type { ContactApi } from "#domain/contact/contact.api.ts";
@@ -29,7 +29,7 @@ export interface HandOffParts extends Pick<AppContext, "database" | "clock"> {
 }
 
 const SHARE_SUMMARY = "share-summary";
-const QUESTIONS_MOST = 3;
+const MAX_QUESTIONS = 3;
 /** Durations such as "for three days", "since Monday", "teen din se", "तीन दिन से". */
 const DURATIONS: readonly RegExp[] = [
   new RegExp(
@@ -107,13 +107,13 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff"
         chatId,
         name: await nameOf(actor),
         email: actor.kind === "account" ? actor.email : "",
-        complaint: cutWithin(questions.slice(-QUESTIONS_MOST).join("\n"), SUMMARY_MOST),
+        complaint: cutWithin(questions.slice(-MAX_QUESTIONS).join("\n"), MAX_SUMMARY_LENGTH),
         since: firstMatch(questions.toReversed(), DURATIONS),
         age: firstMatch(questions.toReversed(), AGES),
         pregnancy: expecting.map((reason) => REASONS[reason][language]).join(", "),
         medicines: firstMatch(questions.toReversed(), MEDICINES),
         allergies: firstMatch(questions.toReversed(), ALLERGIES),
-        notices: cutWithin(triageMessages.join("\n"), SUMMARY_MOST),
+        notices: cutWithin(triageMessages.join("\n"), MAX_SUMMARY_LENGTH),
         language,
       };
     },

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
-import { type ConsentState, consentSchema, judgeSchema, TITLE_MOST, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
+import {
+  type ConsentState,
+  consentSchema,
+  judgeSchema,
+  MAX_TITLE_LENGTH,
+  UNKEPT_MS,
+} from "#domain/assistant/chats.rules.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/storage-consent.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -25,7 +31,7 @@ export interface OwnChatParts extends Pick<AppContext, "database" | "clock" | "h
 }
 
 export const STORE_CHATS = "keep-chats";
-const CHATS_MOST = 200;
+const MAX_CHATS = 200;
 
 const CURRENT_TEXTS: ReadonlySet<string> = new Set(
   [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS].map(hashOfWords),
@@ -38,7 +44,7 @@ export async function consentOf(db: Queryable, uid: string): Promise<ConsentStat
 }
 
 function titleOf(question: string): string {
-  return cutAt(question.replace(/\s+/gu, " "), TITLE_MOST, "…");
+  return cutAt(question.replace(/\s+/gu, " "), MAX_TITLE_LENGTH, "…");
 }
 
 /** A turn of the actor's own chat. Fails: NOT_FOUND. */
@@ -72,7 +78,7 @@ export function createOwnChats(
 
     async chats(actor) {
       const { uid } = demandAccount(actor);
-      const rows = await listChats(kysely, uid, CHATS_MOST);
+      const rows = await listChats(kysely, uid, MAX_CHATS);
       const chats = rows.map(({ id, createdAt, lastAt, turns, firstTurnId, firstQuestion }) => ({
         id,
         startedAt: createdAt,

@@ -1,10 +1,10 @@
 import type { ModelDay } from "#domain/assistant/assistant.api.ts";
-import { tokensAtMost } from "#domain/assistant/gate/tokens.ts";
+import { maxTokensFor } from "#domain/assistant/gate/tokens.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Prompt } from "#server/adapters/model/model.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { DailyMost } from "#server/daily-limits.ts";
+import type { DailyQuota } from "#server/daily-limits.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { addUses, type DailyUseRow, deleteUsesBefore, usesOf } from "./daily.queries.ts";
 
@@ -25,7 +25,7 @@ export interface DailyLimits {
 /** Rolls back a transaction that exceeded a limit. */
 class Spent extends Error {}
 
-export function createDailyLimits(database: Database, vault: Vault, clock: Clock, most: DailyMost): DailyLimits {
+export function createDailyLimits(database: Database, vault: Vault, clock: Clock, quota: DailyQuota): DailyLimits {
   const { kysely } = database;
   const today = () => clinicDay(clock.now());
   const row = (what: string, whose: string, used: number, limit: number): DailyUseRow => ({
@@ -39,14 +39,14 @@ export function createDailyLimits(database: Database, vault: Vault, clock: Clock
   return {
     takeQuestion: (trx, session, address) =>
       addUses(trx, [
-        row("questions-address", address, 1, most.questionsAddress),
-        row("questions-person", session, 1, most.questionsPerson),
+        row("questions-address", address, 1, quota.questionsAddress),
+        row("questions-person", session, 1, quota.questionsPerson),
       ]),
 
     async takeModel(prompt) {
       const rows = [
-        row(CALLS, EVERYONE, 1, most.modelCalls),
-        row(TOKENS, EVERYONE, tokensAtMost(prompt.instructions + prompt.question), most.modelTokens),
+        row(CALLS, EVERYONE, 1, quota.modelCalls),
+        row(TOKENS, EVERYONE, maxTokensFor(prompt.instructions + prompt.question), quota.modelTokens),
       ];
       try {
         await kysely.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ export function createDailyLimits(database: Database, vault: Vault, clock: Clock
     async modelToday() {
       const rows = await usesOf(kysely, today(), EVERYONE);
       const usedOf = (name: string) => rows.find(({ what }) => what === name)?.used ?? 0;
-      const { modelCalls: callsMost, modelTokens: tokensMost } = most;
+      const { modelCalls: callsMost, modelTokens: tokensMost } = quota;
       return { calls: usedOf(CALLS), tokens: usedOf(TOKENS), callsMost, tokensMost };
     },
 

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import { FakeModel } from "#server/adapters/model/fake-model.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { DAILY_MOST } from "#server/daily-limits.ts";
+import { DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
 import { aQuestion, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
@@ -17,11 +17,11 @@ import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const DAY = 24 * 60 * 60_000;
 const QUESTION = "Is ginger tea good for a cold?";
-const MOST = { ...DAILY_MOST, questionsPerson: 3, questionsAddress: 4, modelCalls: 4 };
+const QUOTA = { ...DEFAULT_DAILY_QUOTA, questionsPerson: 3, questionsAddress: 4, modelCalls: 4 };
 
 describe.each(ENGINES)("daily limits, on %s", async (engine) => {
   const model = new FakeModel();
-  const open = await openTestClinic(engine, undefined, { model, dailyMost: MOST });
+  const open = await openTestClinic(engine, undefined, { model, dailyQuota: QUOTA });
   const admin = await aSignedInAdmin(open);
   model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
   afterAll(() => open.close());
@@ -34,7 +34,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
 
   it("limit the questions of an IP address, whatever its cookies", async () => {
     const crowd = withoutCookies("203.0.113.9");
-    for (let at = 0; at < MOST.questionsAddress; at += 1) expect(await asks(crowd)).toBe("no failure");
+    for (let at = 0; at < QUOTA.questionsAddress; at += 1) expect(await asks(crowd)).toBe("no failure");
     expect(await asks(crowd)).toBe("ASKED_TOO_OFTEN_TODAY");
     expect(await asks(withoutCookies("203.0.113.10"))).toBe("no failure");
     // Another process, or this one after a restart, counts the same.
@@ -53,9 +53,9 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
     const used = (await rows()).filter(({ what, used }) => what === "questions-person" && used > 1);
     expect(used).toEqual([]);
     const other = createChatClient(open);
-    for (let at = 0; at < MOST.questionsPerson; at += 1) await other.ask("What are your timings?");
+    for (let at = 0; at < QUOTA.questionsPerson; at += 1) await other.ask("What are your timings?");
     expect(await codeOf(other.ask("And now?"))).toBe("ASKED_TOO_OFTEN_TODAY");
-    expect((await open.clinic.assistant.open(other.actor, other.chatId)).turns).toHaveLength(MOST.questionsPerson);
+    expect((await open.clinic.assistant.open(other.actor, other.chatId)).turns).toHaveLength(QUOTA.questionsPerson);
   });
 
   it("limit the model's requests, including retries, and then answer from the library", async () => {
@@ -89,7 +89,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
     expect(tokens).toBeGreaterThan(1_000);
     const scarce = await openTestClinic(engine, undefined, {
       model,
-      dailyMost: { ...MOST, modelTokens: Math.ceil(tokens * 1.5) },
+      dailyQuota: { ...QUOTA, modelTokens: Math.ceil(tokens * 1.5) },
     });
     const before = model.asked.length;
     expect((await createChatClient(scarce).ask(QUESTION)).view.facts?.engine).toBe("model");
@@ -113,7 +113,7 @@ const MINUTES = 10 * 60_000;
 const FEW = { ...LIMITS, dangersSession: { ...LIMITS.dangersSession, most: 4 } };
 
 describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) => {
-  const open = await openTestClinic(engine, FEW, { dailyMost: { ...DAILY_MOST, questionsPerson: 25 } });
+  const open = await openTestClinic(engine, FEW, { dailyQuota: { ...DEFAULT_DAILY_QUOTA, questionsPerson: 25 } });
   goToNoon(open);
   afterAll(() => open.close());
 

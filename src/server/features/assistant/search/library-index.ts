@@ -29,10 +29,10 @@ export interface GrowingIndex extends LibraryIndex {
 }
 
 const LOOKED_AT = 20;
-const NEAREST_MOST = 3;
-const PAGES_MOST = 6;
+const MAX_NEAREST = 3;
+const MAX_PAGES = 6;
 /** Pages whose every fact is compared with the question. */
-const COMPARED_MOST = 12;
+const MAX_COMPARED = 12;
 
 /** How closely a page is related to a term: it has the name, a fact is about it, or it only mentions it. */
 const CREDIT = { name: 1, fact: 1, said: 0.75, mentioned: 0.45 } as const;
@@ -208,16 +208,16 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
         .flatMap((id) => words.page(id) ?? [])
         .map((page) => ({ page, score: roughly(page) }))
         .toSorted((one, other) => other.score - one.score)
-        .slice(0, COMPARED_MOST)
+        .slice(0, MAX_COMPARED)
         .map(({ page }) => page)
         .map((page) => matchOf(page, asked, context))
         .toSorted((one, other) => other.score - one.score || (one.document.id < other.document.id ? -1 : 1))
-        .slice(0, PAGES_MOST);
+        .slice(0, MAX_PAGES);
       const clinic = CLINIC_FACTS.flatMap((fact) => words.page(`clinic:${fact}`) ?? []);
       const nearest = [...pages.map(({ document }) => document), ...ranked];
       return {
         pages,
-        nearest: [...new Set(nearest)].slice(0, NEAREST_MOST),
+        nearest: [...new Set(nearest)].slice(0, MAX_NEAREST),
         saysNothing: terms.every((term) => !term.isSubject || isPerson(term)) && !pages.some(({ isNamed }) => isNamed),
         beyondClinic: terms.some((term) => asked.things.has(term) && !clinic.some((page) => page.has(term))),
       };

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { LIVE_MOST, OTHERS_OFFERED, UNCONFIRMED_MOST } from "#domain/consultations/booking.rules.ts";
+import {
+  MAX_LIVE_APPOINTMENTS,
+  MAX_UNCONFIRMED_APPOINTMENTS,
+  OTHERS_OFFERED,
+} from "#domain/consultations/booking.rules.ts";
 import { bookableSpan, type Calendar, cellsOf, type Slot, slotAt } from "#domain/consultations/slots.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
@@ -140,8 +144,8 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   async function demandRoom(trx: Queryable, patientUid: string): Promise<void> {
     const isConfirmed = await lockPatient(trx, patientUid);
     const live = await countLiveOf(trx, patientUid);
-    if (!isConfirmed && live >= UNCONFIRMED_MOST) throw fail("EMAIL_UNCONFIRMED");
-    if (live >= LIVE_MOST) throw fail("TOO_MANY_APPOINTMENTS");
+    if (!isConfirmed && live >= MAX_UNCONFIRMED_APPOINTMENTS) throw fail("EMAIL_UNCONFIRMED");
+    if (live >= MAX_LIVE_APPOINTMENTS) throw fail("TOO_MANY_APPOINTMENTS");
   }
 
   async function takeOnce(request: BookingRequest, then: AfterBooking): Promise<BookingResult> {

@@ -3,8 +3,8 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
 
-const PEOPLE_MOST = 5_000;
-const REQUESTS_MOST = 50;
+const MAX_PEOPLE = 5_000;
+const MAX_REQUESTS = 50;
 
 /** Only held, or never confirmed. */
 const NO_CONSULTATION = ["held", "expired"];
@@ -50,7 +50,7 @@ export async function listRequests(db: Queryable, doctor: string) {
     .where("live", "=", 1)
     .where("state", "=", "requested")
     .orderBy("startsAt")
-    .limit(REQUESTS_MOST)
+    .limit(MAX_REQUESTS)
     .execute();
 }
 
@@ -65,7 +65,7 @@ export async function listSeen(db: Queryable, doctor: string, after: string): Pr
     .where("endsAt", ">", after)
     .where("state", "in", ["completed", "in-progress", "confirmed", "waiting"])
     .orderBy("startsAt", "desc")
-    .limit(PEOPLE_MOST)
+    .limit(MAX_PEOPLE)
     .execute();
 }
 

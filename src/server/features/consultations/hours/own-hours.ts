@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
 import {
-  DAYS_OFF_MOST,
   daysBetween,
   daysOffSchema,
   type Hours,
   hoursSchema,
+  MAX_DAYS_OFF,
   NO_HOURS,
 } from "#domain/consultations/hours.rules.ts";
 import {
-  CHANGES_MOST,
   hoursChangeSchema,
   isSameChange,
   isWholeDay,
+  MAX_CHANGES,
   type NewHoursChange,
 } from "#domain/consultations/hours-changes.ts";
 import { type Calendar, isInTimeOff, openOn, openSpan, type Span } from "#domain/consultations/slots.ts";
@@ -91,7 +91,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
       await lockHours(trx, doctor);
       await insertDaysOff(trx, doctor, days, reason);
       const off = await listDaysOff(trx, [doctor], today);
-      if (off.length > DAYS_OFF_MOST) throw fail("INVALID_FORM", "last", "hours.daysOff");
+      if (off.length > MAX_DAYS_OFF) throw fail("INVALID_FORM", "last", "hours.daysOff");
       await announce("slots");
       await announce("ownConsultations", doctor);
     });
@@ -180,7 +180,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
         if (!row) throw fail("INVALID_FORM", "kind", "hours.noHours");
         const known = (await listHoursChanges(trx, [actor.uid], today)).map(changeOf);
         if (known.some((one) => isSameChange(one, change))) return row;
-        if (known.length >= CHANGES_MOST) throw fail("INVALID_FORM", "kind", "hours.changesMost");
+        if (known.length >= MAX_CHANGES) throw fail("INVALID_FORM", "kind", "hours.changesMost");
         const off = await listDaysOff(trx, [actor.uid], today);
         const daysOff = new Set(off.map(({ day }) => day));
         if (kind === "open") demandClosed({ hours: hoursOf(row), daysOff, changes: known }, change);

@@ -5,7 +5,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { DEFAULT_LANGUAGE } from "#domain/language.ts";
 import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
 import { deviceSchema, subscriptionSchema } from "#domain/notifications/notifications.schemas.ts";
-import { PUSH_DEVICES_MOST } from "#domain/notifications/push.rules.ts";
+import { MAX_PUSH_DEVICES } from "#domain/notifications/push.rules.ts";
 import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
@@ -251,7 +251,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
         const id = randomUUID();
         const subscription = vault.encrypt(JSON.stringify(target), subscriptionPlace(id));
         const row = { id, uid, sessionId, subscription, device: digest(target.endpoint), createdAt: moment(clock) };
-        await kysely.transaction().execute((trx) => putSubscription(trx, row, PUSH_DEVICES_MOST));
+        await kysely.transaction().execute((trx) => putSubscription(trx, row, MAX_PUSH_DEVICES));
       },
 
       async turnOffDevice(actor, input) {

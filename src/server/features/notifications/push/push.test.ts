@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { PUSH_DEVICES_MOST, PUSH_MESSAGE_DELAY_MS, PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
+import { MAX_PUSH_DEVICES, PUSH_MESSAGE_DELAY_MS, PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
 import { createPushSender } from "#server/adapters/push/push-sender.ts";
 import { GOOD_PASSWORD } from "../../../../../tests/support/builders.ts";
 import { aConsultation, anOpenDoctor } from "../../../../../tests/support/consultations.ts";
@@ -175,7 +175,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     await api.turnOffDevice(other, { device: shared.device });
     expect(await isOn(other, shared)).toBe(false);
     const devices: PushedBrowser[] = [];
-    for (let count = 0; count <= PUSH_DEVICES_MOST; count += 1) {
+    for (let count = 0; count <= MAX_PUSH_DEVICES; count += 1) {
       open.clock.advance(1);
       devices.push(await turnOn(first));
     }

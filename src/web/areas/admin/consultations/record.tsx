@@ -100,7 +100,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           )}
           {mayCancel && (
             <Card>
-              <CancelForm reasonMost={limits.reason} answer={actionData} />
+              <CancelForm maxReasonLength={limits.reason} answer={actionData} />
             </Card>
           )}
         </div>

@@ -2,7 +2,7 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import Lock from "lucide-react/icons/lock";
 import UsersRound from "lucide-react/icons/users-round";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
-import { DOCTOR_SIGNUP_FIELDS, LICENSE_MOST } from "#domain/doctors/doctors.rules.ts";
+import { DOCTOR_SIGNUP_FIELDS, MAX_LICENSE_LENGTH } from "#domain/doctors/doctors.rules.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { AADHAAR_DIGITS, GENDERS } from "#domain/patients/patients.rules.ts";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/doctor-signup.ts";
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 const signupLimits = () => ({
   aadhaar: AADHAAR_DIGITS,
-  license: LICENSE_MOST,
+  license: MAX_LICENSE_LENGTH,
   genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
 });
 

@@ -6,7 +6,7 @@ import { genderText } from "#domain/patients/gender-text.ts";
 import {
   AADHAAR_DIGITS,
   GENDERS,
-  HISTORY_MOST,
+  MAX_HISTORY_LENGTH,
   PATIENT_SIGNUP_FIELDS,
   PHONE_DIGITS,
 } from "#domain/patients/patients.rules.ts";
@@ -30,7 +30,7 @@ import type { Route } from "./+types/patient-signup.ts";
 const signupLimits = () => ({
   phone: PHONE_DIGITS,
   aadhar: AADHAAR_DIGITS,
-  history: HISTORY_MOST,
+  history: MAX_HISTORY_LENGTH,
   genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
 });
 

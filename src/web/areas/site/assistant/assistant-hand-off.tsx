@@ -1,5 +1,5 @@
 import { Form, redirect } from "react-router";
-import { HAND_OFF_FIELDS, SUMMARY_MOST } from "#domain/assistant/chats.rules.ts";
+import { HAND_OFF_FIELDS, MAX_SUMMARY_LENGTH } from "#domain/assistant/chats.rules.ts";
 import { SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
@@ -43,7 +43,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
     opened: await clinic.contact.formOpened(actor),
     sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(ASSISTANT_RESULTS.sent) : undefined,
     idempotencyKey: newId(),
-    limits: { summary: SUMMARY_MOST, consent: SHARE_WORDS[draft.language] },
+    limits: { summary: MAX_SUMMARY_LENGTH, consent: SHARE_WORDS[draft.language] },
   };
 });
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { FRAMES } from "#domain/assistant/answer/frames.ts";
-import { QUESTION_MOST } from "#domain/assistant/assistant.rules.ts";
+import { MAX_QUESTION_LENGTH } from "#domain/assistant/assistant.rules.ts";
 import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { TURN_WORDS } from "#domain/assistant/turn-words.ts";
@@ -107,7 +107,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     gone,
     // Unique to a visitor, so only on pages with a chat: the first page may be cached for all.
     msg: chat === null ? "" : newId(),
-    most: QUESTION_MOST,
+    most: MAX_QUESTION_LENGTH,
     passage: opened && turnId !== "" ? await nullOn("NOT_FOUND", citedPassage(ctx, opened, turnId, at)) : null,
     about,
     history: own && historyView(own),

@@ -15,7 +15,7 @@ import { breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/post.ts";
 
 /** Search engines cut longer headlines. */
-const HEADLINE_MOST = 110;
+const MAX_HEADLINE_LENGTH = 110;
 
 interface Article {
   readonly post: PostView;
@@ -31,7 +31,7 @@ function articleData({ post, site, address, origin }: Article) {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
-    headline: [...post.title].slice(0, HEADLINE_MOST).join(""),
+    headline: [...post.title].slice(0, MAX_HEADLINE_LENGTH).join(""),
     description: post.excerpt,
     articleSection: post.category,
     datePublished: post.createdAt,

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { redirect } from "react-router";
 import type { FileVerdict } from "#domain/advice/advice.api.ts";
 import { codeIn, verifyPath } from "#domain/advice/code.ts";
-import { CHECKED_FILE_MOST } from "#domain/advice/document-check.rules.ts";
+import { MAX_CHECKED_FILE_BYTES } from "#domain/advice/document-check.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
@@ -54,7 +54,7 @@ export const loader = routeHandler(({ request }) => {
   if (code !== undefined) throw redirect(verifyPath(code));
   const unknown = failureText({ key: "documentCheck.unknown" });
   const refusal = typed === null ? undefined : typed.trim() === "" ? ADVICE_RESULTS.code : unknown;
-  const most = { bytes: CHECKED_FILE_MOST, message: failureText({ key: "documentCheck.tooLarge" }) };
+  const most = { bytes: MAX_CHECKED_FILE_BYTES, message: failureText({ key: "documentCheck.tooLarge" }) };
   return { typed: typed ?? "", refusal, most };
 });
 

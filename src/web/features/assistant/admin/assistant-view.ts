@@ -2,9 +2,9 @@ import type { AssistantStatus } from "#domain/assistant/assistant.api.ts";
 import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
 import { tableDate, timeWords } from "#domain/format/time-format.ts";
 import {
+  MAX_TRIAGE_MESSAGE_LENGTH,
   OWN_TRIAGE_MESSAGES,
   type OwnTriageMessage,
-  TRIAGE_MESSAGE_MAX,
 } from "#domain/settings/assistant-settings.rules.ts";
 import type { CurrentSettings } from "#domain/settings/settings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
@@ -116,7 +116,7 @@ export function assistantView(
         shipped: SHIPPED[triageMessage]?.[language] ?? null,
       })),
     })),
-    triageMessageMaxLength: TRIAGE_MESSAGE_MAX,
+    triageMessageMaxLength: MAX_TRIAGE_MESSAGE_LENGTH,
   };
 }
 export type AssistantView = ReturnType<typeof assistantView>;

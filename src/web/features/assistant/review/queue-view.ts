@@ -1,5 +1,5 @@
 import type { Queue, QueuedTurn } from "#domain/assistant/assistant.api.ts";
-import { CORRECTION_MOST, VERDICTS } from "#domain/assistant/chats.rules.ts";
+import { MAX_CORRECTION_LENGTH, VERDICTS } from "#domain/assistant/chats.rules.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { blogDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
@@ -46,7 +46,7 @@ export function queueView({ rows, page, pages, waiting, version }: Queue, show: 
     ...{ show, page, pages, waiting, version },
     turns: rows.map(turnView),
     verdicts: VERDICTS.map((value) => ({ value, words: VERDICT.choices[value] })),
-    wordsMost: CORRECTION_MOST,
+    maxCorrectionLength: MAX_CORRECTION_LENGTH,
   };
 }
 export type QueueView = ReturnType<typeof queueView>;

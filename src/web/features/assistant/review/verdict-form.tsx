@@ -13,7 +13,7 @@ import type { QueueView } from "./queue-view.ts";
 export const loadVerdictRules: LoadRules = () =>
   import("#domain/assistant/chats.rules.ts").then((rules) => rules.reviewSchema);
 
-interface VerdictFormProps extends Pick<QueueView, "verdicts" | "wordsMost"> {
+interface VerdictFormProps extends Pick<QueueView, "verdicts" | "maxCorrectionLength"> {
   readonly turnId: string;
   readonly action: string;
   /** The answer to a form that was sent without scripts. */
@@ -21,7 +21,7 @@ interface VerdictFormProps extends Pick<QueueView, "verdicts" | "wordsMost"> {
 }
 
 /** Confirms, corrects or removes an answer; the server signs it with the doctor's name. */
-export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: VerdictFormProps) {
+export function VerdictForm({ turnId, action, sent, verdicts, maxCorrectionLength }: VerdictFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const { attributes, locked, field } = useForm(answer, fetcher.state !== "idle", loadVerdictRules);
@@ -48,7 +48,13 @@ export function VerdictForm({ turnId, action, sent, verdicts, wordsMost }: Verdi
         ))}
         <FieldError id={`${turnId}-verdict`}>{error}</FieldError>
       </fieldset>
-      <TextArea {...field("correction")} label={VERDICT.words} hint={VERDICT.wordsHint} rows={3} room={wordsMost} />
+      <TextArea
+        {...field("correction")}
+        label={VERDICT.words}
+        hint={VERDICT.wordsHint}
+        rows={3}
+        room={maxCorrectionLength}
+      />
       <SubmitButton busy={locked}>{fetcher.state === "idle" ? VERDICT.submit : VERDICT.sending}</SubmitButton>
     </fetcher.Form>
   );

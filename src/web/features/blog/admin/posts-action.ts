@@ -1,5 +1,5 @@
 import type { Block } from "#domain/blog/article.ts";
-import { CATEGORIES, CONTENT_MOST, DEFAULT_CATEGORY, UNDO_MS } from "#domain/blog/blog.rules.ts";
+import { CATEGORIES, DEFAULT_CATEGORY, MAX_CONTENT_LENGTH, UNDO_MS } from "#domain/blog/blog.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -29,7 +29,7 @@ export interface PostsAnswer extends FormAnswer {
 
 /** Limits that the page needs. */
 export const postLimits = () => ({
-  content: CONTENT_MOST,
+  content: MAX_CONTENT_LENGTH,
   remedies: REMEDY_FIELDS,
   undo: UNDO_MS,
   category: DEFAULT_CATEGORY,

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type CallLook, SENDING_MOST, SIGNALS_AT_ONCE, type Signal, sendSchema } from "#domain/call/call.rules.ts";
+import {
+  type CallLook,
+  MAX_SIGNALS_LENGTH,
+  SIGNALS_AT_ONCE,
+  type Signal,
+  sendSchema,
+} from "#domain/call/call.rules.ts";
 import { ConnectionLost, Refused, type Sending } from "../call-connection.ts";
 import { createOutgoing } from "./outgoing.ts";
 
@@ -81,7 +87,7 @@ describe("the signals of a session", () => {
     expect(connection.taken.flatMap(names)).toHaveLength(SIGNALS_AT_ONCE + 8);
     for (const taken of connection.taken) {
       expect(sendSchema.safeParse(taken).success).toBe(true);
-      expect(JSON.stringify(taken.signals).length).toBeLessThanOrEqual(SENDING_MOST);
+      expect(JSON.stringify(taken.signals).length).toBeLessThanOrEqual(MAX_SIGNALS_LENGTH);
     }
     expect(connection.taken.at(-1)?.to).toBe(NEXT);
   });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { DETAILS_FIELDS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
+import { DETAILS_FIELDS, MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { shownConsent } from "#domain/consultations/consent.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
@@ -15,8 +15,8 @@ export function bookLimits(today: string) {
     today,
     key: crypto.randomUUID(),
     phone: PHONE_DIGITS,
-    reason: REASON_MOST,
-    list: LIST_MOST,
+    reason: MAX_REASON_LENGTH,
+    list: MAX_LIST_LENGTH,
     relations: RELATIONS,
     consent: shownConsent(),
   };

@@ -1,4 +1,4 @@
-import { ENDING_MOST } from "#domain/consultations/booking.rules.ts";
+import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
@@ -8,7 +8,7 @@ import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consulta
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
-export const CONSULTATION_LIMITS = { reason: ENDING_MOST } as const;
+export const CONSULTATION_LIMITS = { reason: MAX_ENDING_REASON_LENGTH } as const;
 
 /** The SLOT_TAKEN message with the next free times. In: UTC ISO. */
 export function slotTakenMessage(next: readonly string[]): string {

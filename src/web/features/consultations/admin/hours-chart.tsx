@@ -15,14 +15,14 @@ const FILLS: Readonly<Record<Part, string>> = {
 };
 
 const HEIGHT = 120;
-const LABELS_MOST = 6;
+const MAX_LABELS = 6;
 
 function sumOf(hour: HourOfDay): number {
   return PARTS.reduce((sum, part) => sum + hour[part], 0);
 }
 
 /** An even number at or above the largest bar, so that its half is a whole number. */
-function axisMost(hours: readonly HourOfDay[]): number {
+function axisMaximum(hours: readonly HourOfDay[]): number {
   return Math.max(2, 2 * Math.ceil(Math.max(...hours.map(sumOf)) / 2));
 }
 
@@ -50,8 +50,8 @@ function HourBar({ of: hour, most }: { readonly of: HourOfDay; readonly most: nu
 
 /** Bars of a day's hours with an axis, for the eye. */
 function Bars({ hours }: { readonly hours: readonly HourOfDay[] }) {
-  const most = axisMost(hours);
-  const every = Math.ceil(hours.length / LABELS_MOST);
+  const most = axisMaximum(hours);
+  const every = Math.ceil(hours.length / MAX_LABELS);
   return (
     <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-xs text-muted">
       <div className="-my-2.5 flex h-[140px] flex-col justify-between text-right tabular-nums">

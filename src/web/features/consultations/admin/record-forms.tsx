@@ -47,12 +47,12 @@ function ActionForm({ intent, look, lead, answer, children }: ActionFormProps) {
 }
 
 interface CancelFormProps {
-  readonly reasonMost: number;
+  readonly maxReasonLength: number;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Cancels the consultation, with an optional reason. */
-export function CancelForm({ reasonMost, answer }: CancelFormProps) {
+export function CancelForm({ maxReasonLength, answer }: CancelFormProps) {
   return (
     <ActionForm intent="cancel" look="danger-outlined" answer={answer}>
       {(mine, locked) => (
@@ -62,7 +62,7 @@ export function CancelForm({ reasonMost, answer }: CancelFormProps) {
           label={ACTS.cancel.reason}
           hint={ACTS.cancel.reasonHint}
           optional={ACTS.cancel.optional}
-          room={reasonMost}
+          room={maxReasonLength}
           rows={3}
           readOnly={locked}
           defaultValue={mine?.values.reason}

@@ -1,8 +1,8 @@
-import { ADULT_YEARS, LIST_MOST, REASON_MOST, RELATIONS } from "#domain/consultations/booking.rules.ts";
+import { ADULT_YEARS, MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { shownConsent } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
-import { FILE_MOST_BYTES } from "#domain/doctors/files.rules.ts";
+import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { dayWords, longDay } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
@@ -41,8 +41,8 @@ export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string
     today: dayAt(CLINIC_ZONE, now),
     consent: shownConsent(),
     relations: RELATIONS.map((value) => ({ value, label: DETAILS.relations[value] })),
-    most: { bytes: FILE_MOST_BYTES, files: FILES_AT_ONCE },
-    limits: { reason: REASON_MOST, list: LIST_MOST },
+    most: { bytes: MAX_FILE_BYTES, files: FILES_AT_ONCE },
+    limits: { reason: MAX_REASON_LENGTH, list: MAX_LIST_LENGTH },
   } as const;
 }
 export type SlotHoldView = ReturnType<typeof slotHoldView>;

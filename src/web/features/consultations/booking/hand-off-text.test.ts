@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LIST_MOST, REASON_MOST, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
+import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, MAX_SINCE_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { draftFromHandOff } from "./hand-off-text.ts";
 
 const SAID = {
@@ -31,8 +31,8 @@ describe("the booking draft from the assistant's chat", () => {
       ...{ complaint: "c".repeat(4000), since: "s".repeat(4000), medicines: "m".repeat(4000) },
       ...{ allergies: "a".repeat(4000), age: "62", pregnancy: "pregnant", notices: "Call 112 now." },
     });
-    expect([taken.reason.length, taken.since.length]).toEqual([REASON_MOST, SINCE_MOST]);
-    expect([taken.medicines.length, taken.allergies.length]).toEqual([LIST_MOST, LIST_MOST]);
+    expect([taken.reason.length, taken.since.length]).toEqual([MAX_REASON_LENGTH, MAX_SINCE_LENGTH]);
+    expect([taken.medicines.length, taken.allergies.length]).toEqual([MAX_LIST_LENGTH, MAX_LIST_LENGTH]);
     expect(taken.reason).toMatch(/Age \(from chat\): 62\n.*pregnant\n[^\n]*Call 112 now\.$/su);
   });
 });

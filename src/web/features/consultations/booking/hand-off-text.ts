@@ -1,5 +1,5 @@
 import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
-import { LIST_MOST, REASON_MOST, SINCE_MOST } from "#domain/consultations/booking.rules.ts";
+import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, MAX_SINCE_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 
 type Said = Pick<HandOffDraft, "complaint" | "since" | "age" | "pregnancy" | "medicines" | "allergies" | "notices">;
@@ -22,11 +22,11 @@ export function draftFromHandOff({
     ...(pregnancy === "" ? [] : [DETAILS.saidPregnancy({ words: pregnancy })]),
     ...(triageText === "" ? [] : [DETAILS.triageMessage({ words: triageText })]),
   ];
-  const rest = lines.length === 0 ? "" : `\n\n${lines.join("\n")}`.slice(0, REASON_MOST);
+  const rest = lines.length === 0 ? "" : `\n\n${lines.join("\n")}`.slice(0, MAX_REASON_LENGTH);
   return {
-    reason: complaint.slice(0, REASON_MOST - rest.length) + rest,
-    since: since.slice(0, SINCE_MOST),
-    medicines: medicines.slice(0, LIST_MOST),
-    allergies: allergies.slice(0, LIST_MOST),
+    reason: complaint.slice(0, MAX_REASON_LENGTH - rest.length) + rest,
+    since: since.slice(0, MAX_SINCE_LENGTH),
+    medicines: medicines.slice(0, MAX_LIST_LENGTH),
+    allergies: allergies.slice(0, MAX_LIST_LENGTH),
   };
 }

@@ -19,11 +19,11 @@ export const loadRequestRules: LoadRules = async () => {
 
 interface RequestProps {
   readonly request: RequestView;
-  readonly reasonMost: number;
+  readonly maxReasonLength: number;
   readonly answer: FormAnswer | undefined;
 }
 
-function Request({ request: { id, name, age, when, reason, since }, reasonMost, answer }: RequestProps) {
+function Request({ request: { id, name, age, when, reason, since }, maxReasonLength, answer }: RequestProps) {
   const { state, formData } = useNavigation();
   const sent = state === "submitting" && formData?.get("id") === id ? formData.get("intent") : null;
   const { attributes, locked, field } = useForm(answer, sent !== null, loadRequestRules);
@@ -64,7 +64,7 @@ function Request({ request: { id, name, age, when, reason, since }, reasonMost, 
               {...field("reason")}
               required
               rows={2}
-              room={reasonMost}
+              room={maxReasonLength}
             />
             <Button type="submit" look="danger-outlined" small busy={locked} className="justify-self-start">
               {REQUESTS.confirm}
@@ -83,12 +83,12 @@ function idIn({ target }: FormEvent): string | undefined {
 
 interface RequestsProps {
   readonly requests: readonly RequestView[];
-  readonly reasonMost: number;
+  readonly maxReasonLength: number;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Requests that wait for the doctor; hidden when there are none and none was just answered. */
-export function Requests({ requests, reasonMost, answer }: RequestsProps) {
+export function Requests({ requests, maxReasonLength, answer }: RequestsProps) {
   // A validation error comes back without the form's values.
   const [sent, setSent] = useState<string>();
   const id = answer?.values.id ?? (answer?.ok === false ? sent : undefined);
@@ -106,7 +106,7 @@ export function Requests({ requests, reasonMost, answer }: RequestsProps) {
             <Request
               key={request.id}
               request={request}
-              reasonMost={reasonMost}
+              maxReasonLength={maxReasonLength}
               answer={request.id === id ? answer : undefined}
             />
           ))}

@@ -3,7 +3,7 @@ import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { cursorHere, FieldError } from "#web/ui/forms/field-frame.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { KINDS, type Kind, ROWS_MOST, rowName } from "./hours-fields.ts";
+import { KINDS, type Kind, MAX_ROWS, rowName } from "./hours-fields.ts";
 import type { Draft, DraftDay, DraftRow } from "./week-draft.ts";
 
 /** Number of empty rows where no script can add one. */
@@ -102,7 +102,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
                   }
                 />
               ))}
-              {Array.from({ length: Math.min(SPARE[kind], ROWS_MOST - day[kind].length) }, (_, spare) => spare).map(
+              {Array.from({ length: Math.min(SPARE[kind], MAX_ROWS - day[kind].length) }, (_, spare) => spare).map(
                 (spare) => (
                   <TimesRow
                     key={`spare-${spare}`}
@@ -123,7 +123,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
               look="quiet"
               small
               aria-label={HOURS.addTo({ what: HOURS.add[kind], day: name })}
-              disabled={day[kind].length >= ROWS_MOST}
+              disabled={day[kind].length >= MAX_ROWS}
               onClick={() => {
                 added += 1;
                 set(kind, [...day[kind], { key: `added-${added}`, from: "", to: "" }]);

@@ -15,7 +15,7 @@ export const KINDS = ["weekly", "breaks"] as const;
 export type Kind = (typeof KINDS)[number];
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The maximum of a day (domain/consultations/hours.rules.ts), so that excess rows are refused and not lost. */
-export const ROWS_MOST = 10;
+export const MAX_ROWS = 10;
 
 export type Fields = Readonly<Record<string, unknown>>;
 type End = "from" | "to";
@@ -34,7 +34,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "
 
 /** The rows of a day that are not empty. */
 export function typedRows(fields: Fields, kind: Kind, day: number): TypedRow[] {
-  return Array.from({ length: ROWS_MOST }, (_, at) => ({
+  return Array.from({ length: MAX_ROWS }, (_, at) => ({
     at,
     from: textOf(fields[rowName(kind, day, at, "from")]),
     to: textOf(fields[rowName(kind, day, at, "to")]),

@@ -1,11 +1,11 @@
 import { minutesOf } from "#domain/consultations/clock-minutes.ts";
 import { hoursSchema, isOpenThroughout } from "#domain/consultations/hours.rules.ts";
 import { formSchema } from "#web/forms/form-schema.ts";
-import { type Fields, KINDS, type Kind, ROWS_MOST, RULE_FIELDS, rowName, typedRows, WEEKDAYS } from "./hours-fields.ts";
+import { type Fields, KINDS, type Kind, MAX_ROWS, RULE_FIELDS, rowName, typedRows, WEEKDAYS } from "./hours-fields.ts";
 
 const STEP = 5;
 
-const places = WEEKDAYS.flatMap((day) => Array.from({ length: ROWS_MOST }, (_, at) => ({ day, at })));
+const places = WEEKDAYS.flatMap((day) => Array.from({ length: MAX_ROWS }, (_, at) => ({ day, at })));
 
 /** Names of all inputs: each time has its own, because a form may send each name only once. */
 export const HOURS_NAMES: readonly string[] = [

@@ -6,8 +6,8 @@ import { currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
 import { durationText } from "./hours-text.ts";
 
-const SLOT_MOST = 120;
-const PAUSE_MOST = 60;
+const MAX_SLOT_MINUTES = 120;
+const MAX_PAUSE_MINUTES = 60;
 const LEAD_TIMES = [0, 15, 30, 60, 120, 180, 240, 360, 720, DAY_MINUTES, 2 * DAY_MINUTES, 3 * DAY_MINUTES];
 const LONG_LEAD_TIMES = [7 * DAY_MINUTES, 14 * DAY_MINUTES];
 
@@ -53,8 +53,8 @@ export function hoursView(own: OwnHours, now: number) {
     ...{ hours, saved, version, booked },
     today: dayAt(hours.zone, now),
     options: {
-      slotMinutes: steps(CELL_MINUTES, SLOT_MOST).map(minutes),
-      pauseMinutes: steps(0, PAUSE_MOST).map((value) =>
+      slotMinutes: steps(CELL_MINUTES, MAX_SLOT_MINUTES).map(minutes),
+      pauseMinutes: steps(0, MAX_PAUSE_MINUTES).map((value) =>
         value === 0 ? { value: "0", label: RULES.noPause } : minutes(value),
       ),
       noticeMinutes: withOwn([...LEAD_TIMES, ...LONG_LEAD_TIMES], hours.noticeMinutes).map((value) => ({

@@ -27,15 +27,15 @@ interface PastConsultationsProps {
   readonly address: (page: number) => string;
   /** Address of the rating form, and its maximum length. */
   readonly action: string;
-  readonly commentMost: number;
+  readonly maxCommentLength: number;
   readonly sent: FormAnswer | undefined;
 }
 
-type LineProps = Pick<PastConsultationsProps, "action" | "commentMost" | "sent"> & {
+type LineProps = Pick<PastConsultationsProps, "action" | "maxCommentLength" | "sent"> & {
   readonly consultation: PastConsultationView;
 };
 
-function PastConsultation({ consultation, action, commentMost, sent }: LineProps) {
+function PastConsultation({ consultation, action, maxCommentLength, sent }: LineProps) {
   const zone = useZone(consultation.zone);
   const fetcher = useFetcher<FormAnswer>();
   const { id, startsAt, doctor, stars, state, name } = consultation;
@@ -74,7 +74,7 @@ function PastConsultation({ consultation, action, commentMost, sent }: LineProps
             consultationId={id}
             doctor={doctorName(doctor.fullName)}
             action={action}
-            commentMost={commentMost}
+            maxCommentLength={maxCommentLength}
             sent={mine}
           />
         )}

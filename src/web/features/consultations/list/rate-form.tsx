@@ -17,13 +17,13 @@ interface RateFormProps {
   readonly consultationId: string;
   readonly doctor: string;
   readonly action: string;
-  readonly commentMost: number;
+  readonly maxCommentLength: number;
   /** The answer to this form when it was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
 
 /** Stars for a past consultation, and a comment that only the clinic reads. It opens without scripts, too. */
-export function RateForm({ fetcher, consultationId, doctor, action, commentMost, sent }: RateFormProps) {
+export function RateForm({ fetcher, consultationId, doctor, action, maxCommentLength, sent }: RateFormProps) {
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field } = useForm(answer, sending, loadRatingRules);
@@ -51,7 +51,7 @@ export function RateForm({ fetcher, consultationId, doctor, action, commentMost,
           label={RATE.comment}
           hint={RATE.commentHint}
           optional={RATE.optional}
-          room={commentMost}
+          room={maxCommentLength}
           rows={3}
         />
         <p className="text-xs text-muted">{RATE.note}</p>

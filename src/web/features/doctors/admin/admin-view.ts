@@ -4,10 +4,10 @@ import {
   type AdminDoctor,
   type AdminDoctorRecord,
   type AdminDoctorTab,
-  CHECKED_MOST,
-  REASON_MOST,
+  MAX_CHECKED_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_RECHECK_MONTHS,
   RECHECK_MONTHS,
-  RECHECK_MONTHS_MOST,
   VERDICTS,
 } from "#domain/doctors/verification.rules.ts";
 import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
@@ -89,10 +89,10 @@ export function decideLimits(now: number, checkedBy: string | null) {
   return {
     today,
     recheckOn: monthsAfter(today, RECHECK_MONTHS),
-    recheckMost: monthsAfter(today, RECHECK_MONTHS_MOST),
+    maxRecheckDay: monthsAfter(today, MAX_RECHECK_MONTHS),
     checkedBy: checkedBy ?? "",
-    checked: CHECKED_MOST,
-    reason: REASON_MOST,
+    checked: MAX_CHECKED_LENGTH,
+    reason: MAX_REASON_LENGTH,
   };
 }
 export type DecideLimits = ReturnType<typeof decideLimits>;

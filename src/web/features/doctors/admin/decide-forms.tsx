@@ -72,7 +72,7 @@ function Approve({ seen, limits, answer, again, hasEvidence }: ApproveProps) {
             label={words.recheckOn}
             hint={words.recheckHint}
             min={limits.today}
-            max={limits.recheckMost}
+            max={limits.maxRecheckDay}
           />
           <TextArea
             {...field("checked")}

@@ -5,7 +5,7 @@ import {
   type DirectoryQuery,
   type DoctorCard,
   directoryDay,
-  FEES_MOST,
+  MAX_FEES,
   type PublicDoctor,
   RATINGS_LEAST,
 } from "#domain/doctors/directory.rules.ts";
@@ -87,7 +87,7 @@ function filterViews({ specialities, languages }: DirectoryPage, query: Director
   const labelled = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
     keys.map((value) => ({ value, label: labels[value] }));
   const any = { value: "", label: DIRECTORY.any };
-  const fees = FEES_MOST.map((most) => ({
+  const fees = MAX_FEES.map((most) => ({
     value: String(most),
     label: DIRECTORY.feeUpTo({ fee: rupeesOf(most) }),
   }));
