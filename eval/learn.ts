@@ -12,8 +12,8 @@ import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
 const EPOCHS = 8;
 const RATE = 0.5;
 const BIAS_RATE = 0.05;
-const LEAST_SQUARE = 1e-3;
-const LEAST_ERROR = 1e-4;
+const MIN_SQUARE = 1e-3;
+const MIN_ERROR = 1e-4;
 /** A harmless part with a higher score than this is learnt; a serious one with a lower score is not. */
 const SCORES_SERIOUS = 0.1;
 const CERTAINLY_SERIOUS = 0.6;
@@ -62,13 +62,13 @@ function fitted(tasks: readonly Task[]): Learnt {
     weights: CLASSES.map(() => new Float32Array(PLACES)),
     biases: CLASSES.map(() => 0),
   };
-  const steep = CLASSES.map(() => new Float32Array(PLACES).fill(LEAST_SQUARE));
+  const steep = CLASSES.map(() => new Float32Array(PLACES).fill(MIN_SQUARE));
   for (let epoch = 0; epoch < EPOCHS; epoch += 1)
     for (const task of shuffled(tasks, epoch)) {
       const shares = sharesOf(learnt, task);
       for (const [k, own] of learnt.weights.entries()) {
         const error = ((shares[k] ?? 0) - (task.expected === k ? 1 : 0)) * task.weight;
-        if (Math.abs(error) < LEAST_ERROR) continue;
+        if (Math.abs(error) < MIN_ERROR) continue;
         learnt.biases[k] = (learnt.biases[k] ?? 0) - (BIAS_RATE * error) / (1 + epoch);
         const squares = steep[k];
         for (const [at, place] of task.places.entries()) {

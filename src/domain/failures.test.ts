@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_PASSWORD_LENGTH, PASSWORD_LEAST } from "./accounts/accounts.rules.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./accounts/accounts.rules.ts";
 import { failureText, unexpectedText } from "./failure-text.ts";
 import { FAILURES, Failure, type FailureCode, fail, isFailure } from "./failures.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, setLanguageSource } from "./language.ts";
@@ -22,7 +22,7 @@ describe("the catalogue of failures", () => {
   });
 
   it("names the limits of a password", () => {
-    expect(failureText({ key: "PASSWORD_TOO_SHORT" })).toContain(String(PASSWORD_LEAST));
+    expect(failureText({ key: "PASSWORD_TOO_SHORT" })).toContain(String(MIN_PASSWORD_LENGTH));
     expect(failureText({ key: "PASSWORD_TOO_LONG" })).toContain(String(MAX_PASSWORD_LENGTH));
   });
 });

@@ -6,9 +6,9 @@ import { describe, expect, it } from "vitest";
 
 const FOLDER = join(import.meta.dirname, "../../content/messages/en");
 /** The least reading ease (Flesch) of patients' screens. */
-const EASE_LEAST = 60;
+const MIN_EASE = 60;
 /** A group with fewer words in whole sentences has labels and buttons only. */
-const WORDS_LEAST = 25;
+const MIN_WORDS = 25;
 /** Read by doctors, admins and operators. */
 const FOR_STAFF = ["admin", "advice", "commands", "settings"];
 const GROUPS_FOR_STAFF = ["consultations.setup", "consultations.hours", "consultations.rules", "consultations.daysOff"];
@@ -39,7 +39,7 @@ function easeOf(texts: readonly string[]): number | undefined {
     .flatMap((text) => text.split(/[.?!:](?:\s|$)/u))
     .filter((text) => text.trim() !== "");
   const words = sentences.join(" ").match(/[A-Za-z'’]+/gu) ?? [];
-  if (words.length < WORDS_LEAST) return undefined;
+  if (words.length < MIN_WORDS) return undefined;
   const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
   return flesch({ sentence: sentences.length, word: words.length, syllable: syllables });
 }
@@ -57,12 +57,12 @@ describe("the English of the interface", () => {
     const hard = groups
       .filter(([group]) => !FOR_STAFF.includes(group.split(".")[0] ?? "") && !GROUPS_FOR_STAFF.includes(group))
       .map(([group, texts]) => [group, easeOf(texts)] as const)
-      .filter(([, ease]) => ease !== undefined && ease < EASE_LEAST);
+      .filter(([, ease]) => ease !== undefined && ease < MIN_EASE);
     expect(hard).toEqual([]);
     expect(
       easeOf([
         "Notwithstanding aforementioned considerations, consultations necessitate authorization. ".repeat(5).trim(),
       ]),
-    ).toBeLessThan(EASE_LEAST);
+    ).toBeLessThan(MIN_EASE);
   });
 });

@@ -133,6 +133,12 @@ it("no identifier contains a word that the style guide replaces", () => {
   expect(code.flatMap((path) => replacedIn(path))).toEqual([]);
 });
 
+it("limits are named MAX_… or MIN_…", () => {
+  const code = files.filter((path) => /\.tsx?$/u.test(path));
+  const found = code.flatMap((path) => read(path).match(/\b[A-Z][A-Z0-9_]*_(?:MOST|LEAST|MAX|MIN)\b/gu) ?? []);
+  expect(found).toEqual([]);
+});
+
 it("no title of a test contains a word that the style guide replaces", () => {
   const tests = files.filter((path) => /\.(?:test|e2e)\.tsx?$/u.test(path));
   const found = tests.flatMap((path) =>

@@ -2,7 +2,7 @@ import type { Role } from "../actor.ts";
 import { type FailureCode, type MessageKey, messageKey } from "../failures.ts";
 import { z } from "../zod.ts";
 
-export const PASSWORD_LEAST = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_EMAIL_LENGTH = 254;
 /** Delays, in milliseconds, before a screen redirects (spec.md section 9). */
@@ -132,7 +132,7 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 export function weakness(password: string, email: string): FailureCode | undefined {
   if (!password.isWellFormed()) return "INVALID_TEXT";
   const length = [...password.normalize("NFC")].length;
-  if (length < PASSWORD_LEAST) return "PASSWORD_TOO_SHORT";
+  if (length < MIN_PASSWORD_LENGTH) return "PASSWORD_TOO_SHORT";
   if (length > MAX_PASSWORD_LENGTH) return "PASSWORD_TOO_LONG";
   const plain = password.toLowerCase();
   const letters = lettersOf(plain);

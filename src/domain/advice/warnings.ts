@@ -31,7 +31,7 @@ export type Warning =
   | ({ readonly kind: "never" } & Forbidden);
 
 /** Shorter words occur in everything. */
-const WORD_LEAST = 4;
+const MIN_WORD_LENGTH = 4;
 
 function interactionOf({ herb, note, sources }: HerbMedicineNote, reviewed: boolean): Warning {
   const [{ title, url }] = sources;
@@ -42,7 +42,7 @@ function isNamedIn(item: string, text: string): boolean {
   const inText = new Set(plainName(text).split(" "));
   return plainName(item)
     .split(" ")
-    .some((word) => word.length >= WORD_LEAST && inText.has(word));
+    .some((word) => word.length >= MIN_WORD_LENGTH && inText.has(word));
 }
 
 /**

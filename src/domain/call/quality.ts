@@ -20,10 +20,10 @@ export const SAMPLE_EVERY_MS = 3000;
 const WEAK = { loss: 0.05, rttMs: 450, roomKbps: 350 } as const;
 const POOR = { loss: 0.14, rttMs: 900, roomKbps: 130 } as const;
 /** Fewer packets than this are not enough to judge. */
-const PACKETS_LEAST = 20;
+const MIN_PACKETS = 20;
 
 function share(lost: number, all: number): number {
-  return all < PACKETS_LEAST ? 0 : Math.min(1, Math.max(0, lost) / all);
+  return all < MIN_PACKETS ? 0 : Math.min(1, Math.max(0, lost) / all);
 }
 
 /** The larger packet loss of the two directions between two samples, from 0 to 1. */
@@ -66,13 +66,13 @@ export interface Sending {
 export const AT_FIRST: Sending = { level: "clear", bad: 0, good: 0 };
 /** Fast down, because speech gets lost; slow up, because a flickering picture is worse than none. */
 const BAD_VERDICTS_TO_LOWER = 2;
-const GOOD_LEAST = 5;
+const GOOD_VERDICTS_TO_RAISE = 5;
 
 /** What to send after one more verdict. A weak connection gets a small picture; only a poor one gets none. */
 export function adapted({ level, bad, good }: Sending, verdict: Verdict): Sending {
   if (verdict === "good") {
     if (level === "clear") return AT_FIRST;
-    if (good + 1 < GOOD_LEAST) return { level, bad: 0, good: good + 1 };
+    if (good + 1 < GOOD_VERDICTS_TO_RAISE) return { level, bad: 0, good: good + 1 };
     return { level: level === "voice" ? "small" : "clear", bad: 0, good: 0 };
   }
   const lowest: Level = verdict === "poor" ? "voice" : "small";

@@ -20,7 +20,7 @@ export const NAMED_DAYS = ["today", "tomorrow"] as const;
 /** Highest fees to choose from, in rupees. */
 export const MAX_FEES = [300, 500, 1000] as const;
 /** Lowest average ratings to choose from, in stars. */
-export const RATINGS_LEAST = [4, 4.5] as const;
+export const MIN_RATINGS = [4, 4.5] as const;
 /** How many of a doctor's next times a list shows. */
 export const TIMES_SHOWN = 3;
 
@@ -45,7 +45,7 @@ export const directoryQuerySchema = z
       .union([z.enum(NAMED_DAYS), z.string().refine(isDay)])
       .optional()
       .catch(undefined),
-    rating: oneOf(RATINGS_LEAST),
+    rating: oneOf(MIN_RATINGS),
     order: z.enum(DIRECTORY_ORDERS).default("soonest").catch("soonest"),
     page: pageField(),
   })

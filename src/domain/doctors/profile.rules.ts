@@ -15,7 +15,7 @@ export const MAX_ABOUT_LENGTH = 1000;
 export const MAX_FEE = 100_000;
 export const MAX_SPECIALITIES = 5;
 export const MAX_LANGUAGES = 8;
-export const PRACTISING_LEAST = 1940;
+export const MIN_PRACTISING_YEAR = 1940;
 
 /** No public text may contain an Aadhaar-like number (TRUST.md DP-1). */
 function withoutAadhaar(text: string): boolean {
@@ -24,7 +24,7 @@ function withoutAadhaar(text: string): boolean {
 
 /** A year from 1940 to the present one in the clinic's zone. */
 function isPractisingYear(year: number): boolean {
-  return year >= PRACTISING_LEAST && year <= clinicYear(Date.now());
+  return year >= MIN_PRACTISING_YEAR && year <= clinicYear(Date.now());
 }
 
 /** A list without duplicates, in the order of `known`. */

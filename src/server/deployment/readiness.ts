@@ -7,7 +7,7 @@ import { readDeployment } from "./deployment.queries.ts";
 
 const ANSWER_MS = 2_000;
 /** Below this a write to SQLite or to the file store may fail at any moment. */
-const FREE_BYTES_LEAST = 2 * 1024 * 1024;
+const MIN_FREE_BYTES = 2 * 1024 * 1024;
 
 const SILENT = "the database does not answer";
 
@@ -17,7 +17,7 @@ function folderReason(folder: string, fileStore: string | undefined): string | u
     if (readStoreId(folder) !== fileStore) return "files/ is not the file store of this database";
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < FREE_BYTES_LEAST ? "the disk of the data folder is full" : undefined;
+    return bavail * bsize < MIN_FREE_BYTES ? "the disk of the data folder is full" : undefined;
   } catch {
     return "the data folder can't be read or written";
   }

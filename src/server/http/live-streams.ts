@@ -51,7 +51,7 @@ const SWEEP_MS = 60_000;
 const EXPIRY_MS = 1_000;
 const END = "event: end\ndata: {}\n\n";
 const MAX_UNREAD_BYTES = 64 * 1024;
-const RETRY_LEAST_MS = 1_000;
+const MIN_RETRY_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
 
 function eventText(topic: Topic | TypingTopic, version: number): string {
@@ -204,7 +204,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   async function greeting({ topics, uid }: Stream): Promise<string> {
     const notified = await hub.versions(topics.map((topic) => aboutFor(topic, uid)));
     const versions = topics.map((topic, at) => eventText(topic, notified[at] ?? 0));
-    return `retry: ${RETRY_LEAST_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n${versions.join("")}`;
+    return `retry: ${MIN_RETRY_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n${versions.join("")}`;
   }
 
   return {

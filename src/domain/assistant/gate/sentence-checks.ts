@@ -62,7 +62,7 @@ export interface Asked {
 
 const MAX_QUESTION_WORDS = 30;
 /** The minimum of shared words with the cited fields for a sentence without any of their names. */
-const SHARED_LEAST = 2;
+const MIN_SHARED_WORDS = 2;
 
 /** A sentence that cites more fields than this is not supported by any. */
 const MAX_CITED_FIELDS = 3;
@@ -106,7 +106,7 @@ function mismatchOf(text: string, cited: readonly Passage[], { language }: Asked
   if (!areNumbersCited(text, texts)) return "number";
   const said = contentOf(texts.join(" "));
   const shared = [...contentOf(text)].filter((form) => said.has(form)).length;
-  if (!names.any && shared < SHARED_LEAST) return "unsupported";
+  if (!names.any && shared < MIN_SHARED_WORDS) return "unsupported";
   return reverses(text, cited, language) ? "opposite" : null;
 }
 

@@ -96,12 +96,12 @@ export function featuresOf(tokens: readonly Token[], from: number, to: number, f
 
 /** Parts of a message that are classified separately: the whole, and runs of a few sentences. */
 const SENTENCES = 3;
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 export function partsOf(tokens: readonly Token[]): readonly (readonly [number, number])[] {
   const starts = tokens.flatMap(({ sentence }, at) => (tokens[at - 1]?.sentence === sentence ? [] : [at]));
   const ends = [...starts.slice(1), tokens.length];
   const runs = starts.flatMap((from, at) => ends.slice(at, at + SENTENCES).map((to) => [from, to] as const));
-  const parts = runs.filter(([from, to]) => to - from >= LEAST_WORDS && to - from < tokens.length);
+  const parts = runs.filter(([from, to]) => to - from >= MIN_WORDS && to - from < tokens.length);
   return [[0, tokens.length], ...parts];
 }
 

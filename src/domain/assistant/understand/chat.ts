@@ -96,7 +96,7 @@ const DESCRIBING: ReadonlySet<Ask> = new Set([
   "next",
   "prevent",
 ]);
-const DESCRIPTION_LEAST = 5;
+const MIN_DESCRIPTION_WORDS = 5;
 const FOR_WHAT = /^(?:is|are|do|does|can|should|which|who)\b|\b(?:for|with|vs|ke liye)\b|के लिए/iu;
 
 function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, describes: boolean): boolean {
@@ -118,7 +118,7 @@ function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, desc
 /** The pages that may answer: the thing asked about is on them, and nothing fits much better. */
 function answering(matches: Matches, person: Person, ask: Ask, question: string): readonly PageMatch[] {
   const mayDescribe = DESCRIBING.has(ask);
-  const describes = mayDescribe && !FOR_WHAT.test(question) && wordCount(question) >= DESCRIPTION_LEAST;
+  const describes = mayDescribe && !FOR_WHAT.test(question) && wordCount(question) >= MIN_DESCRIPTION_WORDS;
   const isAsked = ask !== "general" || !isAnyone(person);
   const ranked = matches.pages
     .map((page) => ({ ...page, score: page.score + suits(page.document, person) }))

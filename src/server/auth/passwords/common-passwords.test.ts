@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD_LEAST } from "#domain/accounts/accounts.rules.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/accounts.rules.ts";
 import listed from "#generated/common-passwords.json" with { type: "json" };
 import { isCommon } from "./common-passwords.ts";
 
 describe("the list of common passwords", () => {
   it("has at least 100,000 of sufficient length", () => {
-    const long = new Set(listed.split("\n").filter((word) => word.length >= PASSWORD_LEAST));
+    const long = new Set(listed.split("\n").filter((word) => word.length >= MIN_PASSWORD_LENGTH));
     expect(long.size).toBeGreaterThanOrEqual(100_000);
   });
 

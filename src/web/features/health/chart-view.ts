@@ -33,7 +33,7 @@ const RIGHT = 98;
 /** With more points than this the dots of a line would touch. */
 const MAX_DOTS = 60;
 const MAX_STEPS = 4;
-const SPAN_LEAST = 4;
+const MIN_SPAN = 4;
 const LONG_MS = 300 * 24 * 60 * 60_000;
 
 const rounded = (percent: number) => Math.round(percent * 100) / 100;
@@ -41,7 +41,7 @@ const rounded = (percent: number) => Math.round(percent * 100) / 100;
 /** Whole round numbers around these values, at most six, such as 80, 100, 120, 140. */
 export function scaleOf(least: number, most: number): number[] {
   // A small difference must not look like a large one.
-  const around = Math.max(0, (SPAN_LEAST - (most - least)) / 2);
+  const around = Math.max(0, (MIN_SPAN - (most - least)) / 2);
   const [low, high] = [least - around, most + around];
   const power = 10 ** Math.floor(Math.log10((high - low) / MAX_STEPS));
   const sizes = [power, 2 * power, 5 * power, 10 * power];

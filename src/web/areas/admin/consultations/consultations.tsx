@@ -30,7 +30,7 @@ import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/consultations.ts";
 
 /** Minimum of the chart's scale, so that one missed consultation in a hundred does not look like many. */
-const SCALE_LEAST = 20;
+const MIN_SCALE = 20;
 
 interface FiguresCardProps {
   readonly noShows: { readonly consultations: number; readonly missed: number; readonly percent: number };
@@ -58,7 +58,7 @@ function FiguresCard({ noShows, points }: FiguresCardProps) {
           caption={FIGURES.caption}
           heads={FIGURES.heads}
           points={points}
-          most={SCALE_LEAST}
+          most={MIN_SCALE}
           say={(value) => FIGURES.percent({ value })}
           missing={FIGURES.missing}
         />

@@ -51,10 +51,10 @@ export function isGone(state: State): boolean {
 }
 
 /** A shorter pause between two appointments gets no row. */
-const GAP_LEAST_MS = 30 * 60_000;
+const MIN_GAP_MS = 30 * 60_000;
 
 function gapWords(from: string, until: string, { open, zone }: PracticeDay): string | null {
-  if (Date.parse(until) - Date.parse(from) < GAP_LEAST_MS) return null;
+  if (Date.parse(until) - Date.parse(from) < MIN_GAP_MS) return null;
   const isOpen = open.some((hours) => hours.from <= from && until <= hours.until);
   return DAY.gap({ from: timeWords(from, zone), until: timeWords(until, zone), kind: isOpen ? "free" : "closed" });
 }

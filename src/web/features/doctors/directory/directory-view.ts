@@ -6,8 +6,8 @@ import {
   type DoctorCard,
   directoryDay,
   MAX_FEES,
+  MIN_RATINGS,
   type PublicDoctor,
-  RATINGS_LEAST,
 } from "#domain/doctors/directory.rules.ts";
 import { doctorName, doctorPath, initialsOf } from "#domain/doctors/doctor-name.ts";
 import { WAYS } from "#domain/doctors/offers.ts";
@@ -91,7 +91,7 @@ function filterViews({ specialities, languages }: DirectoryPage, query: Director
     value: String(most),
     label: DIRECTORY.feeUpTo({ fee: rupeesOf(most) }),
   }));
-  const ratings = RATINGS_LEAST.map((least) => ({
+  const ratings = MIN_RATINGS.map((least) => ({
     value: String(least),
     label: DIRECTORY.ratingFrom({ stars: String(least) }),
   }));
