@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { CallLook, JoinAnswer } from "#domain/call/call.rules.ts";
+import type { CallSnapshot, JoinResult } from "#domain/call/call.rules.ts";
 import { type CallConnection, ConnectionLost, Refused } from "#web/features/call/call-connection.ts";
 
 export const CONSULTATION = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
@@ -73,7 +73,7 @@ export class FakeClinic implements CallConnection {
   #answer<T>(answer: () => T): Promise<T> {
     return this.reachable ? Promise.resolve(answer()) : Promise.reject(new ConnectionLost("out of reach"));
   }
-  #look(): CallLook {
+  #snapshot(): CallSnapshot {
     const { open, mine, theirs, version } = this;
     return {
       ...{
@@ -88,32 +88,32 @@ export class FakeClinic implements CallConnection {
       ...{ endedAt: this.endedAt, declined: this.declined, signals: [], version },
     };
   }
-  look(): Promise<CallLook> {
-    return this.#answer(() => this.#look());
+  poll(): Promise<CallSnapshot> {
+    return this.#answer(() => this.#snapshot());
   }
-  join(device: string, takeOver: boolean): Promise<JoinAnswer> {
+  join(device: string, takeOver: boolean): Promise<JoinResult> {
     return this.#answer(() => {
       if (!this.open) throw new Refused(409, "The call opens when the doctor starts the consultation.");
       const own = this.joins.some((join) => join.device === device);
       this.joins.push({ device, takeOver });
-      if (this.mine !== null && !own && !takeOver) return { kind: "elsewhere", look: this.#look() };
+      if (this.mine !== null && !own && !takeOver) return { kind: "elsewhere", snapshot: this.#snapshot() };
       this.mine = `person ${this.joins.length}`;
       this.version += 1;
-      return { kind: "in", sessionId: this.mine, iceServers: [], look: this.#look() };
+      return { kind: "in", sessionId: this.mine, iceServers: [], snapshot: this.#snapshot() };
     });
   }
-  send(): Promise<CallLook> {
-    return this.look();
+  send(): Promise<CallSnapshot> {
+    return this.poll();
   }
-  leave(): Promise<CallLook> {
+  leave(): Promise<CallSnapshot> {
     return this.#answer(() => {
       this.mine = null;
       this.version += 1;
-      return this.#look();
+      return this.#snapshot();
     });
   }
-  decline(): Promise<CallLook> {
-    return this.look();
+  decline(): Promise<CallSnapshot> {
+    return this.poll();
   }
   closing(sessionId: string): void {
     this.closed.push(sessionId);

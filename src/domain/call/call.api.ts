@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { CallLook, IncomingCalls, JoinAnswer } from "./call.rules.ts";
+import type { CallSnapshot, IncomingCalls, JoinResult } from "./call.rules.ts";
 
 /**
  * Signalling between the two browsers of a consultation before they are connected (WebRTC); sound and picture then go
@@ -11,30 +11,30 @@ export interface VideoCallApi {
   incoming(actor: Actor): Promise<IncomingCalls>;
 
   /** The state of the call. Input: `lookSchema`. Fails: NOT_FOUND, INVALID_FORM. */
-  poll(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
+  poll(actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot>;
 
   /**
    * Takes the person's only session for this tab, each time with a new id. Another tab is only replaced when the input
    * says so. Input: `joinSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
    */
-  join(actor: Actor, consultationId: string, input: unknown): Promise<JoinAnswer>;
+  join(actor: Actor, consultationId: string, input: unknown): Promise<JoinResult>;
 
   /**
    * Reports that the tab is still there and what it sends, for the log, and forwards signals. A session that was
    * replaced forwards nothing; the answer says so. Input: `sendSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN,
    * CHANGED_TOO_OFTEN.
    */
-  send(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
+  send(actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot>;
 
   /**
    * Leaves the call. It ends for all when the doctor leaves, or when only one person would remain; the consultation
    * goes on. An unanswered call is noted as missed. Input: `callSessionSchema`. Fails: NOT_FOUND, INVALID_FORM.
    */
-  leave(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
+  leave(actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot>;
 
   /**
    * Declines a ringing call, which ends it. Input: `callSessionSchema`, the other side's. Fails: NOT_FOUND,
    * INVALID_FORM, CALL_NOT_OPEN.
    */
-  decline(actor: Actor, consultationId: string, input: unknown): Promise<CallLook>;
+  decline(actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot>;
 }

@@ -115,7 +115,7 @@ export interface CallPerson {
 }
 
 /** The state of a call for one of its participants. */
-export interface CallLook {
+export interface CallSnapshot {
   /** Whether the consultation is in progress: only then a call is possible. */
   readonly open: boolean;
   readonly as: Person;
@@ -157,11 +157,11 @@ export interface IncomingCalls {
 }
 
 /** The result of joining a call. */
-export type JoinAnswer =
+export type JoinResult =
   | {
       readonly kind: "in";
       readonly sessionId: string;
       readonly iceServers: readonly IceServer[];
-      readonly look: CallLook;
+      readonly snapshot: CallSnapshot;
     }
-  | { readonly kind: "elsewhere"; readonly look: CallLook };
+  | { readonly kind: "elsewhere"; readonly snapshot: CallSnapshot };

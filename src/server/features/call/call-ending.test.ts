@@ -26,7 +26,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     if (answer.kind !== "in") throw new Error("the call was taken");
     return answer.sessionId;
   }
-  const look = (who: Account, sessionId: string) => api().poll(who, id, { sessionId });
+  const poll = (who: Account, sessionId: string) => api().poll(who, id, { sessionId });
   const incoming = async (who: Account) => (await api().incoming(who)).calls;
   const missed = async (who: Account) => {
     const { messages } = await open.clinic.room.read(who, id, {});
@@ -44,7 +44,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     ] as const) {
       const [left, other] = [await join(first), await join(second)];
       await api().leave(first, id, { sessionId: left });
-      expect(await look(second, other)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
+      expect(await poll(second, other)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
       expect(await api().poll(first, id, {})).toMatchObject({ mine: null, others: [] });
       // When the other one hangs up at the same moment, nothing more happens.
       await api().leave(second, id, { sessionId: other });
@@ -55,12 +55,12 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
 
   it("connects both when they call at the same moment", async () => {
     const [hers, his] = await Promise.all([join(meera), join(rao)]);
-    expect(await look(meera, hers)).toMatchObject({
+    expect(await poll(meera, hers)).toMatchObject({
       mine: hers,
       others: [{ person: "doctor", sessionId: his }],
       endedAt: null,
     });
-    expect(await look(rao, his)).toMatchObject({
+    expect(await poll(rao, his)).toMatchObject({
       mine: his,
       others: [{ person: "patient", sessionId: hers }],
       endedAt: null,
@@ -108,11 +108,11 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     const [hers, his] = [await join(meera, device), await join(rao)];
     await api().send(meera, id, { sessionId: hers, closing: true });
     open.clock.advance(CLOSING_LIVES_MS - 1);
-    expect((await look(rao, his)).others).toEqual([{ person: "patient", sessionId: hers }]);
+    expect((await poll(rao, his)).others).toEqual([{ person: "patient", sessionId: hers }]);
     open.clock.advance(1);
-    expect(await look(rao, his)).toMatchObject({ mine: his, others: [], endedAt: null });
+    expect(await poll(rao, his)).toMatchObject({ mine: his, others: [], endedAt: null });
     const again = await join(meera, device);
-    expect((await look(rao, his)).others).toEqual([{ person: "patient", sessionId: again }]);
+    expect((await poll(rao, his)).others).toEqual([{ person: "patient", sessionId: again }]);
     open.clock.advance(Date.now() - open.clock.now());
   });
 
@@ -132,10 +132,10 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     open.clock.advance(CALL_SESSION_LIVES_MS - 1000);
     await api().send(rao, id, { sessionId: his });
     open.clock.advance(1000);
-    expect(await look(meera, hers)).toMatchObject({ mine: null, endedAt: null });
+    expect(await poll(meera, hers)).toMatchObject({ mine: null, endedAt: null });
     expect(await incoming(meera)).toEqual([]);
     await join(rao, device);
-    expect(await look(meera, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
+    expect(await poll(meera, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
     expect(await incoming(meera)).toHaveLength(1);
     open.clock.advance(Date.now() - open.clock.now());
   });

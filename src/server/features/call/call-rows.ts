@@ -1,4 +1,10 @@
-import { CALL_PEOPLE, type CallLook, type CallPerson, SIGNAL_LIVES_MS, type Signal } from "#domain/call/call.rules.ts";
+import {
+  CALL_PEOPLE,
+  type CallPerson,
+  type CallSnapshot,
+  SIGNAL_LIVES_MS,
+  type Signal,
+} from "#domain/call/call.rules.ts";
 import { type CallSession, openCallSession } from "#domain/call/call-sessions.ts";
 import type { Participant as Person } from "#domain/room/participants.ts";
 import type { Place } from "#server/adapters/vault/vault.ts";
@@ -47,7 +53,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   const { kysely } = database;
 
   /** The signal of a row; none when it can't be decrypted. */
-  function decrypted({ consultationId, number, fromSession, body }: SignalRow): CallLook["signals"] {
+  function decrypted({ consultationId, number, fromSession, body }: SignalRow): CallSnapshot["signals"] {
     return openedOr([], () => {
       const signal = JSON.parse(vault.open(body, bodyPlace(consultationId, number))) as Signal;
       return [{ number, from: fromSession, signal }];
@@ -56,10 +62,10 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
 
   return {
     /** The state of the call for one participant, whose access was checked before. */
-    async look(
+    async snapshot(
       { person, adult, participantAccess }: CallViewer,
       from: { sessionId: string | null; after: number },
-    ): Promise<CallLook> {
+    ): Promise<CallSnapshot> {
       const version = await hub.version("signals", participantAccess.subscriber);
       if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
         const noSession = { mine: null, others: [], endedAt: null, declined: false };

@@ -160,7 +160,7 @@ export function createVideoCalls(
 
     async poll(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
-      return callView.look(part, checkOrFail(pollSchema, input ?? {}));
+      return callView.snapshot(part, checkOrFail(pollSchema, input ?? {}));
     },
 
     async join(actor, consultationId, input) {
@@ -196,9 +196,9 @@ export function createVideoCalls(
         return true;
       });
       push.nudge();
-      const look = await callView.look(part, { sessionId: taken ? sessionId : null, after: 0 });
-      if (!taken) return { kind: "elsewhere", look };
-      return { kind: "in", sessionId, iceServers: iceServersFor(iceServers, clock.now()), look };
+      const snapshot = await callView.snapshot(part, { sessionId: taken ? sessionId : null, after: 0 });
+      if (!taken) return { kind: "elsewhere", snapshot };
+      return { kind: "in", sessionId, iceServers: iceServersFor(iceServers, clock.now()), snapshot };
     },
 
     async send(actor, consultationId, input) {
@@ -214,7 +214,7 @@ export function createVideoCalls(
         await kysely.transaction().execute((trx) => touchCallSession(trx, place, sent.sessionId, seenAt));
       }
       if (shows !== undefined) await recordShown(part, sent.sessionId, shows);
-      return callView.look(part, sent);
+      return callView.snapshot(part, sent);
     },
 
     async leave(actor, consultationId, input) {
@@ -231,7 +231,7 @@ export function createVideoCalls(
         await notify(announce, part);
       });
       push.nudge();
-      return callView.look(part, { sessionId: null, after: 0 });
+      return callView.snapshot(part, { sessionId: null, after: 0 });
     },
 
     async decline(actor, consultationId, input) {
@@ -253,7 +253,7 @@ export function createVideoCalls(
         await notify(announce, part);
       });
       push.nudge();
-      return callView.look(part, { sessionId: null, after: 0 });
+      return callView.snapshot(part, { sessionId: null, after: 0 });
     },
   };
 

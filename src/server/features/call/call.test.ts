@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import type { CallLook, JoinAnswer, Signal } from "#domain/call/call.rules.ts";
+import type { CallSnapshot, JoinResult, Signal } from "#domain/call/call.rules.ts";
 import { MAX_WAITING_SIGNALS, SIGNAL_LIVES_MS, SIGNALS_AT_ONCE } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
 import { LIMITS } from "#server/auth/limits.ts";
@@ -23,7 +23,7 @@ interface Participant {
   readonly device: string;
 }
 
-function attendee(answer: JoinAnswer): string {
+function attendee(answer: JoinResult): string {
   if (answer.kind !== "in") throw new Error("the seat was taken");
   return answer.sessionId;
 }
@@ -47,7 +47,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   async function join(who: Account, device: string = randomUUID(), takeOver = false): Promise<Participant> {
     return { device, sessionId: attendee(await api().join(who, id, { device, takeOver })) };
   }
-  const send = (who: Account, from: string, to: string, batch: number, ...signals: Signal[]): Promise<CallLook> =>
+  const send = (who: Account, from: string, to: string, batch: number, ...signals: Signal[]): Promise<CallSnapshot> =>
     api().send(who, id, { sessionId: from, to, batch, signals });
 
   it("exists only for the participants; other people, staff and visitors get the same refusal", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
-import type { JoinAnswer, Signal } from "#domain/call/call.rules.ts";
+import type { JoinResult, Signal } from "#domain/call/call.rules.ts";
 import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import {
   type AcceptedGuardian,
@@ -15,7 +15,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const OFFER: Signal = { kind: "description", type: "offer", sdp: "v=0\r\ncanary-of-the-net 192.0.2.7\r\n" };
 
-function participantOf(answer: JoinAnswer): string {
+function participantOf(answer: JoinResult): string {
   if (answer.kind !== "in") throw new Error("the seat was taken");
   return answer.sessionId;
 }
@@ -132,7 +132,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     const doctors = participantOf(await join(rao.doctor));
     const hers = participantOf(await join(adult.actor));
     const theirs = participantOf(await join(family));
-    expect(await join(adult.actor)).toMatchObject({ kind: "elsewhere", look: { mine: hers } });
+    expect(await join(adult.actor)).toMatchObject({ kind: "elsewhere", snapshot: { mine: hers } });
     const people = { doctor: doctors, patient: theirs, adult: hers };
     for (const [who, own] of [
       [rao.doctor, "doctor"],
@@ -156,18 +156,18 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
       participantOf(await join(family)),
     ];
     await api().leave(adult.actor, id, { sessionId: hers });
-    const look = (who: Actor, sessionId: string) => api().poll(who, id, { sessionId });
-    expect(await look(rao.doctor, doctors)).toMatchObject({
+    const poll = (who: Actor, sessionId: string) => api().poll(who, id, { sessionId });
+    expect(await poll(rao.doctor, doctors)).toMatchObject({
       ...{ mine: doctors, others: [{ person: "patient", sessionId: theirs }], endedAt: null },
     });
-    expect(await look(adult.actor, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
+    expect(await poll(adult.actor, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
     const again = participantOf(await join(adult.actor));
     await api().leave(rao.doctor, id, { sessionId: doctors });
     for (const [who, sessionId] of [
       [family, theirs],
       [adult.actor, again],
     ] as const) {
-      expect(await look(who, sessionId)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
+      expect(await poll(who, sessionId)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
     }
     const log = await open.calling.log(id);
     expect(log.filter(({ act }) => act === "left").map(({ by }) => by)).toEqual([
@@ -229,16 +229,16 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
 
   it("leaves the call when the access ends, and the doctor's page ends it too", async () => {
     const [hers, doctors] = [participantOf(await join(adult.actor)), participantOf(await join(rao.doctor))];
-    const look = () => api().poll(rao.doctor, id, { sessionId: doctors });
-    expect(await look()).toMatchObject({ mine: doctors, others: [{ sessionId: hers }], endedAt: null });
+    const poll = () => api().poll(rao.doctor, id, { sessionId: doctors });
+    expect(await poll()).toMatchObject({ mine: doctors, others: [{ sessionId: hers }], endedAt: null });
     const { address } = await open.clinic.guardian.invite(rao.doctor, id, {});
     const ended = { mine: null, others: [], endedAt: expect.any(String) };
-    expect(await look()).toMatchObject(ended);
+    expect(await poll()).toMatchObject(ended);
     expect(await codeOf(api().send(adult.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
     const next = await acceptInvitation(open, address);
     // The next guardian does not get the call session of the earlier one.
     await api().send(next.actor, id, { sessionId: hers });
-    expect(await look()).toMatchObject(ended);
+    expect(await poll()).toMatchObject(ended);
     participantOf(await join(next.actor));
     expect(await api().poll(rao.doctor, id, {})).toMatchObject({ others: [{ person: "adult" }] });
   });

@@ -1,13 +1,13 @@
-import type { CallLook, JoinAnswer, Shown, Signal } from "#domain/call/call.rules.ts";
+import type { CallSnapshot, JoinResult, Shown, Signal } from "#domain/call/call.rules.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 
 /** Requests of one tab about a call. Each fails with ConnectionLost or Refused. */
 export interface CallConnection {
-  look(sessionId: string | null, after: number): Promise<CallLook>;
-  join(device: string, takeOver: boolean): Promise<JoinAnswer>;
-  send(sending: Sending): Promise<CallLook>;
-  leave(sessionId: string): Promise<CallLook>;
-  decline(sessionId: string): Promise<CallLook>;
+  poll(sessionId: string | null, after: number): Promise<CallSnapshot>;
+  join(device: string, takeOver: boolean): Promise<JoinResult>;
+  send(sending: Sending): Promise<CallSnapshot>;
+  leave(sessionId: string): Promise<CallSnapshot>;
+  decline(sessionId: string): Promise<CallSnapshot>;
   /** Reports that the page is being closed or reloaded; sent after the page is gone, too. */
   closing(sessionId: string): void;
 }
@@ -63,7 +63,7 @@ export function callConnection(consultationId: string): CallConnection {
   const post = <T>(act: string, body: object) =>
     answerTo<T>(path, { method: "POST", body: new URLSearchParams({ act, body: JSON.stringify(body) }) });
   return {
-    look: (sessionId, after) =>
+    poll: (sessionId, after) =>
       answerTo(`${path}?${new URLSearchParams({ after: String(after), ...(sessionId !== null && { sessionId }) })}`),
     join: (device, takeOver) => post("join", { device, takeOver }),
     send: (sending) => post("send", sending),

@@ -1,4 +1,4 @@
-import type { CallLook, JoinAnswer } from "#domain/call/call.rules.ts";
+import type { CallSnapshot, JoinResult } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
 import { type Ending, endedBy, factsOf, isTakenOver, linkOf } from "#domain/call/stage.ts";
 import type { Participant } from "#domain/room/participants.ts";
@@ -33,7 +33,7 @@ export function createCall(
   let left: string | undefined;
   let version = -1;
   let latestVersion = 0;
-  let looking = false;
+  let polling = false;
   let joining = false;
 
   function save(): void {
@@ -93,39 +93,39 @@ export function createCall(
     store.learn({ link, talked: talked || link === "up" });
   }
 
-  function take(look: CallLook): void {
-    if (stopped || look.version < version) return;
-    version = look.version;
-    if (participant && look.endedAt !== null) finish(look.declined ? "declined" : "left", look.endedAt);
+  function take(snapshot: CallSnapshot): void {
+    if (stopped || snapshot.version < version) return;
+    version = snapshot.version;
+    if (participant && snapshot.endedAt !== null) finish(snapshot.declined ? "declined" : "left", snapshot.endedAt);
     // The names remain for the message about the end of the call.
-    const others = look.others.map((other) => other.person);
+    const others = snapshot.others.map((other) => other.person);
     store.show({ connectionLost: false, ...((others.length > 0 || !participant) && { others }) });
-    const mine = look.mine === left ? null : look.mine;
-    store.learn({ open: look.open, mine, ...factsOf(person, look.others) });
+    const mine = snapshot.mine === left ? null : snapshot.mine;
+    store.learn({ open: snapshot.open, mine, ...factsOf(person, snapshot.others) });
     if (!participant) return;
-    if (!look.open || isTakenOver(participant.sessionId, look.mine)) drop();
-    else if (look.mine !== null) participant.take(look);
+    if (!snapshot.open || isTakenOver(participant.sessionId, snapshot.mine)) drop();
+    else if (snapshot.mine !== null) participant.take(snapshot);
     const { wanted, talked, link } = store.facts;
     // The other page was closed; no one is called automatically.
     if (talked && others.length === 0 && link !== "up") void end("left");
-    else if (wanted && look.mine === null) void join(false);
+    else if (wanted && snapshot.mine === null) void join(false);
   }
 
   function onTrouble(error: unknown): void {
     if (error instanceof ConnectionLost) store.show({ connectionLost: true });
     else if (!(error instanceof Refused)) throw error;
-    else if (error.status !== 429) void lookNow();
+    else if (error.status !== 429) void pollNow();
   }
 
   /** In: a session of this tab before a reload. Out: the state of the call; undefined when it is unknown. */
-  async function lookNow(before: string | null = null): Promise<CallLook | undefined> {
-    if (looking || stopped) return undefined;
-    looking = true;
-    let look: CallLook | undefined;
+  async function pollNow(before: string | null = null): Promise<CallSnapshot | undefined> {
+    if (polling || stopped) return undefined;
+    polling = true;
+    let snapshot: CallSnapshot | undefined;
     try {
       do {
-        look = await connection.look(participant?.sessionId ?? before, participant?.after ?? 0);
-        take(look);
+        snapshot = await connection.poll(participant?.sessionId ?? before, participant?.after ?? 0);
+        take(snapshot);
       } while (version < latestVersion && !stopped);
     } catch (error) {
       if (error instanceof ConnectionLost) store.show({ connectionLost: true });
@@ -136,12 +136,12 @@ export function createCall(
         store.learn({ open: false });
       }
     } finally {
-      looking = false;
+      polling = false;
     }
-    return look;
+    return snapshot;
   }
 
-  function openSession({ sessionId, iceServers }: Extract<JoinAnswer, { kind: "in" }>) {
+  function openSession({ sessionId, iceServers }: Extract<JoinResult, { kind: "in" }>) {
     participant?.close();
     stopWatching?.();
     participant = createCallParticipant({
@@ -149,7 +149,7 @@ export function createCall(
       sent: () => ownMedia().sent(),
       said: () => ownMedia().said(),
       level: () => store.state.level,
-      ...{ onLook: take, onPeers: setPeers, onRefused: onTrouble },
+      ...{ onSnapshot: take, onPeers: setPeers, onRefused: onTrouble },
       onGiveUp: () => void join(false),
     });
     stopWatching = watchQuality({
@@ -190,7 +190,7 @@ export function createCall(
       }
       if (answer.kind === "in") openSession(answer);
       else drop();
-      take(answer.look);
+      take(answer.snapshot);
       return true;
     } catch (error) {
       if (error instanceof Refused) {
@@ -221,14 +221,14 @@ export function createCall(
     if (!store.facts.open) return;
     const memory = remembered(consultationId);
     const answer = takeAnswer(consultationId);
-    let look = await lookNow(memory?.sessionId);
-    for (; memory && !look && !stopped && store.facts.open; look = await lookNow(memory.sessionId))
+    let snapshot = await pollNow(memory?.sessionId);
+    for (; memory && !snapshot && !stopped && store.facts.open; snapshot = await pollNow(memory.sessionId))
       await later(RETRY_MS);
-    if (stopped || !look?.open) return;
-    if (answer && look.mine === null && look.others.length > 0) return start(false, false, answer.camera);
+    if (stopped || !snapshot?.open) return;
+    if (answer && snapshot.mine === null && snapshot.others.length > 0) return start(false, false, answer.camera);
     if (memory === undefined) return;
     // An ended call must not ring by itself.
-    const lasts = look.endedAt === null && (look.mine !== null || look.others.length > 0);
+    const lasts = snapshot.endedAt === null && (snapshot.mine !== null || snapshot.others.length > 0);
     if (!lasts || !(await isOwn(memory.device))) return forget();
     device = memory.device;
     await start(false, false, memory.camera, memory.voice);
@@ -254,9 +254,9 @@ export function createCall(
       stopped = false;
       const stopWatch = watchCall(store, {
         isApart: () => participant !== undefined && store.facts.link !== "up",
-        onLook: () => void lookNow(),
+        onPoll: () => void pollNow(),
         onOnline() {
-          void lookNow();
+          void pollNow();
           participant?.reconnect();
         },
         onEnd: (how) => void end(how),
@@ -275,11 +275,11 @@ export function createCall(
     },
     hear(now) {
       latestVersion = Math.max(latestVersion, now);
-      if (latestVersion > version) void lookNow();
+      if (latestVersion > version) void pollNow();
     },
     setOpen(now) {
       if (now === store.facts.open) return;
-      if (now) return void lookNow();
+      if (now) return void pollNow();
       drop();
       store.learn({ open: false });
     },

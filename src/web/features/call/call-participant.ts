@@ -1,4 +1,4 @@
-import type { CallLook, CallPerson, IceServer, ReceivedSignal, Shown } from "#domain/call/call.rules.ts";
+import type { CallPerson, CallSnapshot, IceServer, ReceivedSignal, Shown } from "#domain/call/call.rules.ts";
 import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
 import type { Said } from "#domain/call/media-state.ts";
 import { isPolite } from "#domain/call/negotiation.ts";
@@ -18,7 +18,7 @@ export interface CallParticipantOptions {
   readonly sent: () => Sent;
   readonly said: () => Said;
   readonly level: () => Level;
-  readonly onLook: (look: CallLook) => void;
+  readonly onSnapshot: (snapshot: CallSnapshot) => void;
   /** The others in the call, whenever one of them changes. */
   readonly onPeers: (peers: readonly PeerState[]) => void;
   readonly onRefused: (error: unknown) => void;
@@ -31,7 +31,7 @@ export interface CallParticipant {
   readonly sessionId: string;
   /** Number of the last signal that was received. */
   readonly after: number;
-  take(look: CallLook): void;
+  take(snapshot: CallSnapshot): void;
   put(): void;
   limit(): void;
   /** Restarts ICE at once where a connection is lost. */
@@ -43,7 +43,7 @@ export interface CallParticipant {
 const GIVE_UP_MS = 14_000;
 
 export function createCallParticipant(parts: CallParticipantOptions): CallParticipant {
-  const { sessionId, person, connection, onLook, onRefused } = parts;
+  const { sessionId, person, connection, onSnapshot, onRefused } = parts;
   let after = 0;
   /** One connection for each other person, in the order of the server's list. */
   let links: readonly PeerLink[] = [];
@@ -53,7 +53,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
   let closed = false;
   let lastReported: Shown = "apart";
   let sampled: PeerLink | undefined;
-  const outgoing = createOutgoing({ connection, sessionId, after: () => after, onLook, onRefused });
+  const outgoing = createOutgoing({ connection, sessionId, after: () => after, onSnapshot, onRefused });
 
   const isUp = ({ state }: PeerLink) => state.link === "up";
 
@@ -68,7 +68,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
 
   function sendHeartbeat(): void {
     lastReported = shown();
-    connection.send({ sessionId, after, shows: lastReported }).then(onLook, onRefused);
+    connection.send({ sessionId, after, shows: lastReported }).then(onSnapshot, onRefused);
   }
 
   function changed(): void {
@@ -141,10 +141,10 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
     get after() {
       return after;
     },
-    take(look) {
-      listed = look.others;
+    take(snapshot) {
+      listed = snapshot.others;
       connectAll();
-      for (const received of look.signals) {
+      for (const received of snapshot.signals) {
         if (received.number <= after) continue;
         after = received.number;
         const link = links.find(({ to }) => to.sessionId === received.from);

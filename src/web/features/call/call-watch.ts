@@ -18,7 +18,7 @@ export interface CallWatch {
   /** Whether this tab is in the call and not connected to the other side. */
   readonly isApart: () => boolean;
   /** Asks the server for the state of the call. */
-  readonly onLook: () => void;
+  readonly onPoll: () => void;
   readonly onOnline: () => void;
   /** A stage lasted too long. */
   readonly onEnd: (how: Ending) => void;
@@ -41,10 +41,10 @@ export function watchCall(store: CallStore, on: CallWatch): () => void {
     if (ends) timer = setTimeout(() => on.onEnd(ends.how), ends.afterMs);
   });
   const watching = setInterval(() => {
-    if (["ringing", "joinable", "elsewhere"].includes(store.state.stage)) on.onLook();
+    if (["ringing", "joinable", "elsewhere"].includes(store.state.stage)) on.onPoll();
   }, WATCH_EVERY_MS);
   const asking = setInterval(() => {
-    if (on.isApart()) on.onLook();
+    if (on.isApart()) on.onPoll();
   }, ASK_EVERY_MS);
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) on.onRestore();

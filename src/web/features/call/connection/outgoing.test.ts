@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  type CallLook,
+  type CallSnapshot,
   MAX_SIGNALS_LENGTH,
   SIGNALS_AT_ONCE,
   type Signal,
@@ -12,7 +12,7 @@ import { createOutgoing } from "./outgoing.ts";
 const SESSION_ID = "6f0f2d8e-7c1c-4f0f-9d39-6d1f0a1b2c3d";
 const THEIRS = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 const NEXT = "d2c4b6a8-1357-4bdf-8ace-0246813579bd";
-const LOOK: CallLook = {
+const SNAPSHOT: CallSnapshot = {
   ...{ open: true, as: "patient", mine: SESSION_ID, declined: false, endedAt: null },
   others: [{ person: "doctor", sessionId: THEIRS }],
   ...{ signals: [], version: 1 },
@@ -34,13 +34,13 @@ function fakeConnection(...answers: Error[]) {
       const answer = answers.shift();
       if (answer) throw answer;
       taken.push(sending);
-      return LOOK;
+      return SNAPSHOT;
     },
   };
 }
 
 function sending(connection: ReturnType<typeof fakeConnection>, onRefused: (error: unknown) => void = () => undefined) {
-  return createOutgoing({ connection, sessionId: SESSION_ID, after: () => 7, onLook: () => undefined, onRefused });
+  return createOutgoing({ connection, sessionId: SESSION_ID, after: () => 7, onSnapshot: () => undefined, onRefused });
 }
 
 const names = ({ signals = [] }: Sending) =>

@@ -1,4 +1,4 @@
-import { type CallLook, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.rules.ts";
+import { type CallSnapshot, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.rules.ts";
 import { type CallConnection, ConnectionLost } from "../call-connection.ts";
 
 /** Candidates come in bursts: those within this time are sent together. */
@@ -10,7 +10,7 @@ interface OutgoingParts {
   readonly sessionId: string;
   readonly after: () => number;
   /** State of the call in the server's answer. */
-  readonly onLook: (look: CallLook) => void;
+  readonly onSnapshot: (snapshot: CallSnapshot) => void;
   readonly onRefused: (error: unknown) => void;
 }
 
@@ -22,7 +22,7 @@ export interface Outgoing {
   close(): void;
 }
 
-export function createOutgoing({ connection, sessionId, after, onLook, onRefused }: OutgoingParts): Outgoing {
+export function createOutgoing({ connection, sessionId, after, onSnapshot, onRefused }: OutgoingParts): Outgoing {
   let waiting: { readonly to: string; readonly signal: Signal }[] = [];
   let batch = 0;
   let busy = false;
@@ -42,7 +42,7 @@ export function createOutgoing({ connection, sessionId, after, onLook, onRefused
   async function sendOnce(sending: { readonly to: string; readonly signals: readonly Signal[] }): Promise<void> {
     for (;;) {
       try {
-        return onLook(await connection.send({ sessionId, after: after(), batch, ...sending }));
+        return onSnapshot(await connection.send({ sessionId, after: after(), batch, ...sending }));
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
         if (closed) return;

@@ -20,7 +20,7 @@ export function watchQuality({ sample, isClear, onVerdict }: WatchParts): () => 
   let before: Sample | undefined;
   let sending = AT_FIRST;
 
-  async function look(): Promise<void> {
+  async function measure(): Promise<void> {
     const now = await sample();
     if (now !== undefined && before !== undefined) {
       const verdict = judge(before, isClear() ? now : { ...now, roomKbps: null });
@@ -31,7 +31,7 @@ export function watchQuality({ sample, isClear, onVerdict }: WatchParts): () => 
   }
 
   const timer = setInterval(() => {
-    look().catch(() => {
+    measure().catch(() => {
       before = undefined;
     });
   }, SAMPLE_EVERY_MS);

@@ -35,7 +35,7 @@ export function createIncoming(load: () => Promise<IncomingCalls>): Incoming {
     clearInterval(watching);
     if (next) {
       over = setTimeout(() => drop(next.sessionId), next.ringsForMs);
-      watching = setInterval(() => void look(), WATCH_EVERY_MS);
+      watching = setInterval(() => void poll(), WATCH_EVERY_MS);
     }
     const isSame = call?.sessionId === next?.sessionId;
     call = next;
@@ -47,7 +47,7 @@ export function createIncoming(load: () => Promise<IncomingCalls>): Incoming {
     if (call?.sessionId === sessionId) show(undefined);
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (loading || stopped) return;
     loading = true;
     try {
@@ -74,7 +74,7 @@ export function createIncoming(load: () => Promise<IncomingCalls>): Incoming {
       latest = Math.max(latest, now);
       if (latest <= version) return;
       clearTimeout(soon);
-      soon = setTimeout(() => void look(), TOGETHER_MS);
+      soon = setTimeout(() => void poll(), TOGETHER_MS);
     },
     drop,
     stop() {
