@@ -62,7 +62,7 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
     expect(fieldsOf(await open.clinic.room.read(patient.actor, id, {}))).toEqual([...THREAD, "messages[].key"].sort());
     expect(fieldsOf(await open.clinic.room.read(doctor.actor, id, {}))).toEqual(THREAD.toSorted());
     const record = under("record.", ["age", "gender", "medicalHistory", "name"]);
-    expect(fieldsOf(await open.clinic.room.glance(doctor.actor, id))).toEqual(
+    expect(fieldsOf(await open.clinic.room.patientSummary(doctor.actor, id))).toEqual(
       [...under("files[].", FILE), ...record].sort(),
     );
   });

@@ -68,7 +68,7 @@ export interface PatientThreadPage extends TablePage<PatientThread> {
 }
 
 /** What a doctor sees of the patient besides the details of the booking. */
-export interface Glance {
+export interface PatientSummary {
   /**
    * The record of the account that booked, which may belong to another person than the patient; null without an
    * account, and from a week after the consultation on (`RECORD_OPEN_MS`).
@@ -146,6 +146,6 @@ export interface RoomApi {
   /** A file of this consultation. Fails: NOT_FOUND, also for a file of another consultation. */
   readFile(actor: Actor, id: string, file: string): Promise<FileContent>;
 
-  /** The patient at a glance. Its doctor; the access is audited. Fails: NOT_FOUND for all others. */
-  glance(actor: Actor, id: string): Promise<Glance>;
+  /** The summary of the patient. Its doctor; the access is audited. Fails: NOT_FOUND for all others. */
+  patientSummary(actor: Actor, id: string): Promise<PatientSummary>;
 }

@@ -58,9 +58,9 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
   });
 
   await test.step("the doctor sees what the patient filled in, and begins", async () => {
-    const glance = rao.getByRole("region", { name: "Patient summary" });
+    const summary = rao.getByRole("region", { name: "Patient summary" });
     for (const words of ["A cough that stays.", "Penicillin", "Metformin", "This is the first one."]) {
-      await expect(glance).toContainText(words);
+      await expect(summary).toContainText(words);
     }
     await rao.getByRole("button", { name: "Start consultation" }).click();
     await expect(meera.locator(".room-head").getByText("In progress")).toBeVisible();

@@ -163,7 +163,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     see: NOWHERE,
     type: NOWHERE,
     readFile: NOWHERE,
-    glance: NOWHERE,
+    patientSummary: NOWHERE,
   },
   notifications: {
     own: ACCOUNTS,

@@ -111,7 +111,7 @@ describe.each(ENGINES)("the state transitions of a consultation, on %s", async (
     expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
     // After a no-show the doctor has no reason to read the record.
     expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
-    expect(await codeOf(open.clinic.room.glance(rao.doctor, missed.id))).toBe("NOT_FOUND");
+    expect(await codeOf(open.clinic.room.patientSummary(rao.doctor, missed.id))).toBe("NOT_FOUND");
   });
 
   it("flag it to admins from the doctor's suspension on, and the doctor can begin no consultation", async () => {

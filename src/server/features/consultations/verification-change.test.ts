@@ -114,7 +114,7 @@ describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (en
     expect(await consultations.read(doctor, id)).toMatchObject({ details: null, phone: null, adult: null });
     const refused = [
       room.read(doctor, id, {}),
-      room.glance(doctor, id),
+      room.patientSummary(doctor, id),
       room.readFile(doctor, id, file),
       room.see(doctor, id, { seen: 1 }),
       advice.editor(doctor, id),
@@ -122,7 +122,7 @@ describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (en
       guardian.status(doctor, id),
     ];
     expect(new Set(await Promise.all(refused.map(codeOf)))).toEqual(new Set(["NOT_FOUND"]));
-    expect(await codeOf(room.glance(doctor, asked))).toBe("NOT_FOUND");
+    expect(await codeOf(room.patientSummary(doctor, asked))).toBe("NOT_FOUND");
     await changeNumber(iyer);
     expect(await codeOf(room.read(doctor, id, {}))).toBe("NOT_FOUND");
     await approve(iyer);

@@ -103,7 +103,7 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
     for (const name of [
       "consultations.read",
       "consultations.cancel",
-      "room.glance",
+      "room.patientSummary",
       "advice.record",
       "guardian.invite",
     ]) {

@@ -100,7 +100,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     for (const who of [adult.actor, family, rao.doctor]) {
       expect((await room().readFile(who, id, file?.id ?? "")).name).toBe("report.pdf");
     }
-    expect((await room().glance(rao.doctor, id)).files.map(({ name }) => name)).toEqual(["report.pdf"]);
+    expect((await room().patientSummary(rao.doctor, id)).files.map(({ name }) => name)).toEqual(["report.pdf"]);
     await say(rao.doctor, "Thank you.");
     await room().see(adult.actor, id, { seen: 2 });
     expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 2 });

@@ -59,7 +59,7 @@ describe.each(ENGINES)("files of a consultation, on %s", async (engine) => {
     );
     const rows = await open.fresh.database.kysely.selectFrom("roomMessages").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("liver");
-    expect((await room().glance(rao.doctor, id)).files.map(({ name }) => name)).toContain(NAME);
+    expect((await room().patientSummary(rao.doctor, id)).files.map(({ name }) => name)).toContain(NAME);
     stored[stored.length - 20] = (stored[stored.length - 20] ?? 0) ^ 1;
     await expect(room().readFile(rao.doctor, id, file?.id ?? "")).rejects.toThrow();
   });

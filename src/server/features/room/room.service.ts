@@ -154,7 +154,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
       return open(id, row);
     },
 
-    async glance(actor, id) {
+    async patientSummary(actor, id) {
       const participantAccess = await demandParticipant(kysely, actor, id);
       const { participant, patientUid, state, changedAt, actor: doctor } = participantAccess;
       if (participant !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");

@@ -63,13 +63,13 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
             room().send(stranger, consultationId, { key: randomUUID(), name: "a.pdf", bytes: Buffer.from("%PDF-1.7") }),
             room().see(stranger, consultationId, { seen: 1 }),
             room().readFile(stranger, consultationId, randomUUID()),
-            room().glance(stranger, consultationId),
+            room().patientSummary(stranger, consultationId),
           ].map(codeOf),
         );
         expect(new Set(answers)).toEqual(new Set(["NOT_FOUND"]));
       }
     }
-    expect(await codeOf(room().glance(patient, id))).toBe("NOT_FOUND");
+    expect(await codeOf(room().patientSummary(patient, id))).toBe("NOT_FOUND");
     expect(await wordsOf(rao.doctor, id)).toEqual(["A rash on both arms."]);
     expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 0 });
   });
@@ -124,7 +124,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     if (booked.kind !== "booked") throw new Error("The time was taken.");
     expect((await room().read(rao.doctor, booked.id, {})).writing).toBe("nobody-there");
     expect(await codeOf(say(rao.doctor, booked.id, "Hello?"))).toBe("ROOM_CLOSED");
-    expect((await room().glance(rao.doctor, booked.id)).record).toBeNull();
+    expect((await room().patientSummary(rao.doctor, booked.id)).record).toBeNull();
   });
 
   it.each([
@@ -262,10 +262,10 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     expect(next > start).toBe(true);
     const again = slotHoldId(await holdSlot(open, patient, rao.slug, next));
     await consultations().book(patient, again, filledIn({ reason: "The cough came back." }));
-    const glance = await room().glance(rao.doctor, again);
-    expect(glance.record).toMatchObject({ name: expect.any(String), medicalHistory: expect.any(String) });
-    expect(glance.earlier).toEqual([{ id, state: "completed", startsAt: start, reason: "A cough that stays." }]);
-    await room().glance(rao.doctor, again);
+    const summary = await room().patientSummary(rao.doctor, again);
+    expect(summary.record).toMatchObject({ name: expect.any(String), medicalHistory: expect.any(String) });
+    expect(summary.earlier).toEqual([{ id, state: "completed", startsAt: start, reason: "A cough that stays." }]);
+    await room().patientSummary(rao.doctor, again);
     const lines = await open.fresh.database.kysely
       .selectFrom("audit")
       .select(["actor", "action", "reason"])
@@ -277,8 +277,8 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     await consultations().begin(rao.doctor, again);
     await consultations().complete(rao.doctor, again);
     open.clock.advance(RECORD_OPEN_MS - 1);
-    expect((await room().glance(rao.doctor, again)).record).not.toBeNull();
+    expect((await room().patientSummary(rao.doctor, again)).record).not.toBeNull();
     open.clock.advance(1);
-    expect(await room().glance(rao.doctor, again)).toMatchObject({ record: null, earlier: [{ id }] });
+    expect(await room().patientSummary(rao.doctor, again)).toMatchObject({ record: null, earlier: [{ id }] });
   });
 });

@@ -24,8 +24,8 @@ import { AlertDoctor } from "#web/features/room/alert-doctor.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { EmergencyChip } from "#web/features/room/emergency-chip.tsx";
-import { Glance } from "#web/features/room/glance.tsx";
 import { RoomKeyboard } from "#web/features/room/keyboard/room-keyboard.tsx";
+import { PatientSummary } from "#web/features/room/patient-summary.tsx";
 import { PhoneConsultation } from "#web/features/room/phone-consultation.tsx";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
@@ -106,13 +106,13 @@ const TOPICS = ["ownConsultations"] as const;
 async function readRoom({ clinic, actor }: RequestContext, id: string, as: string, query: object) {
   if (as === "staff") return undefined;
   try {
-    const [thread, ahead, glance, shared] = await Promise.all([
+    const [thread, ahead, summary, shared] = await Promise.all([
       clinic.room.read(actor, id, query),
       clinic.room.place(actor, id),
-      as === "doctor" ? clinic.room.glance(actor, id) : undefined,
+      as === "doctor" ? clinic.room.patientSummary(actor, id) : undefined,
       as === "doctor" ? nullOn("NOT_FOUND", clinic.health.ofConsultation(actor, id)) : null,
     ]);
-    return { thread, ahead, glance, shared: shared && sharedRecordView(shared, Date.now()) };
+    return { thread, ahead, summary, shared: shared && sharedRecordView(shared, Date.now()) };
   } catch (error) {
     if (failureIn(error)?.code === "NOT_FOUND") return undefined;
     throw error;
@@ -242,7 +242,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           <div className="room-scroll">
             {status && <GuardianPresent status={status} zone={consultation.zone} />}
             {room.shared && <SharedAllergies view={room.shared} />}
-            {room.glance && <Glance consultation={consultation} glance={room.glance} />}
+            {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
             {room.shared && <SharedRecord view={room.shared} />}
             {card}
             {consultation.as === "adult" && consultation.adult && (

@@ -2,7 +2,7 @@ import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { momentWords } from "#domain/format/time-format.ts";
 import { fold } from "#domain/paging.ts";
-import type { Glance as GlanceOf } from "#domain/room/room.api.ts";
+import type { PatientSummary as Summary } from "#domain/room/room.api.ts";
 import { GLANCE } from "#generated/messages/room/glance.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { fileSize } from "#web/file-size.ts";
@@ -12,9 +12,9 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
-interface GlanceProps {
+interface PatientSummaryProps {
   readonly consultation: Pick<OpenConsultation, "id" | "name" | "day" | "zone" | "details">;
-  readonly glance: GlanceOf;
+  readonly summary: Summary;
 }
 
 type Details = NonNullable<OpenConsultation["details"]>;
@@ -34,7 +34,7 @@ function detailsOf(name: string | null, age: number, details: Details): RecordLi
 }
 
 interface RecordProps {
-  readonly record: NonNullable<GlanceOf["record"]>;
+  readonly record: NonNullable<Summary["record"]>;
   /** The patient of the booking; null without details. */
   readonly patient: { readonly name: string; readonly bornOn: string; readonly age: number } | null;
 }
@@ -68,9 +68,9 @@ function AccountRecord({ record, patient }: RecordProps) {
 }
 
 /** What the doctor has to know about the patient, in one card. */
-export function Glance({ consultation, glance }: GlanceProps) {
+export function PatientSummary({ consultation, summary }: PatientSummaryProps) {
   const { id, name, day, zone, details } = consultation;
-  const { record, earlier, files } = glance;
+  const { record, earlier, files } = summary;
   const age = details === null ? 0 : ageOn(details.bornOn, day);
   const patient = details === null || name === null ? null : { name, bornOn: details.bornOn, age };
   return (
