@@ -13,14 +13,14 @@ test.use({ siteName: "unopened" });
 const DEAD = "This link was already used or is no longer valid.";
 const operator = anEmail("keeper");
 
-interface Said {
+interface CommandOutput {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs an operator's command beside the running clinic. Out: its output and exit code. */
-async function createAdmin(folder: string, words: readonly string[], input: string): Promise<Said> {
+async function createAdmin(folder: string, words: readonly string[], input: string): Promise<CommandOutput> {
   // Node warns where both of these are set, and the test runner sets the first.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, TULSI_DATA: folder };
   const child = spawn("npm", ["run", "--silent", "create-admin", "--", ...words], {

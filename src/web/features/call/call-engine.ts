@@ -147,7 +147,7 @@ export function createCall(
     participant = createCallParticipant({
       ...{ sessionId, person, connection, iceServers },
       sent: () => ownMedia().sent(),
-      said: () => ownMedia().said(),
+      mediaState: () => ownMedia().mediaState(),
       level: () => store.state.level,
       ...{ onSnapshot: take, onPeers: setPeers, onRefused: onTrouble },
       onGiveUp: () => void join(false),

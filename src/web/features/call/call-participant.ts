@@ -1,6 +1,6 @@
 import type { CallPerson, CallSnapshot, IceServer, ReceivedSignal, Shown } from "#domain/call/call.rules.ts";
 import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
-import type { Said } from "#domain/call/media-state.ts";
+import type { MediaState } from "#domain/call/media-state.ts";
 import { isPolite } from "#domain/call/negotiation.ts";
 import type { Level, Sample } from "#domain/call/quality.ts";
 import type { Participant } from "#domain/room/participants.ts";
@@ -16,7 +16,7 @@ export interface CallParticipantOptions {
   readonly connection: CallConnection;
   /** Current tracks, status and permissions, for a page that joins later. */
   readonly sent: () => Sent;
-  readonly said: () => Said;
+  readonly mediaState: () => MediaState;
   readonly level: () => Level;
   readonly onSnapshot: (snapshot: CallSnapshot) => void;
   /** The others in the call, whenever one of them changes. */
@@ -61,7 +61,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
   function shown(): Shown {
     const isConnected = links.some((link) => isUp(link) && (person === "doctor" || link.to.person === "doctor"));
     if (!isConnected) return "apart";
-    const { picture } = parts.said();
+    const { picture } = parts.mediaState();
     if (picture === "camera" || picture === "screen") return "picture";
     return parts.sent().voice === null ? "listens" : "sound";
   }
@@ -90,7 +90,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
       polite: isPolite(person, to.person),
       iceServers: parts.iceServers,
       sent: parts.sent,
-      said: parts.said,
+      mediaState: parts.mediaState,
       level: parts.level,
       say: (signal) => outgoing.say(to.sessionId, signal),
       onChange: () => {

@@ -179,7 +179,7 @@ interface PersonProps {
 /** Sound and picture of another person in the call. */
 function Person({ peer, who, named, speaker, video }: PersonProps) {
   const seen = isSeen(peer);
-  const fit = peer.said.picture === "screen" ? "object-contain" : "object-cover";
+  const fit = peer.mediaState.picture === "screen" ? "object-contain" : "object-cover";
   return (
     <div className="call-person">
       <Voice stream={peer.remote.voice} label={CALL.voiceOf({ who })} speaker={speaker} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Said } from "#domain/call/media-state.ts";
+import type { MediaState } from "#domain/call/media-state.ts";
 import { LEVELS } from "#domain/call/quality.ts";
 import { ENDINGS, type Link, STAGES } from "#domain/call/stage.ts";
 import type { Participant } from "#domain/room/participants.ts";
@@ -55,10 +55,10 @@ describe("the status texts of a call", () => {
 
   it("describe the other side, one's own media, and an unreachable server during the call", () => {
     const more = (state: Partial<CallState>) => statusTexts(talking(state), WHO, ZONE, NAMES).more;
-    const peer = (said: Said, link: Link = "up", person: Participant = "doctor") => ({
+    const peer = (mediaState: MediaState, link: Link = "up", person: Participant = "doctor") => ({
       person,
       link,
-      said,
+      mediaState,
       remote: REMOTE,
     });
     expect(more({ peers: [peer({ voice: false, picture: "off" })] })).toEqual([`Microphone off: ${WHO}.`]);

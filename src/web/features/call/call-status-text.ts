@@ -30,8 +30,8 @@ function networkText({ stage, level, verdict, local }: CallState): string {
 }
 
 /** Whether the picture of another person is shown. */
-export function isSeen({ link, said }: PeerState): boolean {
-  return link === "up" && (said.picture === "camera" || said.picture === "screen");
+export function isSeen({ link, mediaState }: PeerState): boolean {
+  return link === "up" && (mediaState.picture === "camera" || mediaState.picture === "screen");
 }
 
 /** The names of the participants. */
@@ -42,13 +42,13 @@ export function namesText(people: readonly Participant[], names: Names): string 
   return new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(people.map((person) => names[person]));
 }
 
-function otherText({ person, link, said }: PeerState, names: Names): string {
+function otherText({ person, link, mediaState }: PeerState, names: Names): string {
   const who = names[person];
   if (link === "broken") return STAGE.lost({ who });
   if (link !== "up") return "";
-  if (!said.voice) return CALL.muted({ who });
-  if (said.picture === "held") return CALL.voiceOnly({ who });
-  return said.picture === "screen" ? CALL.shares({ who }) : "";
+  if (!mediaState.voice) return CALL.muted({ who });
+  if (mediaState.picture === "held") return CALL.voiceOnly({ who });
+  return mediaState.picture === "screen" ? CALL.shares({ who }) : "";
 }
 
 /** How the call ended, with the time of day. */

@@ -1,4 +1,4 @@
-import type { Said } from "#domain/call/media-state.ts";
+import type { MediaState } from "#domain/call/media-state.ts";
 import { type CallStore, INITIAL_STATE } from "./call-state.ts";
 import type { Sent } from "./connection/peer.ts";
 import type { DeviceKind } from "./devices.ts";
@@ -7,7 +7,7 @@ import { createMedia, type Media } from "./media.ts";
 /** This person's media: the switches of a call. */
 export interface OwnMedia {
   sent(): Sent;
-  said(): Said;
+  mediaState(): MediaState;
   /** Opens the microphone. Out: whether it succeeded; the fault is in the store. */
   openVoice(on: boolean): Promise<boolean>;
   toggleVoice(): Promise<void>;
@@ -23,7 +23,7 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
 
   const sent = (): Sent => ({ voice: media.voice, picture: media.screen ?? media.camera });
 
-  function said(): Said {
+  function mediaState(): MediaState {
     const isVoiceOnly = store.state.level === "voice";
     const picture =
       sent().picture === null ? "off" : isVoiceOnly ? "held" : media.screen === null ? "camera" : "screen";
@@ -38,7 +38,7 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
       audioinput: media.voice?.getSettings().deviceId ?? "",
       videoinput: media.camera?.getSettings().deviceId ?? "",
     };
-    const on = { voice: said().voice, camera: media.camera !== null, screen: media.screen !== null };
+    const on = { voice: mediaState().voice, camera: media.camera !== null, screen: media.screen !== null };
     store.show({ on, local, chosen: { ...chosen, ...now } });
     onSent();
   }
@@ -76,7 +76,7 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
 
   return {
     sent,
-    said,
+    mediaState,
     async openVoice(on) {
       const had = await open("voice");
       if (media.voice) media.voice.enabled = on;

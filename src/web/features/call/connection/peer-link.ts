@@ -1,5 +1,5 @@
 import type { CallPerson, IceServer, Signal } from "#domain/call/call.rules.ts";
-import { NOTHING_SAID, type Said } from "#domain/call/media-state.ts";
+import { INITIAL_MEDIA_STATE, type MediaState } from "#domain/call/media-state.ts";
 import type { Level, Sample } from "#domain/call/quality.ts";
 import type { Link } from "#domain/call/stage.ts";
 import { createPeer, NO_REMOTE_MEDIA, type Remote, type Sent } from "./peer.ts";
@@ -10,7 +10,7 @@ export interface PeerState {
   readonly link: Link;
   readonly remote: Remote;
   /** What they report about themselves. */
-  readonly said: Said;
+  readonly mediaState: MediaState;
 }
 
 export interface PeerLinkParts {
@@ -18,7 +18,7 @@ export interface PeerLinkParts {
   readonly polite: boolean;
   readonly iceServers: readonly IceServer[];
   readonly sent: () => Sent;
-  readonly said: () => Said;
+  readonly mediaState: () => MediaState;
   readonly level: () => Level;
   readonly say: (signal: Signal) => void;
   readonly onChange: () => void;
@@ -50,7 +50,7 @@ function onFault(error: unknown): void {
 
 export function createPeerLink(parts: PeerLinkParts): PeerLink {
   const { to, onChange } = parts;
-  let state: PeerState = { person: to.person, link: "none", remote: NO_REMOTE_MEDIA, said: NOTHING_SAID };
+  let state: PeerState = { person: to.person, link: "none", remote: NO_REMOTE_MEDIA, mediaState: INITIAL_MEDIA_STATE };
   let brokenAt = 0;
   let restartedAt = 0;
   let closed = false;
@@ -76,10 +76,10 @@ export function createPeerLink(parts: PeerLinkParts): PeerLink {
     say: parts.say,
     onLink: setLink,
     onRemote: (remote) => change({ remote }),
-    onSaid: (said) => change({ said }),
+    onMediaState: (mediaState) => change({ mediaState }),
     onFault,
   });
-  peer.notify(parts.said());
+  peer.notify(parts.mediaState());
 
   function restart(): void {
     restartedAt = Date.now();
@@ -94,11 +94,11 @@ export function createPeerLink(parts: PeerLinkParts): PeerLink {
     hear: peer.hear,
     put() {
       peer.put(parts.sent()).catch(onFault);
-      peer.notify(parts.said());
+      peer.notify(parts.mediaState());
     },
     limit() {
       peer.limit(parts.level()).catch(onFault);
-      peer.notify(parts.said());
+      peer.notify(parts.mediaState());
     },
     reconnect() {
       if (state.link !== "up") restart();

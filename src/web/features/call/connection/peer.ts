@@ -1,5 +1,5 @@
 import type { IceServer, Signal } from "#domain/call/call.rules.ts";
-import { type Said, saidIn } from "#domain/call/media-state.ts";
+import { type MediaState, parseMediaState } from "#domain/call/media-state.ts";
 import { decide, type NegotiationEvent } from "#domain/call/negotiation.ts";
 import { type Level, PICTURE, type Sample } from "#domain/call/quality.ts";
 import type { Link } from "#domain/call/stage.ts";
@@ -30,7 +30,7 @@ export interface PeerParts {
   readonly say: (signal: Signal) => void;
   readonly onLink: (link: Link) => void;
   readonly onRemote: (remote: Remote) => void;
-  readonly onSaid: (said: Said) => void;
+  readonly onMediaState: (mediaState: MediaState) => void;
   /** Reports an error for the browser's console; it contains no personal data. */
   readonly onFault: (error: unknown) => void;
 }
@@ -43,7 +43,7 @@ export interface Peer {
   /** Sets the maximum size of the video. */
   limit(level: Level): Promise<void>;
   /** Tells the other side which media is shown; sent again whenever it reconnects. */
-  notify(said: Said): void;
+  notify(mediaState: MediaState): void;
   /** Restarts ICE, as after a change of network. */
   restart(): void;
   sample(): Promise<Sample>;
@@ -71,7 +71,7 @@ export function createPeer(parts: PeerParts): Peer {
   let remote: readonly MediaStreamTrack[] = [];
   let ignoring = false;
   let wasUp = false;
-  let said: Said | undefined;
+  let mediaState: MediaState | undefined;
   let channel: RTCDataChannel | undefined;
   /** Negotiation steps run one at a time, each to its end (domain/call/negotiation.ts). */
   let processing: Promise<void> = Promise.resolve();
@@ -132,7 +132,7 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   function notifyNow(): void {
-    if (said && channel?.readyState === "open") channel.send(JSON.stringify(said));
+    if (mediaState && channel?.readyState === "open") channel.send(JSON.stringify(mediaState));
   }
 
   function use(opened: RTCDataChannel): void {
@@ -143,8 +143,8 @@ export function createPeer(parts: PeerParts): Peer {
       if (connection.signalingState !== "closed") parts.onLink("broken");
     });
     opened.addEventListener("message", ({ data }) => {
-      const received = saidIn(data);
-      if (received) parts.onSaid(received);
+      const received = parseMediaState(data);
+      if (received) parts.onMediaState(received);
     });
     notifyNow();
   }
@@ -192,7 +192,7 @@ export function createPeer(parts: PeerParts): Peer {
       await sender.setParameters(settings);
     },
     notify(now) {
-      said = now;
+      mediaState = now;
       notifyNow();
     },
     restart() {

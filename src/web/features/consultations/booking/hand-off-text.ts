@@ -2,7 +2,10 @@ import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, MAX_SINCE_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 
-type Said = Pick<HandOffDraft, "complaint" | "since" | "age" | "pregnancy" | "medicines" | "allergies" | "notices">;
+type HandOffFields = Pick<
+  HandOffDraft,
+  "complaint" | "since" | "age" | "pregnancy" | "medicines" | "allergies" | "notices"
+>;
 
 /**
  * Initial values of the booking form from the assistant's chat. Age and pregnancy have no own fields (the form asks for
@@ -16,7 +19,7 @@ export function draftFromHandOff({
   medicines,
   allergies,
   notices: triageText,
-}: Said) {
+}: HandOffFields) {
   const lines = [
     ...(age === "" ? [] : [DETAILS.saidAge({ words: age })]),
     ...(pregnancy === "" ? [] : [DETAILS.saidPregnancy({ words: pregnancy })]),
