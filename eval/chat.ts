@@ -4,7 +4,7 @@ import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
-import { answerFrom, hear } from "#server/features/assistant/answers/embedded-answer.ts";
+import { answerFrom, triageMessage } from "#server/features/assistant/answers/embedded-answer.ts";
 import { shippedSnapshot } from "./assistant.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 
@@ -47,9 +47,9 @@ export async function chatLines(file: string): Promise<string> {
     .flatMap(({ id, turns }) =>
       turns.map((message, at): TurnFigures => {
         const from = performance.now();
-        const said = { message, earlier: turns.slice(0, at), about: undefined, language: undefined };
-        const heard = hear(said);
-        const answer = heard.grave ? null : answerFrom(library, said, heard).answer;
+        const asked = { message, earlier: turns.slice(0, at), about: undefined, language: undefined };
+        const triaged = triageMessage(asked);
+        const answer = triaged.grave ? null : answerFrom(library, asked, triaged).answer;
         const ms = Math.round((performance.now() - from) * 10) / 10;
         const main = answer === null ? [] : mainOf(answer);
         const quoted = main.flatMap(({ sentences }) => sentences).find(({ passageId }) => passageId !== null);
@@ -57,8 +57,8 @@ export async function chatLines(file: string): Promise<string> {
         return {
           id,
           turn: at + 1,
-          tier: heard.triage.tier,
-          card: heard.triage.actionKey,
+          tier: triaged.triage.tier,
+          card: triaged.triage.actionKey,
           shape: answer?.shape ?? "notice",
           record: quoted?.passageId?.split("#")[0] ?? null,
           field: quoted?.section ?? null,

@@ -10,13 +10,8 @@ const REPLACED = wordsIn(
   "hold holds holding held notice notices fate fates sentenced standing standings stand stands",
   "mover movers wish wishes wished envelope envelopes seal seals sealed unsealed tame tamed",
   "letter letters anew somebody nobody whoever oneself law laws halves haste clerk clerks dossier dossiers",
-);
-
-/** More such words; the assistant, the room and the call still use them for events, time limits and parts of pages. */
-const REPLACED_ELSEWHERE = wordsIn(
   "hear hears hearing heard sheet sheets shelf shelves shelter patience stretch stretches bring bringing brought",
 );
-const USED_IN = /^src\/(?:domain\/assistant|(?:server|web)\/features\/(?:assistant|room|call))\//u;
 
 /** Those that a title of a test may not contain either; the others have an ordinary meaning in a sentence. */
 const REPLACED_IN_TITLES = wordsIn(
@@ -46,6 +41,8 @@ const ORDINARY: readonly (readonly [name: RegExp, reason: string])[] = [
 
 /** Properties whose names are stored, signed or sent, so that they can't change. They are no names for variables. */
 const STORED: Readonly<Record<string, string>> = {
+  hear: "a key of the interface's texts",
+  heard: "a key of the interface's texts",
   held: "a state of consultations, and of a camera in messages between browsers",
   keep: "a field of the form for consent to stored chats",
   kept: "metadata in the stream of an answer",
@@ -103,11 +100,10 @@ function isReplacedInTitle(title: string): boolean {
 }
 
 function replacedIn(path: string, source = read(path)): string[] {
-  const replaced = USED_IN.test(path) ? REPLACED : new Set([...REPLACED, ...REPLACED_ELSEWHERE]);
   const found = new Set<string>();
   const collect = (node: ts.Node) => {
     const isName = ts.isIdentifier(node) ? !isStoredProperty(node) : ts.isPrivateIdentifier(node);
-    if (isName && isReplaced(node.getText(), replaced)) found.add(node.getText());
+    if (isName && isReplaced(node.getText())) found.add(node.getText());
     ts.forEachChild(node, collect);
   };
   collect(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true));
@@ -121,11 +117,8 @@ it("detects replaced words in names of every style, and no other words", () => {
 
 it("no file or folder is named by a word that the style guide replaces", () => {
   const everywhere = new Set([...REPLACED, ...REPLACED_IN_FILES]);
-  const elsewhere = new Set([...everywhere, ...REPLACED_ELSEWHERE]);
   const paths = new Set(files.flatMap((path) => [path, posix.dirname(path)]));
-  expect(
-    [...paths].filter((path) => isReplaced(posix.basename(path), USED_IN.test(path) ? everywhere : elsewhere)).sort(),
-  ).toEqual([]);
+  expect([...paths].filter((path) => isReplaced(posix.basename(path), everywhere)).sort()).toEqual([]);
 });
 
 it("no identifier contains a word that the style guide replaces", () => {
@@ -154,9 +147,8 @@ it("finds a replaced word in a declaration, a private field and a property, but 
     const seat = 1; class Doctor { #keeper = "the desk"; }
     const { sheet: tab } = query; interface Row { readonly sheetName: string; }
   `;
-  const names = (path: string) => replacedIn(path, source).map((found) => found.split(": ")[1]);
-  expect(names("src/domain/doctors/a.ts")).toEqual(["seat", "#keeper", "sheetName"]);
-  expect(names("src/web/features/room/a.ts")).toEqual(["seat", "#keeper"]);
+  const names = replacedIn("a.ts", source).map((found) => found.split(": ")[1]);
+  expect(names).toEqual(["seat", "#keeper", "sheetName"]);
 });
 
 it("finds a replaced word in titles of every form, and in no other text", () => {

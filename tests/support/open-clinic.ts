@@ -37,7 +37,7 @@ export interface TestClinic extends TimedClinic {
   close(): Promise<void>;
 }
 
-export interface TestSettings extends Pick<AppSettings, "patience" | "dailyQuota" | "sampled" | "iceServers"> {
+export interface TestSettings extends Pick<AppSettings, "modelTimeouts" | "dailyQuota" | "sampled" | "iceServers"> {
   readonly model?: Model;
   /** Sends pushes to the test's own push service. */
   readonly pushSender?: PushSender;

@@ -85,7 +85,7 @@ function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): W
     return { by: name, id: ids, wanted: wanted };
   };
   const received = (): Sdp => {
-    if (matter.kind !== "heard" || matter.signal.kind !== "description") throw new Error("no description");
+    if (matter.kind !== "received" || matter.signal.kind !== "description") throw new Error("no description");
     return JSON.parse(matter.signal.sdp) as Sdp;
   };
   const after = (): Peer => {
@@ -124,7 +124,7 @@ function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): W
       }
       case "take-candidate":
       case "try-candidate": {
-        const signal = matter.kind === "heard" ? matter.signal : undefined;
+        const signal = matter.kind === "received" ? matter.signal : undefined;
         const id = signal?.kind === "candidate" ? Number(signal.usernameFragment) : -1;
         if (here.remote?.id === id) return { ...here, candidates: [...here.candidates, id] };
         if (act === "take-candidate") throw new Error("a candidate of a description that never came");
@@ -150,7 +150,7 @@ function nextOf(world: World, most: number): World[] {
     }
     if (peer.needed) found.push(deal(world, name, { kind: "needed" }, { ...peer, needed: false }));
     const [signal, ...rest] = peer.inbox;
-    if (signal) found.push(deal(world, name, { kind: "heard", signal }, { ...peer, inbox: rest }));
+    if (signal) found.push(deal(world, name, { kind: "received", signal }, { ...peer, inbox: rest }));
     return found;
   });
 }
@@ -201,13 +201,13 @@ describe("perfect negotiation of a connection", () => {
     for (const own of CALL_PEOPLE)
       for (const other of CALL_PEOPLE)
         expect(isPolite(own, other)).toBe(CALL_PEOPLE.indexOf(own) > CALL_PEOPLE.indexOf(other));
-    const received: NegotiationEvent = { kind: "heard", signal: { kind: "description", type: "offer", sdp: "v=0" } };
+    const received: NegotiationEvent = { kind: "received", signal: { kind: "description", type: "offer", sdp: "v=0" } };
     expect(decide(true, false, "have-local-offer", received)).toEqual({ act: "take-offer", ignoring: false });
     expect(decide(false, false, "have-local-offer", received)).toEqual({ act: "nothing", ignoring: true });
   });
 
   it("accepts an answer only to a pending offer, and nothing once it is closed", () => {
-    const answer: NegotiationEvent = { kind: "heard", signal: { kind: "description", type: "answer", sdp: "v=0" } };
+    const answer: NegotiationEvent = { kind: "received", signal: { kind: "description", type: "answer", sdp: "v=0" } };
     expect(decide(true, false, "stable", answer).act).toBe("nothing");
     expect(decide(true, false, "have-local-offer", answer).act).toBe("take-answer");
     for (const matter of [answer, { kind: "needed" } as const]) {

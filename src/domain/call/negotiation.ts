@@ -11,7 +11,7 @@ export type Signaling =
   | "closed";
 
 /** What happened: the connection needs a new negotiation, or the other side sent a signal. */
-export type NegotiationEvent = { readonly kind: "needed" } | { readonly kind: "heard"; readonly signal: Signal };
+export type NegotiationEvent = { readonly kind: "needed" } | { readonly kind: "received"; readonly signal: Signal };
 
 /**
  * How to react. `take-offer` rolls an own offer back implicitly and then answers; `try-candidate` may belong to an

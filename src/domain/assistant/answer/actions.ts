@@ -1,8 +1,8 @@
 import type { AnswerAction, Language } from "../assistant.rules.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { ADDRESSES, callAddress } from "../text/addresses.ts";
+import { titleIn } from "./answer-blocks.ts";
 import { FRAMES } from "./frames.ts";
-import { titleIn } from "./sheet.ts";
 
 /** Phone numbers that an answer can offer, from the clinic's settings. */
 export interface Numbers {

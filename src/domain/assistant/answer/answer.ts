@@ -6,11 +6,11 @@ import type { LibraryDocument } from "../passages/passages.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import type { Person } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
+import { answerOf, type Draft, isDraft } from "./answer-blocks.ts";
 import { clarifyingAnswer, knownOf } from "./dialogue.ts";
 import { type AnswerInput, fieldAnswer, interactionsOf, linesIn, quotedIn } from "./field-answer.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
 import { fieldsFor, leadOf } from "./lead.ts";
-import { answerOf, type Draft, isDraft } from "./sheet.ts";
 
 const MAX_PAGES_TO_READ = 3;
 /** Pages that match nearly as well are ranked by how well one of their facts answers. */

@@ -3,8 +3,8 @@ import type { LibraryDocument, Passage } from "../passages/passages.ts";
 import type { Understood } from "../understand/chat.ts";
 import type { Clarification } from "../understand/clarify.ts";
 import type { Person } from "../understand/person.ts";
+import { answerOf, titleIn } from "./answer-blocks.ts";
 import { FRAMES } from "./frames.ts";
-import { answerOf, titleIn } from "./sheet.ts";
 
 const FOLLOW_UPS = 2;
 const YEAR = 12;

@@ -10,11 +10,11 @@ import { WITH_HELPLINE } from "../understand/clarify.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import { groupsOf } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
+import { answerOf, type Draft, isDraft, type Line } from "./answer-blocks.ts";
 import { followUps } from "./dialogue.ts";
 import { FRAMES } from "./frames.ts";
 import { fieldsFor, leadOf } from "./lead.ts";
 import { isQuotable } from "./quotable.ts";
-import { answerOf, type Draft, isDraft, type Line } from "./sheet.ts";
 
 /** The input of an answer. */
 export interface AnswerInput {

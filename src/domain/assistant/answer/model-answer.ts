@@ -1,6 +1,6 @@
 import type { Answer, AnswerSource, Language } from "../assistant.rules.ts";
 import type { Quoted, Released } from "../gate/sentence-checks.ts";
-import { sourceOf } from "./sheet.ts";
+import { sourceOf } from "./answer-blocks.ts";
 
 /** Blocks without a frame are the main answer; the others warn. */
 const LED = "";

@@ -1,5 +1,5 @@
+import { isDraft } from "../answer/answer-blocks.ts";
 import type { AnswerInput } from "../answer/field-answer.ts";
-import { isDraft } from "../answer/sheet.ts";
 import type { Answer } from "../assistant.rules.ts";
 import type { Passage } from "../passages/passages.ts";
 import { groupsOf } from "../understand/person.ts";

@@ -4,7 +4,7 @@ import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import type { SettingsApi } from "#domain/settings/settings.api.ts";
 import type { DailyQuota } from "#server/daily-limits.ts";
-import type { Patience } from "./answers/guarded-model.ts";
+import type { ModelTimeouts } from "./answers/guarded-model.ts";
 
 /** What the assistant needs of other features. */
 export interface AssistantDependencies {
@@ -18,7 +18,7 @@ export interface AssistantDependencies {
 /** What tests and operators may set. */
 export interface AssistantOptions {
   /** How long to wait for a model. */
-  readonly patience?: Patience;
+  readonly modelTimeouts?: ModelTimeouts;
   /** Limits for one day, of questions and of requests to a model. */
   readonly dailyQuota?: DailyQuota;
   /** Whether an unflagged answer is sent to a doctor for review; one in ten by default. */

@@ -44,7 +44,7 @@ export function createAssistant(
   const daily = createDailyLimits(database, vault, clock, options.dailyQuota ?? DEFAULT_DAILY_QUOTA);
   const model =
     context.model &&
-    guard(context.model, { clock, log, daily, ...(options.patience && { patience: options.patience }) });
+    guard(context.model, { clock, log, daily, ...(options.modelTimeouts && { timeouts: options.modelTimeouts }) });
   const modelHost = async () => {
     const { assistant } = await library.now();
     return (assistant.useModel && model?.host) || null;

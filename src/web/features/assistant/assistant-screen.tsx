@@ -60,16 +60,16 @@ const CHANNEL = "tulsi-chat";
  * Synchronises tabs that show the same chat: a tab broadcasts the chat's id when an answer is complete, and the others
  * reload the chat. Out: the function that broadcasts.
  */
-function useTabs(chatId: string | null, onNews: () => void): (chatId: string) => void {
+function useTabs(chatId: string | null, onReload: () => void): (chatId: string) => void {
   const channel = useRef<BroadcastChannel>(undefined);
-  const hear = useRef(onNews);
-  hear.current = onNews;
+  const reload = useRef(onReload);
+  reload.current = onReload;
   useEffect(() => {
     if (!("BroadcastChannel" in window)) return;
     const opened = new BroadcastChannel(CHANNEL);
     channel.current = opened;
     opened.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      if (data === chatId && chatId !== null) hear.current();
+      if (data === chatId && chatId !== null) reload.current();
     });
     return () => opened.close();
   }, [chatId]);
@@ -78,7 +78,7 @@ function useTabs(chatId: string | null, onNews: () => void): (chatId: string) =>
 
 const NARROW = "(width < 56.3125rem)";
 
-function bring(selector: string): void {
+function scrollToElement(selector: string): void {
   document.querySelector(selector)?.scrollIntoView({ block: "start", behavior: "instant" });
 }
 
@@ -89,9 +89,9 @@ function bring(selector: string): void {
 function useScrollToTurn(key: string | undefined, isFirst: boolean, grave: boolean): void {
   useEffect(() => {
     if (key === undefined) return;
-    if (grave && matchMedia(NARROW).matches) bring(".turn:last-of-type .safety-card");
+    if (grave && matchMedia(NARROW).matches) scrollToElement(".turn:last-of-type .safety-card");
     else if (isFirst) scrollTo({ top: 0, behavior: "instant" });
-    else bring(".turn:last-of-type");
+    else scrollToElement(".turn:last-of-type");
   }, [key, isFirst, grave]);
 }
 
@@ -121,7 +121,7 @@ export interface AssistantScreenProps {
   /** Failure and typed text of the form without scripts. */
   readonly refused: { readonly message: string; readonly question: string } | undefined;
   readonly onBegin: (chatId: string) => void;
-  readonly onNews: () => void;
+  readonly onReload: () => void;
 }
 
 function address(action: string, values: Readonly<Record<string, string | null>>): string {
@@ -142,14 +142,14 @@ export function AssistantScreen(props: AssistantScreenProps) {
   const here = useHref(action);
   const [about, setAbout] = useState(props.about);
   const [, setConnection] = useState<LiveState>("waiting");
-  const announce = useTabs(chat?.id ?? null, props.onNews);
+  const announce = useTabs(chat?.id ?? null, props.onReload);
   const conversation = useConversation({
     chatId: chat?.id ?? null,
     saved: [...(chat?.turns ?? []), ...(props.passing ? [props.passing] : [])],
     language: chosen ?? undefined,
     onCreated: props.onBegin,
     onComplete: announce,
-    onMissed: props.onNews,
+    onMissed: props.onReload,
   });
   const { turns, busy } = conversation;
   const chatId = chat?.id ?? null;

@@ -57,7 +57,7 @@ function run({ id, participant }: CalledConsultation, call: Call): () => void {
   const connection = connectionOf(consultationConnection({ id, access: participant }));
   const stops = [
     call.resume(),
-    connection.subscribe(() => call.hear(connection.newest(TOPICS))),
+    connection.subscribe(() => call.refreshTo(connection.newest(TOPICS))),
     call.subscribe(() => {
       const isOver = !isInCall(call.state()) && call.state().stage !== "joining";
       if (isOver && running.get(id)?.inRoom === false) end(id);

@@ -51,7 +51,7 @@ describe("one tab's part in a call", () => {
     expect(new Set(clinic.joins.map(({ device }) => device)).size).toBe(1);
     clinic.mine = "another tab's";
     clinic.version += 1;
-    call.hear(clinic.version);
+    call.refreshTo(clinic.version);
     await pass();
     expect(stage()).toBe("elsewhere");
     expect(clinic.joins).toHaveLength(2);
@@ -75,7 +75,7 @@ describe("one tab's part in a call", () => {
     await call.start();
     clinic.theirs = "the doctor's";
     clinic.version += 1;
-    call.hear(clinic.version);
+    call.refreshTo(clinic.version);
     await pass();
     Peer.becomes("connected");
     expect(stage()).toBe("talking");
@@ -84,7 +84,7 @@ describe("one tab's part in a call", () => {
   it("ends when the other side leaves, says who left, and calls no one back", async () => {
     await talk();
     clinic.end();
-    call.hear(clinic.version);
+    call.refreshTo(clinic.version);
     await pass();
     expect(stage()).toBe("ended");
     expect(call.state().ended).toEqual({ how: "left", at: clinic.endedAt, others: ["doctor"] });
@@ -100,7 +100,7 @@ describe("one tab's part in a call", () => {
     expect([stage(), call.state().ended?.how]).toEqual(["ended", "own"]);
     clinic.theirs = "the doctor's next";
     clinic.version += 1;
-    call.hear(clinic.version);
+    call.refreshTo(clinic.version);
     await pass();
     expect(stage()).toBe("ringing");
     await call.start();
@@ -154,7 +154,7 @@ describe("one tab's part in a call", () => {
     await call.start();
     clinic.end();
     clinic.declined = true;
-    call.hear(clinic.version);
+    call.refreshTo(clinic.version);
     await pass();
     expect([stage(), call.state().ended?.how]).toEqual(["ended", "declined"]);
   });
@@ -227,7 +227,7 @@ describe("one tab's part in a call", () => {
     const doctors = Peer.last;
     clinic.guardians = "the guardian's";
     clinic.version += 1;
-    call.hear(clinic.version);
+    call.refreshTo(clinic.version);
     await pass();
     expect(Peer.all).toHaveLength(before + 1);
     Peer.becomes("connected");
@@ -237,7 +237,7 @@ describe("one tab's part in a call", () => {
     expect([stage(), links()]).toEqual(["talking", ["doctor up", "adult broken"]]);
     clinic.guardians = null;
     clinic.version += 1;
-    call.hear(clinic.version);
+    call.refreshTo(clinic.version);
     await pass();
     expect([stage(), links(), call.state().others]).toEqual(["talking", ["doctor up"], ["doctor"]]);
     expect(doctors.signalingState).toBe("stable");

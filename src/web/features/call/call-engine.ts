@@ -273,7 +273,7 @@ export function createCall(
         release();
       };
     },
-    hear(now) {
+    refreshTo(now) {
       latestVersion = Math.max(latestVersion, now);
       if (latestVersion > version) void pollNow();
     },

@@ -101,7 +101,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
     links = [...links, link];
     const earlySignals = early.filter(({ from }) => from === to.sessionId);
     early = early.filter(({ from }) => from !== to.sessionId);
-    for (const { signal } of earlySignals) link.hear(signal);
+    for (const { signal } of earlySignals) link.receive(signal);
   }
 
   /** Two may still be connected when only the server has lost contact with one of them. */
@@ -148,7 +148,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
         if (received.number <= after) continue;
         after = received.number;
         const link = links.find(({ to }) => to.sessionId === received.from);
-        if (link) link.hear(received.signal);
+        if (link) link.receive(received.signal);
         else early.push(received);
       }
     },

@@ -11,7 +11,7 @@ export interface Call {
    */
   resume(): () => void;
   /** The server reported a change, up to this version. */
-  hear(version: number): void;
+  refreshTo(version: number): void;
   /** Whether the consultation is in progress, according to its page. */
   setOpen(open: boolean): void;
   /** Calls, or answers the ringing call: by default with a microphone and no camera. */

@@ -40,7 +40,7 @@ export function Calls() {
   const { newest } = useNewestVersion("mine", TOPICS);
   const ringing = useSyncExternalStore(incoming.subscribe, incoming.first, nothing);
   const active = useSyncExternalStore(activeCalls.subscribe, activeCalls.all, activeCalls.none);
-  useEffect(() => incoming.hear(newest), [incoming, newest]);
+  useEffect(() => incoming.refreshTo(newest), [incoming, newest]);
   useEffect(() => incoming.stop, [incoming]);
   useEffect(showOutsideRooms, []);
   const act = (action: (call: IncomingCallData) => void) => () => {

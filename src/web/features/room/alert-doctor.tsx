@@ -13,7 +13,7 @@ interface AlertDoctorProps {
 }
 
 /** The panel covers the chat, to which the message is added. */
-function closeSheet({ currentTarget }: FormEvent<HTMLFormElement>): void {
+function closePopover({ currentTarget }: FormEvent<HTMLFormElement>): void {
   currentTarget.closest("details")?.removeAttribute("open");
 }
 
@@ -24,7 +24,7 @@ export function AlertDoctor({ consultation: { id, state }, formKey, open }: Aler
     <Form
       method="post"
       action={`/consultations/${encodeURIComponent(id)}`}
-      onSubmit={closeSheet}
+      onSubmit={closePopover}
       className="grid justify-items-start gap-1 border-t border-rule pt-3"
     >
       <input type="hidden" name="intent" value="alert" />

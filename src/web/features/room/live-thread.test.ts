@@ -47,9 +47,9 @@ function createFakeServer() {
     async ask({ after = 0, before }) {
       clinic.asked += 1;
       if (clinic.down) return undefined;
-      const stretch = messages.filter(({ number }) => (before === undefined ? number > after : number < before));
+      const part = messages.filter(({ number }) => (before === undefined ? number > after : number < before));
       const seen = { patient: clinic.seen, doctor: 0, adult: 0 };
-      return { ...empty, messages: stretch, last: messages.length, seen, version: clinic.version };
+      return { ...empty, messages: part, last: messages.length, seen, version: clinic.version };
     },
     sendText: ({ key, text }) => accept(text, key),
     async sendFile({ key }, file, _progress, signal) {
@@ -87,8 +87,8 @@ describe("a thread on a patient's screen", () => {
     const { clinic, thread, texts } = opened();
     clinic.say("doctor", "Good morning.");
     clinic.say("doctor", "How are you?");
-    thread.hear(1);
-    thread.hear(2);
+    thread.refreshTo(1);
+    thread.refreshTo(2);
     await vi.advanceTimersByTimeAsync(1000);
     expect([texts(), clinic.asked]).toEqual([["Good morning.", "How are you?"], 1]);
   });
@@ -96,11 +96,11 @@ describe("a thread on a patient's screen", () => {
   it("marks messages as read only while the thread is visible", async () => {
     const { clinic, thread } = opened();
     clinic.say("doctor", "Read me.");
-    thread.look(false);
-    thread.hear(1);
+    thread.setVisible(false);
+    thread.refreshTo(1);
     await vi.advanceTimersByTimeAsync(5000);
     expect(clinic.seen).toBe(0);
-    thread.look(true);
+    thread.setVisible(true);
     await vi.advanceTimersByTimeAsync(1000);
     expect(clinic.seen).toBe(1);
   });
@@ -134,7 +134,7 @@ describe("a thread on a patient's screen", () => {
     clinic.losesAnswers = true;
     thread.say("Did you get this?");
     await vi.advanceTimersByTimeAsync(100);
-    thread.hear(clinic.version);
+    thread.refreshTo(clinic.version);
     await vi.advanceTimersByTimeAsync(100);
     expect([waits(), clinic.messages.length]).toEqual([[], 1]);
   });
@@ -182,7 +182,7 @@ describe("a thread on a patient's screen", () => {
     stop();
     const { asked } = clinic;
     clinic.say("doctor", "Gone.");
-    thread.hear(9);
+    thread.refreshTo(9);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(clinic.asked).toBe(asked);
   });
@@ -191,7 +191,7 @@ describe("a thread on a patient's screen", () => {
     const { clinic, thread } = opened();
     clinic.down = true;
     thread.setConnection(true, true);
-    thread.hear(5);
+    thread.refreshTo(5);
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(clinic.asked).toBeGreaterThan(5);
     expect(clinic.asked).toBeLessThan(16);

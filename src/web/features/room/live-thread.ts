@@ -41,11 +41,11 @@ export interface LiveThread {
   /** The page was loaded again: after a state transition, or when it became visible. */
   readAgain(thread: Thread): void;
   /** A notification named this version of the room. */
-  hear(version: number): void;
+  refreshTo(version: number): void;
   /** Sets the connection status: whether there is a network, and whether live updates arrive. */
   setConnection(online: boolean, live: boolean): void;
-  /** Whether the person looks at the thread. */
-  look(visible: boolean): void;
+  /** Sets whether the page is visible. */
+  setVisible(visible: boolean): void;
   say(text: string): void;
   /** The person changes the text of a message. */
   type(): void;
@@ -179,7 +179,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
     readAgain(thread) {
       show({ known: withThread(screen.known, thread) });
     },
-    hear(version) {
+    refreshTo(version) {
       latestVersion = Math.max(latestVersion, version);
       goOn();
     },
@@ -194,7 +194,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
       }
       goOn();
     },
-    look(visible) {
+    setVisible(visible) {
       is.visible = visible;
       goOn();
     },

@@ -31,15 +31,13 @@ describe("the state of a thread on a screen", () => {
   it("is the same for any order and repetition of its parts", () => {
     const pieces = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }), { maxLength: 8 });
     fc.assert(
-      fc.property(pieces, (stretches) => {
+      fc.property(pieces, (parts) => {
         const read = (order: readonly (readonly number[])[]) =>
           order.reduce((known, numbers) => withThread(known, thread(numbers)), nothing).messages;
-        const there = read(stretches);
-        expect(read([...stretches].reverse())).toEqual(there);
-        expect(read([...stretches, ...stretches])).toEqual(there);
-        expect(there.map(({ number }) => number)).toEqual(
-          [...new Set(stretches.flat())].sort((one, other) => one - other),
-        );
+        const there = read(parts);
+        expect(read([...parts].reverse())).toEqual(there);
+        expect(read([...parts, ...parts])).toEqual(there);
+        expect(there.map(({ number }) => number)).toEqual([...new Set(parts.flat())].sort((one, other) => one - other));
       }),
     );
   });

@@ -36,13 +36,13 @@ export function useThread(path: string, { id, participant }: Attendee, sent: Thr
   const online = useOnline();
   useEffect(() => thread.start(), [thread]);
   useEffect(() => thread.readAgain(sent), [thread, sent]);
-  useEffect(() => thread.hear(newest), [thread, newest]);
+  useEffect(() => thread.refreshTo(newest), [thread, newest]);
   useEffect(() => thread.setConnection(online, connectionState === "live"), [thread, online, connectionState]);
   useEffect(() => {
-    const look = () => thread.look(document.visibilityState === "visible");
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const update = () => thread.setVisible(document.visibilityState === "visible");
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
   }, [thread]);
   return { ...screen, thread, offline: !online || connectionState === "lost" };
 }

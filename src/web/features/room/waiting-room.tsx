@@ -11,14 +11,14 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { useDevices, useLevel } from "./use-devices.ts";
 
-const HEARD_LEVEL = 0.08;
+const SOUND_LEVEL = 0.08;
 
 function Shown({ stream, camera }: { readonly stream: MediaStream; readonly camera: boolean }) {
   const level = useLevel(stream);
-  const [isHeard, setIsHeard] = useState(false);
+  const [hasSound, setHasSound] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (level > HEARD_LEVEL) setIsHeard(true);
+    if (level > SOUND_LEVEL) setHasSound(true);
   }, [level]);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
@@ -27,7 +27,7 @@ function Shown({ stream, camera }: { readonly stream: MediaStream; readonly came
     <div className="grid gap-3">
       <meter value={level} min={0} max={1} aria-label={DEVICES.level} className="h-4 w-full max-w-[360px]" />
       <p role="status" className="text-sm">
-        {isHeard ? DEVICES.heard : DEVICES.speak} {camera ? DEVICES.camera : DEVICES.noCamera}
+        {hasSound ? DEVICES.heard : DEVICES.speak} {camera ? DEVICES.camera : DEVICES.noCamera}
       </p>
       {camera && (
         <video

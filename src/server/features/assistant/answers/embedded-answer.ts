@@ -13,10 +13,10 @@ import type { ClinicNow, LibrarySnapshot } from "../library/library-snapshot.ts"
 import type { AnswerRequest } from "./answer-maker.ts";
 import { withoutAddresses } from "./remove-addresses.ts";
 
-export type Said = Pick<AnswerRequest, "message" | "earlier" | "about" | "language">;
+export type AskedMessage = Pick<AnswerRequest, "message" | "earlier" | "about" | "language">;
 
 /** The reading of a message without database and index. */
-export interface Heard {
+export interface TriagedMessage {
   readonly triage: Triage;
   readonly language: Language;
   /** True for an alarm: only the safety card is shown, and nothing is searched. */
@@ -24,7 +24,7 @@ export interface Heard {
 }
 
 /** Triages a message with the person's earlier messages (steps 2 to 4 of ASSISTANT.md). */
-export function hear({ message, earlier, language }: Said): Heard {
+export function triageMessage({ message, earlier, language }: AskedMessage): TriagedMessage {
   const triage = triageFor(message, earlier);
   return { triage, language: language ?? languageIn(message, earlier), grave: isAlarm(triage) };
 }
@@ -47,8 +47,12 @@ function medicinesBefore(earlier: readonly string[]): Chat["medicines"] {
 }
 
 /** The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. Pure. */
-export function answerFrom(library: LibrarySnapshot, said: Said, { triage, language }: Heard): EmbeddedAnswer {
-  const { message, earlier, about } = said;
+export function answerFrom(
+  library: LibrarySnapshot,
+  asked: AskedMessage,
+  { triage, language }: TriagedMessage,
+): EmbeddedAnswer {
+  const { message, earlier, about } = asked;
   const find: Find = (question, options) => library.index.find(withoutAddresses(question), options);
   const before = earlier
     .slice(-EARLIER_READ)

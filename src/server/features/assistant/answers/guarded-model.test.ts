@@ -1,19 +1,19 @@
 import pino from "pino";
 import { expect, it } from "vitest";
 import { FakeModel, type Script } from "#server/adapters/model/fake-model.ts";
-import { guard, PATIENCE } from "./guarded-model.ts";
+import { guard, MODEL_TIMEOUTS } from "./guarded-model.ts";
 
 const SHORT = { firstPieceMs: 150, gapMs: 100, wholeMs: 5_000, againMs: 10, failures: 3, restMs: 60_000 };
 
 /** Runs one request: the pieces, the failure, and the duration. */
-async function asked(script: Script, patience = SHORT) {
+async function asked(script: Script, timeouts = SHORT) {
   const model = new FakeModel();
   model.script = script;
   const guarded = guard(model, {
     clock: { now: () => Date.now() },
     log: pino({ level: "silent" }),
     daily: { takeModel: async () => true },
-    patience,
+    timeouts,
   });
   const pieces: string[] = [];
   let fault: string | null = null;
@@ -46,6 +46,6 @@ it("shares the time for the first piece between both attempts", async () => {
 });
 
 it("leaves time to answer from the library within five seconds when a model is silent", () => {
-  expect(PATIENCE.firstPieceMs).toBeLessThan(5_000);
-  expect(PATIENCE.gapMs).toBeLessThan(5_000);
+  expect(MODEL_TIMEOUTS.firstPieceMs).toBeLessThan(5_000);
+  expect(MODEL_TIMEOUTS.gapMs).toBeLessThan(5_000);
 });

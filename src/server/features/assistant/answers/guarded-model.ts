@@ -6,7 +6,7 @@ import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { DailyLimits } from "../limits/daily-limits.ts";
 
-export interface Patience {
+export interface ModelTimeouts {
   readonly firstPieceMs: number;
   /** Limit between two pieces of an answer. */
   readonly gapMs: number;
@@ -18,7 +18,7 @@ export interface Patience {
   readonly restMs: number;
 }
 
-export const PATIENCE: Patience = {
+export const MODEL_TIMEOUTS: ModelTimeouts = {
   // For both attempts together, so that the library answers within five seconds (TRUST.md CB-4).
   firstPieceMs: 4_500,
   gapMs: 4_000,
@@ -62,10 +62,10 @@ function isFailure(error: unknown): error is ModelFailure {
 
 export interface GuardParts extends Pick<AppContext, "clock" | "log"> {
   readonly daily: Pick<DailyLimits, "takeModel">;
-  readonly patience?: Patience;
+  readonly timeouts?: ModelTimeouts;
 }
 
-export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: GuardParts): GuardedModel {
+export function guard(model: Model, { clock, log, daily, timeouts = MODEL_TIMEOUTS }: GuardParts): GuardedModel {
   let failures = 0;
   let restUntil = 0;
   let spentOn = "";
@@ -80,7 +80,7 @@ export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: 
   function failed(error: unknown): void {
     failures += 1;
     lastFailure = { at: moment(clock), outcome: outcomeOf(error) };
-    if (failures >= patience.failures) restUntil = clock.now() + patience.restMs;
+    if (failures >= timeouts.failures) restUntil = clock.now() + timeouts.restMs;
     log.warn({ failures, fault: isFailure(error) ? error.fault : "slow" }, "the model failed");
   }
 
@@ -95,15 +95,15 @@ export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: 
   /** One attempt within the time limits; attempts share the limit of the first piece. Throws Slow on a timeout. */
   async function* once(prompt: Prompt, signal: AbortSignal, begun: number): AsyncGenerator<string> {
     const late = new AbortController();
-    const whole = setTimeout(() => late.abort(), patience.wholeMs);
-    let next = setTimeout(() => late.abort(), patience.firstPieceMs - (performance.now() - begun));
+    const whole = setTimeout(() => late.abort(), timeouts.wholeMs);
+    let next = setTimeout(() => late.abort(), timeouts.firstPieceMs - (performance.now() - begun));
     try {
       await demandLeft(prompt);
       for await (const piece of model.write(prompt, AbortSignal.any([signal, late.signal]))) {
         clearTimeout(next);
         yield piece;
         // Restarted after the consumer took the piece, so that only the provider's time counts.
-        next = setTimeout(() => late.abort(), patience.gapMs);
+        next = setTimeout(() => late.abort(), timeouts.gapMs);
       }
       if (late.signal.aborted && !signal.aborted) throw new Slow();
     } finally {
@@ -131,7 +131,7 @@ export function guard(model: Model, { clock, log, daily, patience = PATIENCE }: 
           failed(error);
           throw error;
         }
-        await wait(patience.againMs, undefined, { signal }).catch(() => undefined);
+        await wait(timeouts.againMs, undefined, { signal }).catch(() => undefined);
       }
     }
   }

@@ -15,7 +15,7 @@ import {
 import type { ModelRequest } from "../../../../../tests/support/processes/model-protocols.ts";
 import { fieldNumber, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
 
-const PATIENCE = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
+const MODEL_TIMEOUTS = { firstPieceMs: 400, gapMs: 1000, wholeMs: 1500, againMs: 10, failures: 3, restMs: 60_000 };
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
@@ -25,7 +25,7 @@ const sentencesOf = (view: AnswerView) => view.blocks.flatMap(({ sentences }) =>
 describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", async (kind) => {
   const server = await startScriptedModel(kind);
   const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
-  const open = await openTestClinic("sqlite", undefined, { model, patience: PATIENCE });
+  const open = await openTestClinic("sqlite", undefined, { model, modelTimeouts: MODEL_TIMEOUTS });
   // Loads the provider's library and the gate's words first: the short time limits of these tests do not allow for it.
   for await (const _piece of model.write({ instructions: "", question: "" }, AbortSignal.timeout(30_000)));
   server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}].` }));
@@ -38,7 +38,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
   const ask = async (question = QUESTION) => (await createChatClient(open).ask(question)).view;
   /** Resets the circuit breaker with one successful answer after the rest. */
   async function recovered(): Promise<void> {
-    open.clock.advance(PATIENCE.restMs + 1);
+    open.clock.advance(MODEL_TIMEOUTS.restMs + 1);
     server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}].` }));
     expect((await ask()).facts?.engine).toBe("model");
   }
@@ -177,10 +177,10 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     let slow: TestClinic;
     beforeAll(async () => {
       const settings = { kind, url: server.url, name: "s", key: "a-key" } as const;
-      const patience = { ...PATIENCE, firstPieceMs: 20_000, gapMs: 20_000, wholeMs: 20_000 };
+      const modelTimeouts = { ...MODEL_TIMEOUTS, firstPieceMs: 20_000, gapMs: 20_000, wholeMs: 20_000 };
       slow = await openTestClinic("sqlite", undefined, {
         model: openModel({ ...settings, allowPrivate: true }),
-        patience,
+        modelTimeouts,
       });
       server.behave((asked) => ({ says: `${TRUE} [${numberOf(asked)}]. And more`, after: "hangs" }));
     });

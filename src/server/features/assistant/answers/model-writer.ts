@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { sourceOf } from "#domain/assistant/answer/answer-blocks.ts";
 import { quotedIn } from "#domain/assistant/answer/field-answer.ts";
 import { modelAnswer } from "#domain/assistant/answer/model-answer.ts";
-import { sourceOf } from "#domain/assistant/answer/sheet.ts";
 import { type AnswerPart, deltaOf } from "#domain/assistant/answer-parts.ts";
 import type { Answer, Engine, Language } from "#domain/assistant/assistant.rules.ts";
 import { type CitableField, citableFields } from "#domain/assistant/gate/fields.ts";

@@ -8,7 +8,7 @@ import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerMaker, AnswerRequest, Interruptions, Made } from "./answer-maker.ts";
 import { cardParts, partsOf } from "./answer-parts-of.ts";
 import { doctorFor } from "./doctor-offer.ts";
-import { answerFrom, hear } from "./embedded-answer.ts";
+import { answerFrom, triageMessage } from "./embedded-answer.ts";
 import type { ModelWriter } from "./model-writer.ts";
 import { cardFor, RULES_VERSION } from "./safety-cards.ts";
 
@@ -35,8 +35,8 @@ export function createPipeline({ library, directory, writer }: PipelineParts): A
     request: AnswerRequest,
     interruptions: Interruptions,
   ): AsyncGenerator<AnswerPart, Made, undefined> {
-    const heard = hear(request);
-    const { triage, language, grave } = heard;
+    const triaged = triageMessage(request);
+    const { triage, language, grave } = triaged;
     const { tier } = triage;
     const now = await library.now();
     // Any higher tier is answered by quoting the pages only.
@@ -57,7 +57,7 @@ export function createPipeline({ library, directory, writer }: PipelineParts): A
       return { tier, shape: "notice", quoted: [] };
     }
     const saved = await library.current();
-    const { answer, understood, intent } = answerFrom(saved, request, heard);
+    const { answer, understood, intent } = answerFrom(saved, request, triaged);
     const task = model ? modelTask({ intent, triage, understood }, answer) : null;
     if (model && task !== null) {
       const asked = { request, understood, answer, library: saved, language };

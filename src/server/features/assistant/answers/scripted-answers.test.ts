@@ -10,7 +10,7 @@ import { changeAssistantSettings, createChatClient } from "../../../../../tests/
 import { aSignedInAdmin, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { fieldNumber, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
 
-const PATIENCE = { firstPieceMs: 4000, gapMs: 4000, wholeMs: 15_000, againMs: 10, failures: 9, restMs: 60_000 };
+const MODEL_TIMEOUTS = { firstPieceMs: 4000, gapMs: 4000, wholeMs: 15_000, againMs: 10, failures: 9, restMs: 60_000 };
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 const HEALTH = libraryPassages({ remedies: [], topics: [], posts: [], health: HEALTH_TOPICS }).passages;
@@ -36,7 +36,7 @@ const sentencesOf = (view: AnswerView) => view.blocks.flatMap(({ sentences }) =>
 describe.each(MODEL_KINDS)("a model that writes from fields, by the protocol %s", async (kind) => {
   const server = await startScriptedModel(kind);
   const model = openModel({ kind, url: server.url, name: "small", key: "a-key", allowPrivate: true });
-  const open = await openTestClinic("sqlite", undefined, { model, patience: PATIENCE });
+  const open = await openTestClinic("sqlite", undefined, { model, modelTimeouts: MODEL_TIMEOUTS });
   afterAll(async () => {
     await open.close();
     await server.close();

@@ -4,7 +4,7 @@ import type { Question } from "#domain/assistant/assistant.rules.ts";
 import { Failure, type FailureCode } from "#domain/failures.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { cardParts } from "../answers/answer-parts-of.ts";
-import { hear } from "../answers/embedded-answer.ts";
+import { triageMessage } from "../answers/embedded-answer.ts";
 import { cardFor, RULES_VERSION } from "../answers/safety-cards.ts";
 import type { LibraryIndexer } from "../library/library-indexer.ts";
 
@@ -36,11 +36,11 @@ export function createPastLimits({ attempts, limits, library }: PastLimitsParts)
         { limit: limits.dangersAddress, subject: address },
       ]);
       if (!taken) return null;
-      const said = { message, earlier: [], language: chosen };
-      const { triage, language, grave } = hear(said);
+      const asked = { message, earlier: [], language: chosen };
+      const { triage, language, grave } = triageMessage(asked);
       if (!grave) return null;
       const now = await library.now();
-      const card = cardFor(triage, language, said, now);
+      const card = cardFor(triage, language, asked, now);
       if (!card) return null;
       return [
         {

@@ -23,11 +23,11 @@ export function isOneEditAway(one: string, other: string): boolean {
  * Returns a word unchanged when it is known, short, has a digit or has no neighbour.
  */
 export function repairer(vocabulary: Vocabulary, isKnown: (word: string) => boolean): (word: string) => string {
-  const shelves = new Map<string, string[]>();
+  const buckets = new Map<string, string[]>();
   for (const word of vocabulary.keys()) {
-    const shelf = bucketOf(word, word.length);
-    const words = shelves.get(shelf);
-    if (words === undefined) shelves.set(shelf, [word]);
+    const bucket = bucketOf(word, word.length);
+    const words = buckets.get(bucket);
+    if (words === undefined) buckets.set(bucket, [word]);
     else words.push(word);
   }
   return (word) => {
@@ -35,7 +35,7 @@ export function repairer(vocabulary: Vocabulary, isKnown: (word: string) => bool
     let best = word;
     let commonest = 0;
     for (const length of [word.length - 1, word.length, word.length + 1]) {
-      for (const candidate of shelves.get(bucketOf(word, length)) ?? []) {
+      for (const candidate of buckets.get(bucketOf(word, length)) ?? []) {
         const often = vocabulary.get(candidate) ?? 0;
         if (often < commonest || !isOneEditAway(word, candidate)) continue;
         if (often === commonest && candidate > best) continue;

@@ -145,7 +145,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
       refused={refused}
       passing={handOff}
       onBegin={onBegin}
-      onNews={() => void revalidate()}
+      onReload={() => void revalidate()}
     />
   );
 }

@@ -31,7 +31,7 @@ export interface Conversation {
 }
 
 /** Resolves when the network is back, after a pause, or when the page is left. */
-function patience(signal: AbortSignal): Promise<void> {
+function networkOrPause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, RETRY_MS);
     function done(): void {
@@ -88,7 +88,7 @@ export function useConversation(parts: ConversationParts): Conversation {
           if (!(error instanceof ConnectionLost)) throw error;
           if (signal.aborted) return;
           change(key, () => ({ status: "queued" }));
-          await patience(signal);
+          await networkOrPause(signal);
         }
       }
     },
@@ -143,7 +143,7 @@ export function useConversation(parts: ConversationParts): Conversation {
           return wasUnderWay ? latest.current.onComplete(id) : latest.current.onMissed();
         } catch (error) {
           if (!(error instanceof ConnectionLost)) throw error;
-          await patience(signal);
+          await networkOrPause(signal);
         }
       }
     })();

@@ -28,7 +28,7 @@ export interface PeerLinkParts {
 export interface PeerLink {
   readonly to: CallPerson;
   readonly state: PeerState;
-  hear(signal: Signal): void;
+  receive(signal: Signal): void;
   put(): void;
   limit(): void;
   /** Restarts ICE at once if the connection is not up. */
@@ -91,7 +91,7 @@ export function createPeerLink(parts: PeerLinkParts): PeerLink {
     get state() {
       return state;
     },
-    hear: peer.hear,
+    receive: peer.receive,
     put() {
       peer.put(parts.sent()).catch(onFault);
       peer.notify(parts.mediaState());

@@ -37,7 +37,7 @@ export interface PeerParts {
 
 /** The peer connection to one page of the other side. */
 export interface Peer {
-  hear(signal: Signal): void;
+  receive(signal: Signal): void;
   /** Replaces the sent tracks without renegotiation. */
   put(sent: Sent): Promise<void>;
   /** Sets the maximum size of the video. */
@@ -94,7 +94,7 @@ export function createPeer(parts: PeerParts): Peer {
   async function process(event: NegotiationEvent): Promise<void> {
     const decision = decide(polite, ignoring, connection.signalingState, event);
     ignoring = decision.ignoring;
-    const signal = event.kind === "heard" ? event.signal : undefined;
+    const signal = event.kind === "received" ? event.signal : undefined;
     switch (decision.act) {
       case "offer":
         await connection.setLocalDescription();
@@ -176,7 +176,7 @@ export function createPeer(parts: PeerParts): Peer {
   }
 
   return {
-    hear: (signal) => queue({ kind: "heard", signal }),
+    receive: (signal) => queue({ kind: "received", signal }),
     put: putAll,
     async limit(level) {
       const sender = senderOf("video");

@@ -18,7 +18,7 @@ describe("calls that ring on every page", () => {
   async function change(...calls: IncomingCall[]): Promise<void> {
     ringing = calls;
     version += 1;
-    incoming.hear(version);
+    incoming.refreshTo(version);
     await pass();
   }
 
@@ -44,9 +44,9 @@ describe("calls that ring on every page", () => {
   });
 
   it("are fetched once for several signals, and not at all without a change", async () => {
-    for (let signals = 0; signals < 5; signals += 1) incoming.hear(++version);
+    for (let signals = 0; signals < 5; signals += 1) incoming.refreshTo(++version);
     await pass();
-    incoming.hear(version);
+    incoming.refreshTo(version);
     await pass(60_000);
     expect(asked).toBe(1);
   });

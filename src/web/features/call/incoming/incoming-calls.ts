@@ -11,7 +11,7 @@ export interface Incoming {
   /** The call to show; undefined without one. */
   first(): IncomingCall | undefined;
   /** The server reported a change, up to this version. */
-  hear(version: number): void;
+  refreshTo(version: number): void;
   /** The person answered or declined here. */
   drop(sessionId: string): void;
   stop(): void;
@@ -70,7 +70,7 @@ export function createIncoming(load: () => Promise<IncomingCalls>): Incoming {
       return () => listeners.delete(listener);
     },
     first: () => call,
-    hear(now) {
+    refreshTo(now) {
       latest = Math.max(latest, now);
       if (latest <= version) return;
       clearTimeout(soon);
