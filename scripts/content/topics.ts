@@ -48,6 +48,8 @@ const withThing = z.strictObject({
 const question = z.strictObject({
   /** As people ask it, in all three ways. */
   asked: z.strictObject({ en: text, hi: text, hinglish: text }),
+  /** The same question in other words, in any of the three. */
+  alsoAsked: uniqueTexts.optional(),
   /** The direct first sentence. */
   answer: fact.refine(({ en }) => wordsOf(en) <= MAX_FIRST_SENTENCE_WORDS * 2, {
     error: "is too long for one sentence",

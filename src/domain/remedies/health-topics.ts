@@ -30,6 +30,8 @@ export interface WithThing extends Judged {
 
 export interface TopicQuestion {
   readonly asked: Fact & { readonly hinglish: string };
+  /** The same question in other words. */
+  readonly alsoAsked?: readonly string[] | undefined;
   /** The direct first sentence. */
   readonly answer: Fact;
 }

@@ -68,9 +68,9 @@ export function partsOfHealthTopic(topic: HealthTopic): readonly Part[] {
     ...each("doctor", HEADINGS.doctor, topic.seeDoctorIf),
     ...each("emergency", HEADINGS.emergency, topic.emergencyIf),
     ...topic.questions.map(
-      ({ asked, answer }): Part => ({
+      ({ asked, alsoAsked = [], answer }): Part => ({
         ...both("question", HEADINGS.question, answer),
-        names: [asked.en, asked.hi, asked.hinglish],
+        names: [asked.en, asked.hi, asked.hinglish, ...alsoAsked],
       }),
     ),
   ];
