@@ -157,7 +157,9 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
     case "talk":
       return isOurs ? "health" : intent.kind;
     case "clinic":
-      return isOurs && best.asked >= SURELY_OURS ? "health" : "clinic";
+      return (isOurs && best.asked >= SURELY_OURS) || (best.isContext && understood.ask === "doctor")
+        ? "health"
+        : "clinic";
     default:
       return intent.kind;
   }

@@ -65,7 +65,7 @@ const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
 };
 /** Questions about the complaint itself, whatever thing the chat spoke of before. */
 const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "signs"]);
-const THING = { with: 0.95, help: 0.88, helpWhenAskedIfSafe: 0.8, otherwise: 0.3 } as const;
+const THING = { with: 0.95, help: 0.88, helpWhenAskedIfSafe: 0.8, otherwise: 0.3, mostly: 0.5 } as const;
 const PERSON = { asked: 0.9, covers: 0.1, mentioned: 0.4, step: 0.05 } as const;
 
 /** What a page's own question asks, and for whom; a passage that changes is another one. */
@@ -154,7 +154,11 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
   if (section === "babies" && own.includes(section) && isPair && covers > 0 && FOR_PERSON.has(ask)) return PERSON.asked;
   if (person.stage === "baby" && OF_BABY.has(section) && isOfBaby(passage) && !missesThing && isPair && covers > 0)
     return PERSON.asked + covers * PERSON.step;
-  if (section === "with" && thing > 0) return thing * (OF_COMPLAINT.has(ask) ? THING.otherwise : THING.with);
+  if (section === "with" && thing > 0) {
+    // "And coconut oil?" in a chat about eczema.
+    const isNext = page.isContext && !page.isNamed && ask === "general" && thing >= THING.mostly;
+    return (isNext ? 1 : thing) * (OF_COMPLAINT.has(ask) ? THING.otherwise : THING.with);
+  }
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
     return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
   // Articles have no fields.

@@ -1,6 +1,7 @@
 import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import type { Language } from "../assistant.rules.ts";
+import { namesMedicine } from "../intent/refusals.ts";
 import { keysOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
@@ -95,14 +96,27 @@ const DESCRIBING: ReadonlySet<Ask> = new Set([
   "signs",
   "next",
   "prevent",
+  "normal",
+  "spreads",
+  "when",
 ]);
 const MIN_DESCRIPTION_WORDS = 5;
 const FOR_WHAT = /^(?:is|are|do|does|can|should|which|who)\b|\b(?:for|with|vs|ke liye)\b|के लिए/iu;
 
+/** "I cut my finger on a knife, may I put turmeric on it?": a named complaint and one of its things, and how it came. */
+const knowsWhatIsAsked = ({ document, isNamed, missesUnknown, missing, facts }: PageMatch) =>
+  document.kind === "health" &&
+  isNamed &&
+  !missesUnknown &&
+  !missing.some(namesMedicine) &&
+  facts.some(({ passage, thing }) => passage.section === "with" && thing > 0);
+
 function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, describes: boolean): boolean {
-  if (page.missesThing) return false;
+  if (page.missesOutside) return false;
   const isOfTopic = mayDescribe && page.isNamed && page.document.kind === "health";
+  if (page.missesThing && !(isOfTopic && describes) && !knowsWhatIsAsked(page)) return false;
   if (page.missesTopic && !isOfTopic) return false;
+  if (knowsWhatIsAsked(page) && page.share >= ENOUGH.named) return true;
   if (isOfTopic && page.share >= (describes ? ENOUGH.described : ENOUGH.named)) return true;
   if (page.missesUnknown) return false;
   if (page.share < ENOUGH.share) return page.isNamed && page.share >= ENOUGH.described && page.asked >= ENOUGH.like;
@@ -124,13 +138,20 @@ function answering(matches: Matches, person: Person, ask: Ask, question: string)
     .map((page) => ({ ...page, score: page.score + suits(page.document, person) }))
     .toSorted((one, other) => other.score - one.score);
   const best = ranked[0]?.score ?? 0;
-  return ranked.filter(
+  const pages = ranked.filter(
     (page) =>
       !(page.document.only === "pregnancy" && person.breastfeeding && !person.pregnant) &&
       page.score >= best * ENOUGH.ofBest &&
       mayAnswer(page, isAsked, mayDescribe, describes),
   );
+  const ofChat = pages.find(knowsItsThing);
+  const isOther = pages[0]?.isNamed && pages[0].document.kind === "health";
+  return ofChat === undefined || isOther ? pages : [ofChat];
 }
+
+/** "And coconut oil?": the page of the chat has a fact about it, so another page about oil is not meant. */
+const knowsItsThing = ({ isContext, missing, facts }: PageMatch) =>
+  isContext && missing.length === 0 && facts.some(({ thing, asked }) => Math.max(thing, asked) >= ENOUGH.partOfThing);
 
 /** Reads a message with what the chat has been about. Out: what it asks, and the chat after it. Pure. */
 export function understand(

@@ -34,6 +34,8 @@ export interface PageMatch {
   readonly known: number;
   /** True when one of them is a thing that it would have to know: a food, a medicine, a part of the body. */
   readonly missesThing: boolean;
+  /** True when the question names something that the library has no page on. */
+  readonly missesOutside: boolean;
   /** True when one of them is the topic of another page: "sleep" of "my baby is teething and does not sleep". */
   readonly missesTopic: boolean;
   /** True when one of them is a word that no page has: the name of a medicine, or how something feels. */

@@ -59,8 +59,12 @@ export function personIn(message: string): Person {
   };
 }
 
+/** "In the seventh month" says it, but not in a word of the library. */
+const SAYS_PREGNANT = /pregnan|garbh|गर्भ|प्रेग/iu;
+
 /** The library's word for the person, where a message has only the age or the chat said it. */
-export function unsaidWord({ stage }: Person, message: string): string | null {
+export function unsaidWord({ stage, pregnant }: Person, message: string): string | null {
+  if (pregnant && !SAYS_PREGNANT.test(message)) return "pregnancy";
   if (stage !== "baby" && stage !== "child") return null;
   const words = read(message);
   return words.has("baby") || words.has("child") ? null : stage;

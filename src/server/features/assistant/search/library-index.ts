@@ -167,6 +167,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
           terms.some(
             (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term)),
           )),
+      missesOutside: terms.some(({ isOutside }) => isOutside),
       missesTopic: missing.some((term) => things.has(term) && topics.has(term)),
       missesUnknown: missing.some((term) => things.has(term) && words.isUnknown(term)),
       facts,

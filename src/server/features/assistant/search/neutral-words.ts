@@ -9,7 +9,7 @@ const NEUTRAL_WORDS: ReadonlySet<string> = new Set([...inOneForm(WORDS.english),
 const NEUTRAL_FOLDS: ReadonlySet<string> = new Set(ALL_HINDI.map(folded));
 
 /** Ages, days and times; longer numbers are prices or years. */
-const NUMBER = /^\d{1,3}$/u;
+const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/u;
 
 /** Whether a word has no subject; Hindi words in any spelling, unless the question is in English. */
 export function isNeutralWord(word: string, isEnglish: boolean): boolean {
