@@ -167,7 +167,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
           terms.some(
             (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term)),
           )),
-      missesOutside: terms.some(({ isOutside }) => isOutside),
+      missesOutside: missing.some(({ isOutside }) => isOutside),
       missesTopic: missing.some((term) => things.has(term) && topics.has(term)),
       missesUnknown: missing.some((term) => things.has(term) && words.isUnknown(term)),
       facts,
@@ -250,7 +250,10 @@ function shareOf(
   weights: readonly number[],
   isIn: readonly boolean[],
 ): number {
-  const said = terms.map(({ ways }) => ways.some((way) => way.every((key) => name.some((keys) => keys.includes(key)))));
+  // "Kat gaya" in a chat about cuts does not say "khatta", which sounds alike.
+  const said = terms.map(({ ways }, at) =>
+    (isIn[at] ? ways.slice(0, 1) : ways).some((way) => way.every((key) => name.some((keys) => keys.includes(key)))),
+  );
   const isWhole = name.every((keys) =>
     terms.some(({ ways }, at) => said[at] && ways.some((way) => way.some((key) => keys.includes(key)))),
   );
