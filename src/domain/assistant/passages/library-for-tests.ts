@@ -42,6 +42,7 @@ function namedPage(id: string, at: number, library: readonly Passage[]): PageMat
     missing: [],
     known: 1,
     missesThing: false,
+    missesOutside: false,
     missesTopic: false,
     missesUnknown: false,
   };

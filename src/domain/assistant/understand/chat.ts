@@ -71,6 +71,8 @@ const ENOUGH = {
   partOfThing: 0.5,
   ofBest: 0.75,
 } as const;
+/** What makes a page that is not named the one that is meant. */
+const CLEAR = { words: 2, share: 0.48, ahead: 0.1, asked: 0.3, thing: 0.3 } as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
 const ONLY = { same: 0.25, unknown: -0.4, other: -0.6 } as const;
 
@@ -98,7 +100,6 @@ const DESCRIBING: ReadonlySet<Ask> = new Set([
   "prevent",
   "normal",
   "spreads",
-  "when",
 ]);
 const MIN_DESCRIPTION_WORDS = 5;
 const FOR_WHAT = /^(?:is|are|do|does|can|should|which|who)\b|\b(?:for|with|vs|ke liye)\b|के लिए/iu;
@@ -144,9 +145,21 @@ function answering(matches: Matches, person: Person, ask: Ask, question: string)
       page.score >= best * ENOUGH.ofBest &&
       mayAnswer(page, isAsked, mayDescribe, describes),
   );
+  if (pages.length === 0 && wordCount(question) >= MIN_DESCRIPTION_WORDS) {
+    const health = ranked.filter(({ document }) => document.kind === "health");
+    return health.slice(0, 1).filter((page) => isClear(page, health[1], mayDescribe));
+  }
   const ofChat = pages.find(knowsItsThing);
   const isOther = pages[0]?.isNamed && pages[0].document.kind === "health";
   return ofChat === undefined || isOther ? pages : [ofChat];
+}
+
+/** No name of the page is said as a whole, but no other page has as many of the words. */
+function isClear(page: PageMatch, next: PageMatch | undefined, mayDescribe: boolean): boolean {
+  if (page.missesOutside || page.missesUnknown || page.known < CLEAR.words || page.share < CLEAR.share) return false;
+  if (page.score - (next?.score ?? 0) < CLEAR.ahead) return false;
+  const hasFact = page.asked >= CLEAR.asked || page.facts.some(({ thing }) => thing >= CLEAR.thing);
+  return mayDescribe || (!page.missesThing && hasFact);
 }
 
 /** "And coconut oil?": the page of the chat has a fact about it, so another page about oil is not meant. */

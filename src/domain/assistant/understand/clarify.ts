@@ -59,7 +59,7 @@ export function clarificationFor(
     !isStrange &&
     words.has("pain") &&
     !words.has("place") &&
-    (first === undefined || !first.isNamed) &&
+    !(first?.isNamed || first?.isContext) &&
     words.keys.length <= 8
   )
     return { about: "place" };
