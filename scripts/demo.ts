@@ -5,7 +5,10 @@ import { StartRefusal } from "#server/config.ts";
 import { loadWebApp } from "#server/http/web-app.ts";
 import { inOperatorLanguage } from "#server/language.ts";
 import { start } from "#server/main.ts";
+import { buildIfNeeded, programArguments } from "./program.ts";
 
+programArguments("npm run demo", {});
+buildIfNeeded();
 Object.assign(
   process.env,
   { DATABASE_URL: "", SMTP_URL: "", TULSI_KEY: "", TULSI_SIGNING_KEY: "", TULSI_URL: "" },
