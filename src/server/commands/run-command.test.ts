@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -68,6 +68,24 @@ it("exits without an error message when Ctrl-C is pressed at the password prompt
   await once(child, "close");
   expect(child.exitCode).toBe(130);
   expect(shown.trim()).toBe("Password:");
+});
+
+it("npm run demo makes files that no other user can read", async () => {
+  const folder = join(parent, "opened");
+  const child = spawn(process.execPath, [join(CHECKOUT, "scripts/open-demo.ts")], {
+    env: { ...process.env, TULSI_DATA: folder, HOST: "127.0.0.1", PORT: "0", TULSI_LOG: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const closed = once(child, "close");
+  try {
+    // Its people, whose passwords take long, come after the database.
+    await expect.poll(() => existsSync(join(folder, "demo/tulsi.db")), { timeout: 60_000 }).toBe(true);
+  } finally {
+    child.kill("SIGKILL");
+    await closed;
+  }
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => (statSync(join(folder, file)).mode & 0o077) !== 0)).toEqual([]);
 });
 
 it("uses the language of TULSI_LANGUAGE", async () => {
