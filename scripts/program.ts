@@ -17,7 +17,7 @@ export function refuseArguments(usage: string, reason: string): never {
 export function programArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
-  mostWords = 0,
+  maxWords = 0,
 ) {
   if (["--help", "-h"].some((word) => process.argv.includes(word))) {
     console.log(`Usage: ${usage}`);
@@ -25,7 +25,7 @@ export function programArguments<const Options extends ParseArgsOptionsConfig>(
   }
   try {
     const { values, positionals: words } = parseArgs({ allowPositionals: true, options });
-    const surplus = words[mostWords];
+    const surplus = words[maxWords];
     return surplus === undefined ? { values, words } : refuseArguments(usage, `Unexpected argument "${surplus}".`);
   } catch (error) {
     return refuseArguments(usage, error instanceof Error ? error.message : String(error));
