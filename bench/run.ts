@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildIfNeeded, programArguments, refuseArguments } from "../scripts/program.ts";
 import { type Filled, fill } from "./fill.ts";
 import { measureAssistant } from "./groups/assistant.ts";
 import { measureBrowser } from "./groups/browser.ts";
@@ -15,8 +16,13 @@ const GROUPS: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
   ...{ booking: measureBooking, thread: measureThread, room: measureRoom },
 };
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(GROUPS);
-if (!names.every((name) => name in GROUPS)) throw new Error(`The groups are ${Object.keys(GROUPS).join(", ")}.`);
+const ALL = Object.keys(GROUPS);
+const usage = `npm run bench -- [GROUP …]\nGroups: ${ALL.join(", ")}`;
+const { words } = programArguments(usage, {}, ALL.length);
+const unknown = words.find((word) => !ALL.includes(word));
+if (unknown !== undefined) refuseArguments(usage, `There is no group "${unknown}".`);
+const names = words.length > 0 ? words : ALL;
+buildIfNeeded();
 const stop = () => void endProcesses().finally(() => process.exit(1));
 process.once("SIGINT", stop).once("SIGTERM", stop);
 const filled = await fill();
@@ -32,7 +38,7 @@ for (const name of names) {
   await endProcesses();
 }
 // A run of selected groups only prints its figures.
-if (names.length === Object.keys(GROUPS).length) {
+if (names.length === ALL.length) {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const conditions = `Commit ${commit}, ${new Date().toISOString().slice(0, 10)}, ${machineFacts()}.`;
   const table = `${conditions}\n\n| target | limit | measured | result |\n|---|---|---|---|\n${lines.join("\n")}\n`;

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { CLASSES, type Features, featuresOf, PLACES, partsOf } from "#domain/assistant/safety/classifier.ts";
 import { featureNames, findingsIn, read } from "#domain/assistant/safety/concepts.ts";
+import { programArguments } from "../scripts/program.ts";
 import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
 
 /**
@@ -139,7 +140,8 @@ export function learn(lines: readonly SafetyLine[]) {
 }
 
 if (import.meta.main) {
-  const [from = "eval/sets/train.jsonl", to = "content/triage/classifier-weights.json.gz"] = process.argv.slice(2);
+  const { words } = programArguments("npm run learn -- [FROM.jsonl [TO.json.gz]]", {}, 2);
+  const [from = "eval/sets/train.jsonl", to = "content/triage/classifier-weights.json.gz"] = words;
   const { lines, sha256 } = await readSet(from, safetyLine);
   writeFileSync(to, gzipSync(`${JSON.stringify({ learntFrom: sha256, ...learn(lines) })}\n`, { level: 9 }));
   console.log(`${lines.length} messages learnt`);

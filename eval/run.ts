@@ -1,50 +1,45 @@
-import { parseArgs } from "node:util";
+import { programArguments, refuseArguments } from "../scripts/program.ts";
 import { chatLines } from "./chat.ts";
 import { evaluateAll } from "./figures.ts";
 import { measureSafety } from "./safety.ts";
 import { inLines, measureSearch } from "./search.ts";
 
 /**
- * `npm run eval` measures the assistant with the production code. Exits with 1 and a message for a wrong option, or a
- * missing or invalid file.
+ * `npm run eval` measures the assistant with the production code. Exits with 1 and a message for a missing or invalid
+ * file, and with 2 for wrong arguments.
  */
 
 const USAGE = `npm run eval                    measures the held-out sets and writes content/safety-figures.yaml
-npm run eval -- --safety FILE.jsonl [--out OUT.jsonl]
-npm run eval -- --chat FILE.jsonl
-npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv`;
+       npm run eval -- --safety FILE.jsonl [--out OUT.jsonl]
+       npm run eval -- --chat FILE.jsonl
+       npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv`;
+const SEARCH_FILES = 3;
+const options = {
+  search: { type: "boolean", default: false },
+  safety: { type: "string" },
+  chat: { type: "string" },
+  out: { type: "string" },
+} as const;
+const { values, words } = programArguments(USAGE, options, SEARCH_FILES);
 
-function asked() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        search: { type: "boolean", default: false },
-        safety: { type: "string" },
-        chat: { type: "string" },
-        out: { type: "string" },
-      },
-    });
-  } catch (failure) {
-    throw new Error(`${failure instanceof Error ? failure.message : String(failure)}\n${USAGE}`);
-  }
+function demandOneMeasurement(): void {
+  const { search, safety, chat, out } = values;
+  const chosen = [search, safety !== undefined, chat !== undefined].filter(Boolean);
+  if (chosen.length > 1) refuseArguments(USAGE, "Choose one of --safety, --chat and --search.");
+  if (out !== undefined && safety === undefined) refuseArguments(USAGE, "--out is for --safety.");
+  if (words.length !== (search ? SEARCH_FILES : 0)) refuseArguments(USAGE, "Only --search has files, three of them.");
 }
 
 /** Measures what was requested. Out: the figures as lines of text. */
 async function run(): Promise<string> {
-  const { values, positionals } = asked();
-  if (values.search && values.safety === undefined) {
-    const [corpus, queries, qrels, ...rest] = positionals;
-    if (corpus === undefined || queries === undefined || qrels === undefined || rest.length > 0) throw new Error(USAGE);
-    return inLines(await measureSearch(corpus, queries, qrels));
-  }
+  const [corpus = "", queries = "", qrels = ""] = words;
+  if (values.search) return inLines(await measureSearch(corpus, queries, qrels));
   if (values.chat !== undefined) return chatLines(values.chat);
-  if (values.search || positionals.length > 0) throw new Error(USAGE);
   if (values.safety !== undefined) return measureSafety(values.safety, values.out);
-  if (values.out !== undefined) throw new Error(USAGE);
   return evaluateAll();
 }
 
+demandOneMeasurement();
 try {
   console.log(await run());
 } catch (failure) {

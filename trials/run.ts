@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { machineFacts } from "../bench/tools.ts";
+import { buildIfNeeded, programArguments, refuseArguments } from "../scripts/program.ts";
 import { FULL_SCALE, type TrialReport } from "../tests/support/processes/trial.ts";
 import { type TrialResult, writeReport } from "./report.ts";
 import { ROWS, type TrialRow } from "./rows.ts";
@@ -13,7 +14,6 @@ import { ROWS, type TrialRow } from "./rows.ts";
  * name has that word, one test file at a time. Exits with 1 when a row failed.
  */
 const CHECKOUT = join(import.meta.dirname, "..");
-const folder = mkdtempSync(join(tmpdir(), "tulsi-trials-"));
 
 interface Assertion {
   readonly status: string;
@@ -80,10 +80,14 @@ function git(...words: string[]): string {
   return execFileSync("git", words, { cwd: CHECKOUT, encoding: "utf8" }).trim();
 }
 
-const words = process.argv.slice(2);
-const only = words.includes("only") ? (words[words.indexOf("only") + 1] ?? "") : "";
-const wanted = ROWS.filter(({ id }) => id.toLowerCase().includes(only.toLowerCase()));
 const names = ROWS.map(({ id }) => id);
+const usage = `npm run trials -- [only WORD]\nRows: ${names.join("; ")}`;
+const { words } = programArguments(usage, {}, 2);
+const [first = "only", only = words.length === 0 ? "" : "?"] = words;
+const wanted = ROWS.filter(({ id }) => id.toLowerCase().includes(only.toLowerCase()));
+if (first !== "only" || wanted.length === 0) refuseArguments(usage, `No row has the name "${words.join(" ")}".`);
+buildIfNeeded();
+const folder = mkdtempSync(join(tmpdir(), "tulsi-trials-"));
 const results: TrialResult[] = [];
 try {
   for (const row of wanted) {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseConfig, StartRefusal } from "./config.ts";
+import { isExposed, parseConfig, StartRefusal } from "./config.ts";
 
 function aModel(values: Readonly<Record<string, string>>): Record<string, string> {
   const whole = { URL: "https://models.example/v1", NAME: "small", ...values };
@@ -122,6 +122,22 @@ describe("the configuration from the environment", () => {
       { ...turn, urls: [turn.urls] },
       shared,
     ]);
+  });
+
+  it("leaves four connections of ten to pages, in total and of one address", () => {
+    expect(parseConfig({})).toMatchObject({ streams: 2_400, streamsPerAddress: 100 });
+    const few = { TULSI_CONNECTIONS: "1000", TULSI_CONNECTIONS_PER_ADDRESS: "50" };
+    expect(parseConfig(few)).toMatchObject({ streams: 600, streamsPerAddress: 30 });
+  });
+
+  it.each([
+    [{}, true],
+    [{ TULSI_URL: "http://clinic.example" }, true],
+    [{ TULSI_URL: "https://clinic.example" }, false],
+    [{ HOST: "127.0.0.1" }, false],
+    [{ HOST: "localhost" }, false],
+  ])("knows whether other machines reach it without encryption: %j", (environment, exposed) => {
+    expect(isExposed(parseConfig(environment))).toBe(exposed);
   });
 
   it("has all variables that are set", () => {

@@ -267,3 +267,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: values.TULSI_LOG,
   };
 }
+
+/** Whether people on other machines may reach the clinic without HTTPS. */
+export function isExposed({ host, publicOrigin }: Config): boolean {
+  const isLocal = host === "localhost" || host === "::1" || host.startsWith("127.");
+  return !isLocal && !publicOrigin?.startsWith("https://");
+}

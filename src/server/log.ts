@@ -9,7 +9,7 @@ export class LoggableError extends Error {}
  * What is logged of an error: kind, code and stack. A message can quote a person's words, so it is logged only of an
  * error that says that its own does not.
  */
-function errorFacts(error: unknown): Record<string, unknown> {
+export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const frames = (error.stack ?? "").split("\n").filter((row) => row.trimStart().startsWith("at "));
   const cause = error.cause === undefined ? {} : { cause: errorFacts(error.cause) };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
-import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
+import { type Config, isExposed, parseConfig, StartRefusal } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
@@ -134,12 +134,6 @@ function printAddress({ address, publicOrigin, firstAdminPath }: Running): void 
   print(OPERATOR.open({ address }));
   if (publicOrigin) print(OPERATOR.public({ address: publicOrigin }));
   if (firstAdminPath) print(OPERATOR.firstAdmin({ link: `${publicOrigin ?? address}${firstAdminPath}` }));
-}
-
-/** Whether people on other machines may reach the clinic without HTTPS. */
-function isExposed({ host, publicOrigin }: Config): boolean {
-  const isLocal = host === "localhost" || host === "::1" || host.startsWith("127.");
-  return !isLocal && !publicOrigin?.startsWith("https://");
 }
 
 /** Stops after a signal once requests are finished; after an uncaught error it exits, and a supervisor must restart. */

@@ -62,11 +62,11 @@ const stalledUpload = (path: string, cookie: string, length = 900_000) =>
   ].join("\r\n");
 
 describe("connections", () => {
-  it("are closed after the usual time when the body stalls, with any made-up cookie", async () => {
+  it("are closed after the usual time when headers or body stall, with any made-up cookie", async () => {
     const started = Date.now();
-    const stalled = ["/verify", "/doctor/profile"].map((path) =>
-      exchange(stalledUpload(path, "x=tulsi.session="), { forMs: 40_000 }),
-    );
+    const halfHeaders = "GET / HTTP/1.1\r\nHost: clinic.test\r\nX-Slow: ";
+    const uploads = ["/verify", "/doctor/profile"].map((path) => stalledUpload(path, "x=tulsi.session="));
+    const stalled = [halfHeaders, ...uploads].map((bytes) => exchange(bytes, { forMs: 40_000 }));
     for (const answer of await Promise.all(stalled)) expect(statusOf(answer)).toBe(408);
     expect(Date.now() - started).toBeLessThan(30_000);
   });

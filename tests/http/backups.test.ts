@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ describe("backups, by the operator's commands", () => {
     expect(backups()).toEqual(expect.arrayContaining([young, "the-operators-own.db"]));
   });
 
-  it("are not restored while the clinic runs, when they are damaged, or without a file name", async () => {
+  it("are not restored while the clinic runs, when they are damaged, without a file name, or without the key", async () => {
     expect((await type("restore", "--from", copy)).stderr).toMatch(
       /^Nothing was restored\. A Tulsi is already running/u,
     );
@@ -49,6 +49,11 @@ describe("backups, by the operator's commands", () => {
     const damaged = join(clinic.folder, "damaged.db");
     writeFileSync(damaged, readFileSync(copy).subarray(0, 20_000));
     expect((await type("restore", "--from", damaged)).stderr).toContain("is no whole copy");
+    const key = join(clinic.folder, "tulsi.key");
+    renameSync(key, `${key}.away`);
+    expect((await type("restore", "--from", copy)).stderr).toMatch(/tulsi\.key is missing.*No new key was made/u);
+    expect(existsSync(key)).toBe(false);
+    renameSync(`${key}.away`, key);
     await clinic.start();
     expect(await signIn(new Browserless(clinic.address), RAVI)).not.toContain("Incorrect");
   });

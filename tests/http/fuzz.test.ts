@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
 import { aCaller } from "../support/consultations.ts";
@@ -98,6 +98,10 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
   const storage = await freshStorage(engine);
   const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
   const clinic = await startClinic({ folder: storage.folder, environment });
+  let sentBefore = 0;
+  beforeAll(() => {
+    sentBefore = sent;
+  });
   afterAll(async () => {
     await clinic.remove();
     await storage.remove();
@@ -156,6 +160,6 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
     expect(credentials).toHaveLength(users.length);
     await database.close();
     expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
-    reportTrial(context, "IN-1", `${sent} hostile requests: no 5xx but BUSY`);
+    reportTrial(context, "IN-1", `${sent - sentBefore} hostile requests: no 5xx but BUSY`);
   });
 });

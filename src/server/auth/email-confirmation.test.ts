@@ -6,7 +6,7 @@ import { DAY_MS } from "#domain/time.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { MAX_EMAILS_PER_RECIPIENT } from "#server/features/mail/mail.service.ts";
 import { anEmail, aPatient } from "../../../tests/support/builders.ts";
-import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../tests/support/consultations.ts";
+import { aCaller, aConsultation, anOpenDoctor, aStart, type OpenDoctor } from "../../../tests/support/consultations.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -72,7 +72,7 @@ describe.each(ENGINES)("an account without a confirmed email, on %s", (engine) =
     expect(states).toEqual([true, true]);
   });
 
-  it("can have one appointment, and a confirmed one five", async () => {
+  it("can have one appointment, and a confirmed one five, while staff may book more for a caller", async () => {
     const { actor } = await anUnconfirmed();
     const patient = await aSignedInPatient(open);
     const doctors: OpenDoctor[] = [];
@@ -84,6 +84,10 @@ describe.each(ENGINES)("an account without a confirmed email, on %s", (engine) =
     };
     expect(await codes(actor)).toEqual(["no failure", ...Array(MAX_LIVE_APPOINTMENTS).fill("EMAIL_UNCONFIRMED")]);
     expect(await codes(patient)).toEqual([...Array(MAX_LIVE_APPOINTMENTS).fill("no failure"), "TOO_MANY_APPOINTMENTS"]);
+    for (const { admin, slug } of doctors) {
+      const caller = aCaller(slug, await aStart(open, slug));
+      expect((await open.clinic.consultations.bookByPhone(admin, caller)).kind).toBe("booked");
+    }
   });
 
   it("is subject to the hourly limit of a recipient, which delays and loses nothing", async () => {

@@ -31,9 +31,15 @@ describe.each(ENGINES)("the real server as a process, on %s", async (engine) => 
   });
 });
 
-it("says why it did not start", async () => {
-  const refusal = await startClinic({ environment: { SMTP_URL: "carrier-pigeon" } }).catch((error: unknown) => error);
+it.each([
+  ["SMTP_URL", "carrier-pigeon"],
+  ["HOST", "192.0.2.1"],
+])("says in one sentence why it did not start: %s=%s", async (name, value) => {
+  const refusal = await startClinic({ environment: { [name]: value, TULSI_LOG: "error" } }).catch(
+    (error: unknown) => error,
+  );
   expect(refusal).toBeInstanceOf(DidNotStart);
-  expect((refusal as DidNotStart).code).toBe(1);
-  expect((refusal as DidNotStart).stderr).toContain("SMTP_URL");
+  const { code, stderr } = refusal as DidNotStart;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^Tulsi did not start\\. ${name}\\b.*\\n$`, "u"));
 });

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { numberFrom } from "#domain/privacy/grievances.rules.ts";
+import { OPENED_FIELD } from "#domain/spam-guard.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -135,4 +137,18 @@ describe.each(ENGINES)("a grievance, on %s", async (engine) => {
     expect(number).toMatch(/^GR-/u);
     expect((await grievances().forAdmin(admin, {})).total).toBe(before);
   });
+});
+
+it("can be filed when strangers have used up the clinic's limit for messages", async () => {
+  const limits = { ...LIMITS, messagesEveryone: { ...LIMITS.messagesEveryone, most: 2 } };
+  const open = await openTestClinic("sqlite", limits);
+  const { contact, grievances } = open.clinic;
+  const opened = { [OPENED_FIELD]: contact.formOpened(aVisitor()) };
+  open.clock.advance(60_000);
+  const message = { name: "Bot", email: "bot@example.test", subject: "Buy", message: "Buy this now.", ...opened };
+  const codes: string[] = [];
+  for (let count = 0; count < 3; count += 1) codes.push(await codeOf(contact.send(aVisitor(), message)));
+  expect(codes).toEqual(["no failure", "no failure", "BUSY"]);
+  expect(await grievances.file(aVisitor(), { ...GRIEVANCE, ...opened })).toMatch(/\w/u);
+  await open.close();
 });

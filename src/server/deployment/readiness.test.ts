@@ -1,0 +1,43 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { openApp } from "#server/open-app.ts";
+import { ENGINES, freshStorage } from "../../../tests/support/processes/database.ts";
+import { notReadyReason } from "./readiness.ts";
+
+describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
+  const storage = await freshStorage(engine);
+  const config = parseConfig({ TULSI_DATA: storage.folder, DATABASE_URL: storage.url });
+  const { database, close } = await openApp(config, createLog("silent"), { exclusive: false });
+  afterAll(async () => {
+    await close();
+    await storage.remove();
+  });
+  const reason = (listening = true) => notReadyReason(database, storage.folder, { listening });
+
+  it("while changes of other nodes do not arrive", async () => {
+    expect(await reason()).toBeUndefined();
+    expect(await reason(false)).toBe("changes of other nodes do not arrive");
+  });
+
+  it("on another version's schema", async () => {
+    const kysely = database.kysely.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
+    const run = kysely.selectFrom("kysely_migration").selectAll();
+    const last = await run.orderBy("name", "desc").executeTakeFirstOrThrow();
+    await kysely.deleteFrom("kysely_migration").where("name", "=", last.name).execute();
+    expect(await reason()).toBe("the schema is not this version's");
+    await kysely.insertInto("kysely_migration").values(last).execute();
+    expect(await reason()).toBeUndefined();
+  });
+
+  it("without its files, or with those of another clinic", async () => {
+    const files = join(storage.folder, "files");
+    renameSync(files, `${files}-away`);
+    expect(await reason()).toBe("files/ is not the file store of this database");
+    // As a network folder that is not mounted: something is there, but no folder.
+    writeFileSync(files, "");
+    expect(await reason()).toBe("the data folder can't be read or written");
+  });
+});
