@@ -72,7 +72,7 @@ const ENOUGH = {
   ofBest: 0.75,
 } as const;
 /** What makes a page that is not named the one that is meant. */
-const CLEAR = { words: 2, share: 0.48, ahead: 0.1, asked: 0.3, thing: 0.3 } as const;
+const CLEAR = { words: 2, share: 0.48, ahead: 0.1, asked: 0.3, thing: 0.2 } as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
 const ONLY = { same: 0.25, unknown: -0.4, other: -0.6 } as const;
 
@@ -100,6 +100,8 @@ const DESCRIBING: ReadonlySet<Ask> = new Set([
   "prevent",
   "normal",
   "spreads",
+  "eat",
+  "avoid",
 ]);
 const MIN_DESCRIPTION_WORDS = 5;
 const FOR_WHAT = /^(?:is|are|do|does|can|should|which|who)\b|\b(?:for|with|vs|ke liye)\b|के लिए/iu;

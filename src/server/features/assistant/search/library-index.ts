@@ -167,7 +167,7 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
           terms.some(
             (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term)),
           )),
-      missesOutside: missing.some(({ isOutside }) => isOutside),
+      missesOutside: terms.some(({ isOutside }, at) => isOutside && (credit[at] ?? 0) <= CREDIT.mentioned),
       missesTopic: missing.some((term) => things.has(term) && topics.has(term)),
       missesUnknown: missing.some((term) => things.has(term) && words.isUnknown(term)),
       facts,
