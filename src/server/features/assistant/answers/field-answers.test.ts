@@ -148,9 +148,9 @@ describe("what was once refused or answered from a neighbour's page", () => {
   it.each([
     ["foods high in iron", "health:anaemia", /leaves/iu],
     ["do I need a tetanus shot for a small cut?", "health:minor-cuts", /tetanus/iu],
-    ["I missed my BP tablet, what should I do?", "health:taking-medicines-right", /skip it if the next is near/u],
+    ["I missed my BP tablet, what should I do?", "health:high-blood-pressure", /never take two together/u],
     ["can I take ibuprofen while pregnant?", "health:painkillers", /ask your doctor/iu],
-    ["which cough syrup for a 2 year old", "health:childs-cough", /doctor/u],
+    ["which cough syrup for a 2 year old", "health:cough-syrups", /doctor/u],
   ])("is answered: %s", (question, record, sentence) => {
     const answer = answerTo(question);
     expect(page(answer)).toBe(record);
