@@ -85,9 +85,9 @@ function partsOfPost(post: Post): readonly Part[] {
 
 /** The published pages in their effective versions. */
 export interface LibraryContents {
-  readonly remedies: readonly Remedy[];
-  readonly topics: readonly Topic[];
-  readonly posts: readonly Post[];
+  readonly remedies?: readonly Remedy[];
+  readonly topics?: readonly Topic[];
+  readonly posts?: readonly Post[];
   readonly health?: readonly HealthTopic[];
   /** Slugs and conditions whose shipped text the clinic has replaced, so that their translation is outdated. */
   readonly edited?: ReadonlySet<string>;
@@ -191,7 +191,8 @@ function partsOfTopic(topic: Topic, language: "en" | "hi"): readonly Part[] {
  * is left out as a whole and named in `held`, unless an editor confirmed it. Never fails.
  */
 export function libraryPassages(contents: LibraryContents): LibraryPassages {
-  const { remedies, topics, posts, health = [], edited = new Set(), confirmed = new Set() } = contents;
+  const { remedies = [], topics = [], posts = [], health = [] } = contents;
+  const { edited = new Set(), confirmed = new Set() } = contents;
   const pages: readonly Page[] = [
     ...remedies.map((remedy): Page => {
       const hindi = remedyIn("hi", remedy, edited.has(remedy.slug));

@@ -1,10 +1,11 @@
 import { visitor } from "#domain/actor.ts";
 import { clinicPassages } from "#domain/assistant/passages/clinic-passages.ts";
 import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
+import { type LibraryPassages, libraryPassages } from "#domain/assistant/passages/library-passages.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
 import type { Language } from "#domain/language.ts";
-import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
+import { HEALTH_TOPICS, type HealthTopic } from "#domain/remedies/health-topics.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { moment } from "#server/database/moment.ts";
@@ -17,6 +18,14 @@ import { createPageCuts, type PageSource } from "./page-cuts.ts";
 
 /** Builds the library of a version from the published pages; unchanged passages are reused. */
 export type BuildLibrary = (version: string) => Promise<LibrarySnapshot>;
+
+/** Topics are shipped with the program: all clinics of a process have the same passages. */
+const shipped = new Map<HealthTopic, LibraryPassages>();
+function splitShipped(topic: HealthTopic): LibraryPassages {
+  const split = shipped.get(topic) ?? libraryPassages({ health: [topic] });
+  shipped.set(topic, split);
+  return split;
+}
 
 export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
   const { database, clock, hub, settings, directory } = parts;
@@ -31,24 +40,24 @@ export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
       ...remedies.map((remedy): PageSource => {
         const id = `remedy:${remedy.slug}`;
         const confirmed = new Set(blocked.has(remedy.slug) ? [] : [id]);
-        const read = () => ({ remedies: [remedy], confirmed, edited });
-        return { id, mark: JSON.stringify([remedy, edited.has(remedy.slug), ...confirmed]), read };
+        const split = () => libraryPassages({ remedies: [remedy], confirmed, edited });
+        return { id, mark: JSON.stringify([remedy, edited.has(remedy.slug), ...confirmed]), split };
       }),
       ...topics.map((topic): PageSource => {
         const id = `topic:${topic.condition}`;
         const confirmed = new Set(blocked.has(topic.condition) ? [] : [id]);
-        const read = () => ({ topics: [topic], confirmed, edited });
-        return { id, mark: JSON.stringify([topic, edited.has(topic.condition), ...confirmed]), read };
+        const split = () => libraryPassages({ topics: [topic], confirmed, edited });
+        return { id, mark: JSON.stringify([topic, edited.has(topic.condition), ...confirmed]), split };
       }),
       ...HEALTH_TOPICS.map((topic): PageSource => {
-        return { id: `health:${topic.slug}`, mark: "shipped", read: () => ({ health: [topic] }) };
+        return { id: `health:${topic.slug}`, mark: "shipped", split: () => splitShipped(topic) };
       }),
       ...posts.map(({ id, updatedAt }): PageSource => {
-        const read = async () => {
+        const split = async () => {
           const post = await readPost(database.kysely, id);
-          return { posts: post ? [post] : [] };
+          return libraryPassages({ posts: post ? [post] : [] });
         };
-        return { id: `post:${id}`, mark: updatedAt, read };
+        return { id: `post:${id}`, mark: updatedAt, split };
       }),
     ];
   }

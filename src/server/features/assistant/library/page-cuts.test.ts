@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import type { Remedy } from "#domain/remedies/remedies.rules.ts";
 import { createPageCuts, type PageSource } from "./page-cuts.ts";
@@ -7,7 +8,7 @@ const [ginger, honey] = LIBRARY as readonly [Remedy, Remedy];
 const pageOf = (remedy: Remedy): PageSource => ({
   id: `remedy:${remedy.slug}`,
   mark: JSON.stringify(remedy),
-  read: () => ({ remedies: [remedy] }),
+  split: () => libraryPassages({ remedies: [remedy] }),
 });
 
 it("splits a page again only when it has changed, and removes deleted pages", async () => {

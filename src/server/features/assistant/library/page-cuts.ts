@@ -1,16 +1,12 @@
-import {
-  type LibraryContents,
-  type LibraryPassages,
-  libraryPassages,
-} from "#domain/assistant/passages/library-passages.ts";
+import type { LibraryPassages } from "#domain/assistant/passages/library-passages.ts";
 
-/** A page with a function to read it, which is called only when the page has changed. */
+/** A page with a function to split it, which is called only when the page has changed. */
 export interface PageSource {
   readonly id: string;
   /** Changes with every change of the page. */
   readonly mark: string;
-  /** Returns the published page; empty when it no longer exists. */
-  read(): Promise<Partial<LibraryContents>> | Partial<LibraryContents>;
+  /** Splits the published page; without passages when it no longer exists. */
+  split(): Promise<LibraryPassages> | LibraryPassages;
 }
 
 /** Splits pages into passages; an unchanged page gives the same passage objects again. */
@@ -18,17 +14,15 @@ export interface PageCuts {
   cut(pages: readonly PageSource[]): Promise<LibraryPassages>;
 }
 
-const NOTHING: LibraryContents = { remedies: [], topics: [], posts: [] };
-
 export function createPageCuts(): PageCuts {
   const saved = new Map<string, LibraryPassages & { readonly mark: string }>();
   return {
     async cut(pages) {
       const cuts: LibraryPassages[] = [];
-      for (const { id, mark, read } of pages) {
+      for (const { id, mark, split } of pages) {
         let own = saved.get(id);
         if (own?.mark !== mark) {
-          own = { mark, ...libraryPassages({ ...NOTHING, ...(await read()) }) };
+          own = { mark, ...(await split()) };
           saved.set(id, own);
         }
         cuts.push(own);

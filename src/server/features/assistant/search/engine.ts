@@ -55,34 +55,50 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
   const stems = numbered();
   const grams = numbered();
   const vocabulary = new Map<string, number>();
-  const gramsByWord = new Map<string, readonly number[]>();
+  /** Words and names recur in nearly every document; both are emptied after a build. */
+  const readWords = new Map<string, ReadWord>();
+  const readNames = new Map<string, readonly ReadWord[]>();
   const wordPostings = postingsBuilder(WORDS);
   const gramPostings = postingsBuilder(GRAMS);
 
+  const readWord = (word: string): ReadWord => {
+    let known = readWords.get(word);
+    if (known === undefined) {
+      const stem = STOP_WORDS.has(word) ? undefined : stems.number(stemOf(word));
+      known = { word, stem, grams: gramsOf(word).map(grams.number) };
+      readWords.set(word, known);
+    }
+    return known;
+  };
+  const readName = (name: string): readonly ReadWord[] => {
+    const known = readNames.get(name) ?? wordsOf(name).map(readWord);
+    readNames.set(name, known);
+    return known;
+  };
+
   function read({ title, text, aliases = [] }: SearchDocument, toWords: Counter, toGrams: Counter, by: 1 | -1): void {
-    const readText = (part: string, inTitle: boolean) => {
-      for (const word of wordsOf(part)) {
+    const count = (words: readonly ReadWord[], ofWord: number, ofGram: number) => {
+      for (const { word, stem, grams } of words) {
         const often = (vocabulary.get(word) ?? 0) + by;
         if (often > 0) vocabulary.set(word, often);
         else vocabulary.delete(word);
-        let numbers = gramsByWord.get(word);
-        if (numbers === undefined) {
-          numbers = gramsOf(word).map(grams.number);
-          gramsByWord.set(word, numbers);
-        }
-        for (const gram of numbers) toGrams.count(gram, inTitle ? GRAMS.title : 1);
-        if (!STOP_WORDS.has(word)) toWords.count(stems.number(stemOf(word)), inTitle ? WORDS.title : 1);
+        for (const gram of grams) toGrams.count(gram, ofGram);
+        if (stem !== undefined) toWords.count(stem, ofWord);
       }
     };
-    for (const name of [title, ...aliases]) readText(name, true);
-    readText(text, false);
+    for (const name of [title, ...aliases]) count(readName(name), WORDS.title, GRAMS.title);
+    count(wordsOf(text).map(readWord), 1, 1);
   }
+  const forgetRead = () => {
+    readWords.clear();
+    readNames.clear();
+  };
   for (const document of sorted) {
     read(document, wordPostings, gramPostings, 1);
     wordPostings.endDocument();
     gramPostings.endDocument();
   }
-  gramsByWord.clear();
+  forgetRead();
 
   const byWords = wordPostings.finish();
   const byGrams = gramPostings.finish();
@@ -121,7 +137,7 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
         byGrams.add(ofGrams.counts);
         numbers.set(document.id, ids.push(document.id) - 1);
       }
-      gramsByWord.clear();
+      forgetRead();
       repaired = repairer(vocabulary, isKnown);
     },
     rank: (question, limit) =>
@@ -153,6 +169,13 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
     addNormalised(one, both);
     return best(both, limit).map((at) => ({ id: ids[at] ?? "", score: both[at] ?? 0 }));
   }
+}
+
+/** A word with the numbers of its stem, which a stop word has none of, and its grams. */
+interface ReadWord {
+  readonly word: string;
+  readonly stem: number | undefined;
+  readonly grams: readonly number[];
 }
 
 /** Counts the terms of a text. */

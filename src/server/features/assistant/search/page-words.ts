@@ -90,12 +90,13 @@ function cutOf(passage: Passage): CutPassage {
   if (known !== undefined) return known;
   const { sentences, hindi = [], names = [], heading, section } = passage;
   const isQuestion = section === "question";
-  const all = names.map(keysOfName).filter((name) => name.length > 0);
+  const called = names.map(keysOfName);
+  const all = called.filter((name) => name.length > 0);
   const keys = new Set([...[heading, ...sentences, ...hindi].flatMap(keysOfText), ...all.flat(2)]);
   const fact = {
     passage,
     names: isQuestion ? [] : all,
-    said: isQuestion ? names.map((name) => ({ all: keysOfName(name), subjects: keysOfSubjects(name) })) : [],
+    said: isQuestion ? called.map((all, at) => ({ all, subjects: keysOfSubjects(names[at] ?? "") })) : [],
     keys,
     has: isIn(keys),
     isAbout: isIn(new Set(all.flat(2))),

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { soundKey } from "#domain/assistant/safety/sound-key.ts";
 import { isOneEditAway } from "./repair.ts";
 
@@ -18,8 +19,15 @@ const VERB_ENDINGS: readonly string[] = (
 const PLURAL = /(?<=...)(?:un|u)$/u;
 const VOWELS = /[aiueo]/gu;
 
+/** Indexing the library asks for over 100,000 words, of which about 6,000 are distinct. */
+const sounds = new LRUCache<string, string>({ max: 10_000, memoMethod: stemmedSound });
+
 /** The sound key of a Hindi noun without case and number: "घंटे", "ghanton" and "ghanta" have the same key. */
 export function stemSound(word: string): string {
+  return sounds.memo(word);
+}
+
+function stemmedSound(word: string): string {
   const key = soundKey(word)
     .replace(/f/gu, "p")
     .replace(/(?<=[bdgk])h/gu, "")
