@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnswerPart, AnswerView } from "#domain/assistant/answer-parts.ts";
 import type { AskResult } from "#domain/assistant/assistant.api.ts";
@@ -188,12 +187,12 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
       return { shown, reading: readAll() };
     }
 
-    it("is stopped within a second when no reader is left, and the stored answer is complete", async () => {
+    it("is stopped when no reader is left, and the stored answer is complete", async () => {
       const question = aQuestion(QUESTION);
       const asked = await open.clinic.assistant.ask(aVisitor(), question);
       const abandoned = server.abandoned;
       for await (const part of asked.parts()) if (part.type === "text-delta") break;
-      await expect.poll(() => server.abandoned, { timeout: 1000, interval: 20 }).toBe(abandoned + 1);
+      await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
       const again = await open.clinic.assistant.ask(aVisitor(), question);
       const parts = await partsOf(again);
       expect(again.repeated).toBe(true);
@@ -208,6 +207,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
       const browser = { ...person, client: { ...person.client, cookies } };
       const first = asked.parts()[Symbol.asyncIterator]();
       const before = [await first.next(), await first.next(), await first.next()].map(({ value }) => value as unknown);
+      const abandoned = server.abandoned;
       await first.return?.();
       const resumed = await open.clinic.assistant.resume(browser, asked.chatId);
       const second = (resumed ?? asked).parts()[Symbol.asyncIterator]();
@@ -215,8 +215,6 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
         ({ value }) => value as unknown,
       );
       expect(after).toEqual(before);
-      const abandoned = server.abandoned;
-      await wait(900);
       expect(server.abandoned).toBe(abandoned);
       await second.return?.();
       await expect.poll(() => server.abandoned, { timeout: 10_000 }).toBe(abandoned + 1);
