@@ -36,7 +36,7 @@ function section(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
 
-test("a page loads only the fonts of its language", { tag: "@core" }, async ({ page, newPage }) => {
+test("a page loads only the fonts of its language", async ({ page, newPage }) => {
   const fontsAt = async (reader: Page, paths: readonly string[]) => {
     const files = new Set<string>();
     reader.on("request", (request) => {
