@@ -19,8 +19,8 @@ const VERB_ENDINGS: readonly string[] = (
 const PLURAL = /(?<=...)(?:un|u)$/u;
 const VOWELS = /[aiueo]/gu;
 
-/** Indexing the library asks for over 100,000 words, of which about 6,000 are distinct. */
-const sounds = new LRUCache<string, string>({ max: 10_000, memoMethod: stemmedSound });
+/** Indexing the library asks for over 100,000 words, of which about 8,000 are distinct. */
+const sounds = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmedSound });
 
 /** The sound key of a Hindi noun without case and number: "घंटे", "ghanton" and "ghanta" have the same key. */
 export function stemSound(word: string): string {
