@@ -173,7 +173,10 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     // The reader is still at the message that was the first one, with the earlier ones above.
     await expect(bubbles(meera).nth(11)).toBeInViewport();
     await say(rao, "Please read on.");
-    await meera.getByRole("button", { name: "1 new message" }).click();
+    const newer = meera.getByRole("button", { name: "1 new message" });
+    await expect(newer).toBeVisible();
+    await expect(bubbles(meera).nth(11)).toBeInViewport();
+    await newer.click();
     await expect(bubbles(meera).last()).toBeInViewport();
     await expect(bubbles(meera).last()).toContainText("Please read on.");
   });
@@ -222,6 +225,9 @@ test("a patient without scripts joins, writes and sends a file, each once", asyn
     .setInputFiles({ name: "arm.png", mimeType: "image/png", buffer: await aPicture("png", 80) });
   await meera.getByRole("button", { name: "Send file" }).click();
   await expect(bubbles(meera)).toHaveCount(2);
+  await sayMany(site, room, 50);
+  await meera.reload();
+  await expect(bubbles(meera).last()).toBeInViewport();
 });
 
 test("other people's requests for the consultation are answered as not found", async ({
