@@ -1,4 +1,4 @@
-import { westernDigits } from "./text.ts";
+import { fold } from "./format/fold.ts";
 import { z } from "./zod.ts";
 
 export const TABLE_PAGE_SIZE = 25;
@@ -49,9 +49,4 @@ export function searchWords(text: string): string[] {
     .split(/\s+/u)
     .filter((word) => word !== "")
     .slice(0, 8);
-}
-
-/** A text in its searchable form: composed, in lower case, with Western digits. */
-export function fold(text: string): string {
-  return westernDigits(text.normalize("NFKC")).toLowerCase();
 }

@@ -6,9 +6,9 @@ import { draftSchema } from "./advice/advice.rules.ts";
 import { doctorSignupSchema } from "./doctors/doctors.rules.ts";
 import { profileSchema, registrationKey } from "./doctors/profile.rules.ts";
 import { check } from "./form.ts";
-import { fold } from "./paging.ts";
+import { fold, westernDigits } from "./format/fold.ts";
 import { numberIn } from "./privacy/grievances.rules.ts";
-import { block, singleLineText, westernDigits } from "./text.ts";
+import { block, singleLineText } from "./text.ts";
 
 const name = (typed: string) => singleLineText(100, "patients.name").parse(typed);
 

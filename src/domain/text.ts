@@ -14,13 +14,6 @@ const STRAY_JOINERS =
 /** A text of joiners and the like alone counts as empty, though its length is not 0. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 
-/** Devanagari and full-width digits as Western ones; everything else as it is. */
-export function westernDigits(text: string): string {
-  return text
-    .replace(/[\u0966-\u096f]/gu, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[\uff10-\uff19]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10));
-}
-
 function written(text: string): string {
   const left = text.replace(UNSEEN, "").replace(STRAY_JOINERS, "").trim();
   return SEEN.test(left) ? left : "";

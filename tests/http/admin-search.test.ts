@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { fold, searchWords } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
+import { searchWords } from "#domain/paging.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { listFeedbackAfter } from "#server/features/feedback/feedback.queries.ts";

@@ -1,6 +1,7 @@
 import { messageKey } from "../failures.ts";
+import { westernDigits } from "../format/fold.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block, westernDigits } from "../text.ts";
+import { block } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";
 

@@ -1,6 +1,6 @@
-import { ageOn } from "../consultations/booking.rules.ts";
 import { type MessageKey, type MessageValues, messageKey } from "../failures.ts";
 import { type Checked, check } from "../form.ts";
+import { ageOn } from "../patients/age.ts";
 import { daysAfter, isDay, monthsAfter } from "../time.ts";
 import { z } from "../zod.ts";
 import {

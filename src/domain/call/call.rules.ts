@@ -1,5 +1,6 @@
 import type { Participant as Person } from "../room/participants.ts";
 import { z } from "../zod.ts";
+import { SIGNALS_AT_ONCE } from "./negotiation.ts";
 
 /** The two sides of a call; on the patient's side is the patient or the guardian. Staff can't join. */
 export const SIDES = ["patient", "doctor"] as const;
@@ -35,7 +36,6 @@ export interface CallLogEntry {
 const MAX_SDP_LENGTH = 24_000;
 const MAX_CANDIDATE_LENGTH = 1000;
 const MAX_MARK_LENGTH = 256;
-export const SIGNALS_AT_ONCE = 32;
 /** Maximum size of all signals of one request, as JSON; they are sent as a form of at most 100 KB. */
 export const MAX_SIGNALS_LENGTH = 40_000;
 /** Signals of one consultation that wait to be fetched. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { check } from "../form.ts";
-import { ageOn, callerSchema, detailsSchema, isMinor, momentSchema, slotHoldSchema } from "./booking.rules.ts";
+import { ageOn, isMinor } from "../patients/age.ts";
+import { callerSchema, detailsSchema, momentSchema, slotHoldSchema } from "./booking.rules.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { CONSENT, CONSENTS, consentText } from "./consent.ts";
 

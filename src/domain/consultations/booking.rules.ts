@@ -1,7 +1,9 @@
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
+import { westernDigits } from "../format/fold.ts";
+import { isBirthday, isMinor } from "../patients/age.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block, singleLineText, westernDigits } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import { CONSENT } from "./consent.ts";
@@ -11,8 +13,6 @@ export const MAX_REASON_LENGTH = 1000;
 export const MAX_SINCE_LENGTH = 120;
 export const MAX_LIST_LENGTH = 1000;
 export const MAX_ENDING_REASON_LENGTH = 300;
-export const ADULT_YEARS = 18;
-export const MAX_AGE = 130;
 /** How many other free times are offered in place of one that is taken. */
 export const OTHERS_OFFERED = 3;
 /** Live appointments of one account; the clinic may book more. One, until its email is confirmed. */
@@ -65,26 +65,6 @@ export const endingSchema = z.object({
 export const cancelSchema = z.object({
   reason: block(MAX_ENDING_REASON_LENGTH).transform(maskAadhaarInText).default(""),
 });
-
-/**
- * True while a person born on this day is under 18. In: days `YYYY-MM-DD`; a person born on 29 February comes of age on
- * 1 March.
- */
-export function isMinor(bornOn: string, today: string): boolean {
-  const birthday = `${String(Number(bornOn.slice(0, 4)) + ADULT_YEARS).padStart(4, "0")}${bornOn.slice(4)}`;
-  return today < birthday;
-}
-
-/** The age in whole years on a day. In: `YYYY-MM-DD`. */
-export function ageOn(bornOn: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4));
-  return day.slice(4) < bornOn.slice(4) ? years - 1 : years;
-}
-
-/** True for a possible birth date of a living person. In: `YYYY-MM-DD`. */
-export function isBirthday(day: string, today: string): boolean {
-  return day <= today && ageOn(day, today) <= MAX_AGE;
-}
 
 const phone = (message: MessageKey) =>
   z

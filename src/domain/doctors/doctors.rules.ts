@@ -1,7 +1,8 @@
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
+import { westernDigits } from "../format/fold.ts";
 import { GENDERS, type Gender, MAX_NAME_LENGTH } from "../patients/patients.rules.ts";
-import { singleLineText, westernDigits } from "../text.ts";
+import { singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
 import type { VerificationStatus } from "./verification-status.rules.ts";
 

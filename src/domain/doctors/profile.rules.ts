@@ -1,7 +1,8 @@
 import { slugOf } from "../blog/blog.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
+import { westernDigits } from "../format/fold.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block, singleLineText, westernDigits } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { clinicYear } from "../time.ts";
 import { z } from "../zod.ts";
 import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "./councils.ts";

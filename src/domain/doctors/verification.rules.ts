@@ -1,6 +1,7 @@
 import { type MessageKey, messageKey } from "../failures.ts";
+import { westernDigits } from "../format/fold.ts";
 import { pageField, searchField } from "../paging.ts";
-import { block, singleLineText, westernDigits } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
 import { z } from "../zod.ts";
 import type { CouncilType } from "./councils.ts";

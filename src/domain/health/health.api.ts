@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
-import type { Entry, List, Reading } from "./health.rules.ts";
+import type { Entry, Reading } from "./health.rules.ts";
+import type { List } from "./record-kinds.ts";
 import type { Dose, Reminder } from "./reminders.ts";
 
 /** A person's own health record. */

@@ -1,19 +1,11 @@
 import { type MessageKey, messageKey } from "../failures.ts";
+import { westernDigits } from "../format/fold.ts";
 import { LANGUAGES } from "../language.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
-import { block, singleLineText, westernDigits } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { CLINIC_ZONE, clinicDay, DAY_MS, instantsOf, isDay, midnightOf } from "../time.ts";
 import { z } from "../zod.ts";
-
-/** The lists of a health record. */
-export const LISTS = ["condition", "allergy", "medicine"] as const;
-export type List = (typeof LISTS)[number];
-/** What a person measures. Blood pressure is in mmHg, blood sugar in mg/dL, weight in kg. */
-export const MEASURES = ["pressure", "sugar", "weight"] as const;
-export type Measure = (typeof MEASURES)[number];
-/** When blood sugar was measured. */
-export const SUGAR_TIMES = ["fasting", "after-food", "random"] as const;
-export type SugarTime = (typeof SUGAR_TIMES)[number];
+import { LISTS, MEASURES, SUGAR_TIMES, type SugarTime } from "./record-kinds.ts";
 
 /** The most entries of one list, reminders, and readings of all kinds together. */
 export const MAX_ENTRIES = 50;

@@ -1,10 +1,11 @@
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
-import { isBirthday } from "../consultations/booking.rules.ts";
 import { messageKey } from "../failures.ts";
+import { westernDigits } from "../format/fold.ts";
 import { pageField, searchField } from "../paging.ts";
-import { block, singleLineText, westernDigits } from "../text.ts";
+import { block, singleLineText } from "../text.ts";
 import { clinicDay, isDay } from "../time.ts";
 import { z } from "../zod.ts";
+import { isBirthday } from "./age.ts";
 
 export const PHONE_DIGITS = 10;
 export const AADHAAR_DIGITS = 12;

@@ -1,6 +1,7 @@
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
-import { block, singleLineText, westernDigits } from "../text.ts";
+import { westernDigits } from "../format/fold.ts";
+import { block, singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
 import { assistantSettingsSchema } from "./assistant-settings.rules.ts";
 import { HELPLINES } from "./helplines.ts";

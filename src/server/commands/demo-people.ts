@@ -1,5 +1,5 @@
-import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { Language } from "#domain/language.ts";
+import { ageOn } from "#domain/patients/age.ts";
 
 /* Invented people for `npm run demo`; their numbers and addresses do not exist. */
 

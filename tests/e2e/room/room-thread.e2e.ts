@@ -9,6 +9,9 @@ import { aPicture, SVG } from "../../support/pictures.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, siteName: "rooms" });
 
+/** Of a signed-in page, compressed. */
+const MAX_SCRIPT_BYTES = 180 * 1024;
+
 const log = (page: Page) => page.getByRole("log");
 const unsent = (page: Page) => page.getByRole("list", { name: "Messages not sent yet" });
 const bubbles = (page: Page) => log(page).getByRole("listitem");
@@ -28,6 +31,15 @@ const sayMany = (site: TestSite, { id, doctor }: OpenRoom, count: number) =>
       await clinic.room.say(actor, id, { key: randomUUID(), text: `Line ${n}`, seen: 0 });
     }
   });
+
+/** Compressed size in bytes of the scripts that a page has loaded. */
+const scriptBytes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .reduce((sum, script) => sum + (script as PerformanceResourceTiming).encodedBodySize, 0),
+  );
 
 async function say(page: Page, words: string): Promise<void> {
   await page.getByLabel("Your message").fill(words);
@@ -64,6 +76,7 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     }
     await rao.getByRole("button", { name: "Start consultation" }).click();
     await expect(meera.locator(".room-head").getByText("In progress")).toBeVisible();
+    for (const page of [meera, rao]) expect(await scriptBytes(page)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   });
 
   await test.step("messages arrive live and in order, with read receipts", async () => {
@@ -173,7 +186,10 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     // The reader is still at the message that was the first one, with the earlier ones above.
     await expect(bubbles(meera).nth(11)).toBeInViewport();
     await say(rao, "Please read on.");
-    await meera.getByRole("button", { name: "1 new message" }).click();
+    const newer = meera.getByRole("button", { name: "1 new message" });
+    await expect(newer).toBeVisible();
+    await expect(bubbles(meera).nth(11)).toBeInViewport();
+    await newer.click();
     await expect(bubbles(meera).last()).toBeInViewport();
     await expect(bubbles(meera).last()).toContainText("Please read on.");
   });
@@ -222,6 +238,9 @@ test("a patient without scripts joins, writes and sends a file, each once", asyn
     .setInputFiles({ name: "arm.png", mimeType: "image/png", buffer: await aPicture("png", 80) });
   await meera.getByRole("button", { name: "Send file" }).click();
   await expect(bubbles(meera)).toHaveCount(2);
+  await sayMany(site, room, 50);
+  await meera.reload();
+  await expect(bubbles(meera).last()).toBeInViewport();
 });
 
 test("other people's requests for the consultation are answered as not found", async ({

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { fold } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
 
 interface Doctors {
   doctors: { uid: string; firstName: string; lastName: string; nameSearched: string };

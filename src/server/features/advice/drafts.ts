@@ -1,9 +1,9 @@
 import { type Draft, draftSchema, EMPTY_DRAFT } from "#domain/advice/advice.rules.ts";
 import type { AdvicePatient } from "#domain/advice/document.ts";
 import { ageInWords, type SigningFacts } from "#domain/advice/signing.rules.ts";
-import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fail } from "#domain/failures.ts";
+import { isMinor } from "#domain/patients/age.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";

@@ -17,8 +17,9 @@ import {
 } from "#domain/blog/blog.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import { fold } from "#domain/format/fold.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
-import { fold, pageOf, searchWords } from "#domain/paging.ts";
+import { pageOf, searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { otherNames } from "#domain/remedies/other-names.ts";
 import type { AppContext } from "#server/app-context.ts";

@@ -1,6 +1,6 @@
 import { excerptOf, type PostCard, plainText, postSchema } from "#domain/blog/blog.rules.ts";
+import { fold } from "#domain/format/fold.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
-import { fold } from "#domain/paging.ts";
 import { STARTER_ARTICLES } from "#server/database/seed/starter-articles.ts";
 
 /** A post as it is stored. */

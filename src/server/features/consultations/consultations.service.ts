@@ -2,7 +2,7 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
-import { fold } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";

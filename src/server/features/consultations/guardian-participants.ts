@@ -1,5 +1,5 @@
-import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { ConsultationDoctor, NamedAdult } from "#domain/consultations/consultation.ts";
+import { isMinor } from "#domain/patients/age.ts";
 import { hasGuardianAccess } from "#domain/room/room.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";

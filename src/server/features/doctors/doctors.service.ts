@@ -3,7 +3,7 @@ import { doctorSignupSchema } from "#domain/doctors/doctors.rules.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/pii-masking.ts";

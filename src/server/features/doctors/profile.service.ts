@@ -12,7 +12,7 @@ import {
 import { bookable, type VerificationStep, verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
 import { can } from "#domain/permissions.ts";
 import { SPECIALITIES } from "#generated/messages/en/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES } from "#generated/messages/en/doctors/spoken-languages.ts";

@@ -2,17 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import type { HealthRecord } from "#domain/health/health.api.ts";
-import {
-  type Entry,
-  LISTS,
-  type List,
-  MAX_ENTRIES,
-  MAX_READINGS,
-  MAX_REMINDERS,
-  MEASURES,
-  type Measure,
-  type Reading,
-} from "#domain/health/health.rules.ts";
+import { type Entry, MAX_ENTRIES, MAX_READINGS, MAX_REMINDERS, type Reading } from "#domain/health/health.rules.ts";
+import { LISTS, type List, MEASURES, type Measure } from "#domain/health/record-kinds.ts";
 import type { Reminder } from "#domain/health/reminders.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";

@@ -1,4 +1,4 @@
-import { fold } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
 import { ageOf } from "#domain/patients/age.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";

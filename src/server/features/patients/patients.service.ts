@@ -1,7 +1,8 @@
 import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold, pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
+import { pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { ageOf, contradictsBirthday } from "#domain/patients/age.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {

@@ -1,7 +1,8 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
-import { fold, searchWords } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
+import { searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { matching, matchingTopics, namedFirst } from "#domain/remedies/library-search.ts";
 import { wordsOf } from "#domain/remedies/words.ts";

@@ -1,4 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line";
+import PhoneCall from "lucide-react/icons/phone-call";
 import type { HoursToday } from "#domain/consultations/consultation.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { dayWords } from "#domain/format/time-format.ts";
@@ -10,6 +11,7 @@ import { clinicDay } from "#domain/time.ts";
 import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { TODAY } from "#generated/messages/admin/today.ts";
 import { CATEGORIES } from "#generated/messages/blog/categories.ts";
+import { CONSULTATIONS_ADMIN_BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard } from "#web/features/admin/numbers.tsx";
 import { Register, type RegisterNumber } from "#web/features/admin/register.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
@@ -92,10 +94,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <h1>{TODAY.title}</h1>
           <p className="max-w-[64ch] text-sm text-muted">{TODAY.lead}</p>
         </div>
-        <ButtonLink to={ADMIN_PATHS.blogs} look="primary">
-          <PenLine className="size-5" strokeWidth={1.75} />
-          {ADMIN.blogs}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={ADMIN_PATHS.blogs}>
+            <PenLine className="size-5" strokeWidth={1.75} />
+            {ADMIN.blogs}
+          </ButtonLink>
+          <ButtonLink to={ADMIN_PATHS.bookConsultation} look="primary">
+            <PhoneCall className="size-5" strokeWidth={1.75} />
+            {CONSULTATIONS_ADMIN_BOOK.open}
+          </ButtonLink>
+        </div>
       </div>
       <div className="mb-6 grid gap-6">
         {hours && <HoursChart today={hours} />}
@@ -105,16 +113,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 min-[68.75rem]:grid-cols-[minmax(0,17fr)_minmax(0,10fr)]">
         <div className="grid gap-6">
           <PatientsCard patients={numbers.patients} />
+          <PostsCard posts={numbers.posts} labels={CATEGORIES} />
+        </div>
+        <div className="grid gap-6">
+          <FlaggedCard flagged={flagged} path={flaggedPath} />
           <FeedbackCard
             ratings={numbers.ratings}
             ratingByWeek={numbers.ratingByWeek}
             average={average}
             path={ADMIN_PATHS.feedback}
           />
-        </div>
-        <div className="grid gap-6">
-          <FlaggedCard flagged={flagged} path={flaggedPath} />
-          <PostsCard posts={numbers.posts} labels={CATEGORIES} />
         </div>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { type ShouldRevalidateFunctionArgs, useFetcher, useSearchParams } from "react-router";
-import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
+import { ageOn } from "#domain/patients/age.ts";
 import { MAX_COMMENT_LENGTH } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";

@@ -1,4 +1,4 @@
-import { LISTS, MEASURES } from "#domain/health/health.rules.ts";
+import { LISTS, MEASURES } from "#domain/health/record-kinds.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
+import { type Actor, has } from "#domain/actor.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { SEARCH } from "#generated/messages/search/search.ts";
 import { searchControl } from "#web/features/search/search-control.tsx";
@@ -16,9 +17,12 @@ import type { Route } from "./+types/search.ts";
 
 export const meta = () => privateMeta(SEARCH.title);
 
+/** Whose records are found besides the public pages. */
+const readerOf = (actor: Actor) => (has(actor, "admin") ? "admin" : has(actor, "doctor") ? "doctor" : "other");
+
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  return searchView(await clinic.search.find(actor, query, currentLanguage()));
+  return { who: readerOf(actor), ...searchView(await clinic.search.find(actor, query, currentLanguage())) };
 });
 
 /** In a browser without scripts the attribute, after a navigation `useFocusOnNavigation`. */
@@ -100,11 +104,11 @@ function OtherPages() {
   );
 }
 
-export default function Search({ loaderData: { words, sections, status } }: Route.ComponentProps) {
+export default function Search({ loaderData: { who, words, sections, status } }: Route.ComponentProps) {
   return (
     <div className="page pt-8 pb-16 wide:pt-12 wide:pb-24">
       <h1>{SEARCH.title}</h1>
-      <p className="mt-2 text-muted">{SEARCH.lead}</p>
+      <p className="mt-2 text-muted">{SEARCH.lead({ who })}</p>
       <SearchField words={words} />
       <p role="status" className="mt-4 min-h-6 wrap-anywhere">
         {status}

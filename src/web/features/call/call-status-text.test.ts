@@ -65,7 +65,9 @@ describe("the status texts of a call", () => {
     expect(more({ peers: [peer({ voice: true, picture: "screen" })] })).toEqual([`${WHO} is sharing a screen.`]);
     expect(more({ peers: [peer({ voice: true, picture: "held" })] })[0]).toContain("you can only hear");
     const lost = peer({ voice: true, picture: "off" }, "broken", "adult");
-    expect(more({ peers: [peer({ voice: true, picture: "off" }), lost] })[0]).toContain("Reconnecting to Anita");
+    const both = [peer({ voice: true, picture: "off" }), lost];
+    expect(more({ peers: both })[0]).toContain("Reconnecting to Anita");
+    expect(statusTexts(talking({ peers: both }), "both", ZONE, NAMES).main).toBe(`On a call with ${WHO}.`);
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You're sharing your screen."]);
     expect(more({ connectionLost: true })[0]).toContain("Your call continues");
     expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO, ZONE, NAMES).main).toContain(

@@ -72,7 +72,9 @@ export function statusTexts(
     inCall && on.screen ? CALL.sharing : "",
     stage === "talking" && connectionLost ? CALL.connectionLost : "",
   ];
-  const text = stage === "ended" ? endedText(state, who, zone) : words(STAGE[stage], { who });
+  const reached = peers.filter(({ link }) => link !== "broken").map(({ person }) => person);
+  const whom = stage === "talking" && reached.length > 0 ? namesText(reached, names) : who;
+  const text = stage === "ended" ? endedText(state, who, zone) : words(STAGE[stage], { who: whom });
   return { main: away ? CALL.away : text, more: more.filter((text) => text !== "") };
 }
 

@@ -1,15 +1,13 @@
-import { z } from "#domain/zod.ts";
 import { newId } from "#web/new-id.ts";
 
 /** What a tab stores about its call so that it resumes after a reload: ids and switches, no content. */
-const memorySchema = z.object({
-  visit: z.string(),
-  device: z.string(),
-  sessionId: z.string(),
-  voice: z.boolean(),
-  camera: z.boolean(),
-});
-export type TabMemory = z.output<typeof memorySchema>;
+export interface TabMemory {
+  readonly visit: string;
+  readonly device: string;
+  readonly sessionId: string;
+  readonly voice: boolean;
+  readonly camera: boolean;
+}
 
 const KEY = "tulsi-call";
 const LOCK = "tulsi-call-";
@@ -20,8 +18,8 @@ const TRY_MS = 120;
 /** What this tab stored about a consultation's call; undefined when it has not joined. */
 export function remembered(consultationId: string): TabMemory | undefined {
   try {
-    const memory = memorySchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? "null")).data;
-    return memory?.visit === consultationId ? memory : undefined;
+    const memory: TabMemory | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return memory !== null && memory.visit === consultationId ? memory : undefined;
   } catch {
     // Some browsers refuse storage altogether: then the person has to join again after a reload.
     return undefined;

@@ -1,4 +1,4 @@
-import type { Measure } from "#domain/health/health.rules.ts";
+import type { Measure } from "#domain/health/record-kinds.ts";
 
 export const SPANS = ["recent", "all"] as const;
 export type Span = (typeof SPANS)[number];

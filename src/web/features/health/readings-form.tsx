@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { type Measure, SUGAR_TIMES } from "#domain/health/health.rules.ts";
+import { type Measure, SUGAR_TIMES } from "#domain/health/record-kinds.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { RECORD } from "#generated/messages/health/record.ts";

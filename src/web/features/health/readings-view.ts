@@ -1,6 +1,7 @@
 import { momentWords, shortMomentWords } from "#domain/format/time-format.ts";
-import type { Measure, Reading } from "#domain/health/health.rules.ts";
-import { SUGAR_TIMES } from "#domain/health/health.rules.ts";
+import type { Reading } from "#domain/health/health.rules.ts";
+import type { Measure } from "#domain/health/record-kinds.ts";
+import { SUGAR_TIMES } from "#domain/health/record-kinds.ts";
 import { pageOf } from "#domain/paging.ts";
 import { CLINIC_ZONE, clinicDay, clinicYear, DAY_MS } from "#domain/time.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MEASURES } from "#domain/health/health.rules.ts";
+import { MEASURES } from "#domain/health/record-kinds.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";

@@ -1,4 +1,5 @@
 import { ENTRY_FIELDS, READING_FIELDS } from "#domain/health/health.rules.ts";
+import { MEASURES } from "#domain/health/record-kinds.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
@@ -10,7 +11,7 @@ import { RECORD_INTENTS } from "./record-intents.ts";
 
 /** The schema of the form that is sent; removing and sharing need none. */
 export const loadRecordRules: LoadRules = async () => {
-  const { entrySchema, MEASURES, readingSchemas } = await import("#domain/health/health.rules.ts");
+  const { entrySchema, readingSchemas } = await import("#domain/health/health.rules.ts");
   return ({ intent, kind }) => {
     if (intent === RECORD_INTENTS.entry) return entrySchema;
     const measure = MEASURES.find((one) => one === kind);

@@ -1,15 +1,16 @@
 import { useFetcher } from "react-router";
-import type { Entry, List } from "#domain/health/health.rules.ts";
+import type { Entry } from "#domain/health/health.rules.ts";
+import type { List } from "#domain/health/record-kinds.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { EntryText } from "./entry-text.tsx";
 import { loadRecordRules } from "./record-action.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 import { RemoveForm } from "./remove-form.tsx";
@@ -60,21 +61,6 @@ function EntryForm({ list, formKey, sent }: ListFormProps) {
         {sending ? RECORD.saving : RECORD.save}
       </SubmitButton>
     </fetcher.Form>
-  );
-}
-
-/** An entry in words. */
-export function EntryText({ of: { name, detail, since } }: { readonly of: Entry }) {
-  return (
-    <div className="min-w-0 wrap-anywhere">
-      <Written as="p" text={name} className="font-semibold" />
-      {detail !== "" && <Written as="p" text={detail} className="text-sm text-muted" />}
-      {since !== "" && (
-        <p dir="auto" className="text-sm text-muted">
-          {RECORD.sinceOf({ since })}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
+import { fold } from "#domain/format/fold.ts";
 import { clockWords, longDay, shortMomentWords, timeWords } from "#domain/format/time-format.ts";
 import type { MedicineChoice, OwnDose, OwnReminders } from "#domain/health/health.api.ts";
 import { minutesOf } from "#domain/health/health.rules.ts";
 import { canMark, DOSE_NOW_MS, isRunning, type Reminder } from "#domain/health/reminders.ts";
-import { fold } from "#domain/paging.ts";
 import { CLINIC_ZONE, clinicDay, iso } from "#domain/time.ts";
 import { MEDICINES_NOW } from "#generated/messages/health/medicines-now.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";

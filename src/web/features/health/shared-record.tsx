@@ -1,13 +1,13 @@
 import { tableDate } from "#domain/format/time-format.ts";
 import type { SharedRecord as Shared } from "#domain/health/health.api.ts";
-import { type List, MEASURES } from "#domain/health/health.rules.ts";
+import { type List, MEASURES } from "#domain/health/record-kinds.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { SHARED_RECORD } from "#generated/messages/health/shared-record.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { EntryText } from "./entry-text.tsx";
 import { ReadingsSummary, ReadingsTable } from "./readings.tsx";
 import { readingsView } from "./readings-view.ts";
-import { EntryText } from "./record-lists.tsx";
 
 /** Allergies come first, and stand out. */
 const SHOWN_LISTS: readonly List[] = ["allergy", "condition", "medicine"];

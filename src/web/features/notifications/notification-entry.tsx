@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { momentWords, shortMomentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
+import { shortMomentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { useZone } from "#web/use-zone.ts";
@@ -15,15 +15,15 @@ interface ConsultationTimeProps {
   readonly zone: string;
 }
 
-/** A consultation's time in the reader's zone, and in the doctor's where it differs. */
+/** A consultation's time in the reader's zone; where the doctor's differs, both with their zones. */
 function ConsultationTime({ startsAt, zone }: ConsultationTimeProps) {
   const here = useZone(zone);
   const alike = sameOffsets(here, zone, [Date.parse(startsAt)]);
-  const theirs = alike ? "" : ` (${timeWords(startsAt, zone)}, ${zoneWords(zone)})`;
+  const zones = alike ? "" : `, ${zoneWords(here)} (${timeWords(startsAt, zone)}, ${zoneWords(zone)})`;
   return (
     <time dateTime={startsAt}>
-      {momentWords(startsAt, here)}, {zoneWords(here)}
-      {theirs}
+      {shortMomentWords(startsAt, here)}
+      {zones}
     </time>
   );
 }

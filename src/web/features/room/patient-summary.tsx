@@ -1,7 +1,7 @@
-import { ageOn } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import { fold } from "#domain/format/fold.ts";
 import { momentWords } from "#domain/format/time-format.ts";
-import { fold } from "#domain/paging.ts";
+import { ageOn } from "#domain/patients/age.ts";
 import type { PatientSummary as Summary } from "#domain/room/room.api.ts";
 import { GLANCE } from "#generated/messages/room/glance.ts";
 import { STATUS } from "#generated/messages/room/status.ts";

@@ -150,46 +150,48 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
     <div className="room-thread">
       {gone && <Alert kind="danger">{THREAD.gone}</Alert>}
       <div ref={box} onScroll={onScroll} {...SCROLLED_BY_KEYS} className="room-messages">
-        {known.begins > 1 && (
-          <a
-            href={`${page}?${CHAT_QUERY}&before=${known.begins}`}
-            onClick={(event) => {
-              event.preventDefault();
-              loadEarlier();
-            }}
-            className={`${buttonClass("quiet", true)} mb-3`}
-          >
-            {THREAD.earlier}
-          </a>
-        )}
-        {known.messages.length + pending.length === 0 && (
-          <p className="max-w-[54ch] text-sm text-muted">{THREAD.none}</p>
-        )}
-        <div ref={list} className="grid gap-4">
-          <div role="log" aria-label={THREAD.log}>
-            <ol className="grid gap-4">
-              {known.messages.map((message, at) => (
-                <ThreadMessage
-                  key={message.number}
-                  message={message}
-                  page={page}
-                  who={names[message.from] ?? ""}
-                  own={message.from === consultation.participant}
-                  zone={zone}
-                  after={known.messages[at - 1]?.at}
-                  canCall={consultation.state === "in-progress"}
-                  onView={setViewed}
-                  mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
-                />
+        <div>
+          {known.begins > 1 && (
+            <a
+              href={`${page}?${CHAT_QUERY}&before=${known.begins}`}
+              onClick={(event) => {
+                event.preventDefault();
+                loadEarlier();
+              }}
+              className={`${buttonClass("quiet", true)} mb-3`}
+            >
+              {THREAD.earlier}
+            </a>
+          )}
+          {known.messages.length + pending.length === 0 && (
+            <p className="max-w-[54ch] text-sm text-muted">{THREAD.none}</p>
+          )}
+          <div ref={list} className="grid gap-4">
+            <div role="log" aria-label={THREAD.log}>
+              <ol className="grid gap-4">
+                {known.messages.map((message, at) => (
+                  <ThreadMessage
+                    key={message.number}
+                    message={message}
+                    page={page}
+                    who={names[message.from] ?? ""}
+                    own={message.from === consultation.participant}
+                    zone={zone}
+                    after={known.messages[at - 1]?.at}
+                    canCall={consultation.state === "in-progress"}
+                    onView={setViewed}
+                    mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
+                  />
+                ))}
+              </ol>
+            </div>
+            {/* Outside the log, so that an own message is announced once: when it is in the thread. */}
+            <ol aria-label={THREAD.unsent} className="grid gap-4 empty:hidden">
+              {pending.map((one) => (
+                <PendingMessage key={one.key} pending={one} onRetry={liveThread.retry} onDrop={liveThread.drop} />
               ))}
             </ol>
           </div>
-          {/* Outside the log, so that an own message is announced once: when it is in the thread. */}
-          <ol aria-label={THREAD.unsent} className="grid gap-4 empty:hidden">
-            {pending.map((one) => (
-              <PendingMessage key={one.key} pending={one} onRetry={liveThread.retry} onDrop={liveThread.drop} />
-            ))}
-          </ol>
         </div>
       </div>
       {newer > 0 && (

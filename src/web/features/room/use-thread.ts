@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { useNewestVersion } from "#web/live/live.ts";
@@ -54,14 +54,13 @@ const EARLIER_PX = 240;
 
 /**
  * The scrolling list of a thread: it follows new messages while the reader is at the end, also when images load late,
- * counts them otherwise, and loads earlier ones at the other end without losing the reader's place.
+ * counts them otherwise, and loads earlier ones at the other end. The list scrolls from its end (thread.css), so that
+ * the end is at 0, and earlier messages don't move the reader.
  */
 export function useMessageList(known: Known, participant: Participant, earlier: () => Promise<void>) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  /** Where the reader is while earlier messages are loaded: the first message, and the distance from the end. */
-  const place = useRef<{ readonly begins: number; readonly fromEnd: number }>(undefined);
   const isLoading = useRef(false);
   /** The newest message when the reader left the end; undefined there. */
   const [leftAt, setLeftAt] = useState<number>();
@@ -69,22 +68,14 @@ export function useMessageList(known: Known, participant: Participant, earlier: 
     const [outer, inner] = [box.current, list.current];
     if (!outer || !inner) return;
     const observer = new ResizeObserver(() => {
-      if (follows.current) outer.scrollTop = outer.scrollHeight;
+      if (follows.current) outer.scrollTop = 0;
     });
     observer.observe(inner);
     return () => observer.disconnect();
   }, []);
-  useLayoutEffect(() => {
-    const [element, before] = [box.current, place.current];
-    if (!element || before === undefined || known.begins >= before.begins) return;
-    element.scrollTop = element.scrollHeight - before.fromEnd;
-    place.current = undefined;
-  }, [known.begins]);
   function loadEarlier(): void {
-    const element = box.current;
-    if (!element || isLoading.current) return;
+    if (isLoading.current) return;
     isLoading.current = true;
-    place.current = { begins: known.begins, fromEnd: element.scrollHeight - element.scrollTop };
     void earlier().finally(() => {
       isLoading.current = false;
     });
@@ -92,15 +83,15 @@ export function useMessageList(known: Known, participant: Participant, earlier: 
   function onScroll(): void {
     const element = box.current;
     if (!element) return;
-    if (place.current) place.current = { ...place.current, fromEnd: element.scrollHeight - element.scrollTop };
-    follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX;
+    const fromStart = element.scrollHeight - element.clientHeight + element.scrollTop;
+    follows.current = element.scrollTop > -NEAR_PX;
     setLeftAt((before) => (follows.current ? undefined : (before ?? known.last)));
-    if (!follows.current && element.scrollTop < EARLIER_PX && known.begins > 1) loadEarlier();
+    if (!follows.current && fromStart < EARLIER_PX && known.begins > 1) loadEarlier();
   }
   function goToEnd(): void {
     follows.current = true;
     setLeftAt(undefined);
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (box.current) box.current.scrollTop = 0;
   }
   const newer =
     leftAt === undefined

@@ -5,7 +5,6 @@ import {
   cancelSchema,
   type Details,
   detailsSchema,
-  isMinor,
   rescheduleSchema,
   slotHoldSchema,
 } from "#domain/consultations/booking.rules.ts";
@@ -15,7 +14,8 @@ import { cellsOf } from "#domain/consultations/slots.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
+import { isMinor } from "#domain/patients/age.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";

@@ -1,5 +1,4 @@
 import type { Account, Actor } from "#domain/actor.ts";
-import { ageOn } from "#domain/consultations/booking.rules.ts";
 import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import type { EarningsMonth, PracticeApi, SeenPatient } from "#domain/consultations/practice.api.ts";
 import { calendarQuerySchema, monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
@@ -7,7 +6,9 @@ import { type Calendar, isInTimeOff, openOn, type Span, timeOffOn } from "#domai
 import type { State } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { fold, pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
+import { fold } from "#domain/format/fold.ts";
+import { pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
+import { ageOn } from "#domain/patients/age.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
 import { dayAt, daysAfter, instantsOf, iso, midnightOf } from "#domain/time.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";

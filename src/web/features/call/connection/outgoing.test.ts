@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type CallSnapshot,
-  MAX_SIGNALS_LENGTH,
-  SIGNALS_AT_ONCE,
-  type Signal,
-  sendSchema,
-} from "#domain/call/call.rules.ts";
+import { type CallSnapshot, MAX_SIGNALS_LENGTH, type Signal, sendSchema } from "#domain/call/call.rules.ts";
+import { SIGNALS_AT_ONCE } from "#domain/call/negotiation.ts";
 import { ConnectionLost, Refused, type Sending } from "../call-connection.ts";
 import { createOutgoing } from "./outgoing.ts";
 

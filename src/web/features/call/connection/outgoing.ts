@@ -1,4 +1,5 @@
-import { type CallSnapshot, SIGNALS_AT_ONCE, type Signal } from "#domain/call/call.rules.ts";
+import type { CallSnapshot, Signal } from "#domain/call/call.rules.ts";
+import { SIGNALS_AT_ONCE } from "#domain/call/negotiation.ts";
 import { type CallConnection, ConnectionLost } from "../call-connection.ts";
 
 /** Candidates come in bursts: those within this time are sent together. */

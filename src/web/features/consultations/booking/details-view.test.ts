@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isMinor } from "#domain/consultations/booking.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { STATES } from "#domain/consultations/states.ts";
+import { isMinor } from "#domain/patients/age.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { bornForAdult, consultationView, isSlotHold, slotHoldView, timeOf } from "./details-view.ts";

@@ -1,9 +1,10 @@
-import { ADULT_YEARS, MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
+import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { shownConsent } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { dayWords, longDay } from "#domain/format/time-format.ts";
+import { ADULT_YEARS } from "#domain/patients/age.ts";
 import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { INITIAL_MEDIA_STATE, type MediaState, parseMediaState } from "./media-state.ts";
+
+describe("what the other browser says that it sends", () => {
+  it("is read as it was said", () => {
+    const said: MediaState = { voice: false, picture: "held" };
+    expect(parseMediaState(JSON.stringify(said))).toEqual(said);
+    expect(parseMediaState(JSON.stringify({ ...INITIAL_MEDIA_STATE, more: 1 }))).toEqual(INITIAL_MEDIA_STATE);
+  });
+
+  it.each([
+    '{"voice":true}',
+    '{"voice":"on","picture":"off"}',
+    '{"voice":true,"picture":"secret"}',
+    "null",
+    "[]",
+    "{",
+    JSON.stringify({ ...INITIAL_MEDIA_STATE, more: "x".repeat(200) }),
+    new ArrayBuffer(8),
+    undefined,
+  ])("is ignored when it is %s", (text) => {
+    expect(parseMediaState(text)).toBeUndefined();
+  });
+});

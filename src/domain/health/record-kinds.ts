@@ -1,0 +1,9 @@
+/** The lists of a health record. */
+export const LISTS = ["condition", "allergy", "medicine"] as const;
+export type List = (typeof LISTS)[number];
+/** What a person measures. Blood pressure is in mmHg, blood sugar in mg/dL, weight in kg. */
+export const MEASURES = ["pressure", "sugar", "weight"] as const;
+export type Measure = (typeof MEASURES)[number];
+/** When blood sugar was measured. */
+export const SUGAR_TIMES = ["fasting", "after-food", "random"] as const;
+export type SugarTime = (typeof SUGAR_TIMES)[number];
