@@ -72,7 +72,7 @@ const ENOUGH = {
   ofBest: 0.75,
 } as const;
 /** What makes a page that is not named the one that is meant. */
-const CLEAR = { words: 2, share: 0.48, ahead: 0.1, asked: 0.3, thing: 0.2 } as const;
+const CLEAR = { words: 2, share: 0.48, shareWithout: 0.6, ahead: 0.1, asked: 0.3, thing: 0.2 } as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
 const ONLY = { same: 0.25, unknown: -0.4, other: -0.6 } as const;
 
@@ -158,7 +158,13 @@ function answering(matches: Matches, person: Person, ask: Ask, question: string)
 
 /** No name of the page is said as a whole, but no other page has as many of the words. */
 function isClear(page: PageMatch, next: PageMatch | undefined, mayDescribe: boolean): boolean {
-  if (page.missesOutside || page.missesUnknown || page.known < CLEAR.words || page.share < CLEAR.share) return false;
+  if (
+    page.missesOutside ||
+    page.missesUnknown ||
+    page.known < CLEAR.words ||
+    page.share < (page.missesThing ? CLEAR.shareWithout : CLEAR.share)
+  )
+    return false;
   if (page.score - (next?.score ?? 0) < CLEAR.ahead) return false;
   const hasFact = page.asked >= CLEAR.asked || page.facts.some(({ thing }) => thing >= CLEAR.thing);
   return mayDescribe || (!page.missesThing && hasFact);

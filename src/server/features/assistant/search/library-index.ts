@@ -167,7 +167,9 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
           terms.some(
             (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term)),
           )),
-      missesOutside: terms.some(({ isOutside }, at) => isOutside && (credit[at] ?? 0) <= CREDIT.mentioned),
+      missesOutside: terms.some(
+        ({ isOutside }, at) => isOutside && (isContext ? credit[at] === 0 : (credit[at] ?? 0) <= CREDIT.mentioned),
+      ),
       missesTopic: missing.some((term) => things.has(term) && topics.has(term)),
       missesUnknown: missing.some((term) => things.has(term) && words.isUnknown(term)),
       facts,
