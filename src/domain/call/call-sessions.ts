@@ -4,6 +4,8 @@ export const STAY_EVERY_MS = 10_000;
 export const CALL_SESSION_LIVES_MS = 35_000;
 /** A page that is being closed keeps its session this long, because a reload looks the same and joins again. */
 export const CLOSING_LIVES_MS = 8000;
+/** Maximum number of signals in one request. */
+export const MAX_SIGNALS_AT_ONCE = 32;
 /** How long a call rings before it counts as missed. */
 export const RINGS_MS = 45_000;
 /** How long a broken call is being reconnected before it ends. */

@@ -1,6 +1,6 @@
 import type { Participant as Person } from "../room/participants.ts";
 import { z } from "../zod.ts";
-import { SIGNALS_AT_ONCE } from "./negotiation.ts";
+import { MAX_SIGNALS_AT_ONCE } from "./call-sessions.ts";
 
 /** The two sides of a call; on the patient's side is the patient or the guardian. Staff can't join. */
 export const SIDES = ["patient", "doctor"] as const;
@@ -83,7 +83,7 @@ export const sendSchema = z
     after: pollSchema.shape.after,
     to: z.uuid().nullable().default(null),
     batch: z.int().min(0).max(1_000_000).default(0),
-    signals: z.array(signalSchema).max(SIGNALS_AT_ONCE).default([]),
+    signals: z.array(signalSchema).max(MAX_SIGNALS_AT_ONCE).default([]),
     shows: z.enum(SHOWN).optional(),
     /** The page is being closed or reloaded. */
     closing: z.boolean().default(false),

@@ -1,9 +1,6 @@
 import type { Participant } from "../room/participants.ts";
 import type { Signal } from "./call.rules.ts";
 
-/** Maximum number of signals in one request. */
-export const SIGNALS_AT_ONCE = 32;
-
 /** The signalling state of an RTCPeerConnection; the names are the platform's. */
 export type Signaling =
   | "stable"

@@ -4,8 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import type { CallSnapshot, JoinResult, Signal } from "#domain/call/call.rules.ts";
 import { MAX_WAITING_SIGNALS, SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
-import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
-import { SIGNALS_AT_ONCE } from "#domain/call/negotiation.ts";
+import { CALL_SESSION_LIVES_MS, MAX_SIGNALS_AT_ONCE } from "#domain/call/call-sessions.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
@@ -96,7 +95,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
         sessionId: hers.sessionId,
         to: his.sessionId,
         batch: 1,
-        signals: Array(SIGNALS_AT_ONCE + 1).fill(candidate("c")),
+        signals: Array(MAX_SIGNALS_AT_ONCE + 1).fill(candidate("c")),
       },
       {
         sessionId: hers.sessionId,
@@ -267,11 +266,11 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
 
   it("limits the pending signals, and the signals of one person", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
-    const most = Math.floor(MAX_WAITING_SIGNALS / SIGNALS_AT_ONCE);
-    const many = Array<Signal>(SIGNALS_AT_ONCE).fill(candidate("c"));
+    const most = Math.floor(MAX_WAITING_SIGNALS / MAX_SIGNALS_AT_ONCE);
+    const many = Array<Signal>(MAX_SIGNALS_AT_ONCE).fill(candidate("c"));
     for (let batch = 1; batch <= most; batch += 1) await send(meera, hers.sessionId, his.sessionId, batch, ...many);
     expect(await codeOf(send(meera, hers.sessionId, his.sessionId, most + 1, ...many))).toBe("CHANGED_TOO_OFTEN");
-    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(most * SIGNALS_AT_ONCE);
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(most * MAX_SIGNALS_AT_ONCE);
     let refused = "";
     for (let tries = 0; tries < 60 && refused !== "CHANGED_TOO_OFTEN"; tries += 1) {
       refused = await codeOf(api().send(meera, id, { sessionId: hers.sessionId }));
