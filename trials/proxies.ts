@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../tests/support/processes/free-port.ts";
 
 export const PROXIES = ["nginx", "caddy"] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -40,15 +40,6 @@ function findProgram(name: ProxyName, folder: string): string {
     });
   }
   return ["usr/sbin", "usr/bin"].map((place) => join(folder, place, name)).find((path) => existsSync(path)) ?? name;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 /** Configured as their documentation says, with compression and nginx's buffers on, to detect what breaks a stream. */

@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import type { Role } from "#domain/actor.ts";
 import { Browserless } from "../browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../builders.ts";
 import { type ClinicProcess, startClinic } from "../processes/clinic-process.ts";
+import { freePort } from "../processes/free-port.ts";
 import { linkIn, type MailServer, type ReceivedMail, startMailServer } from "../processes/smtp.ts";
 
 /** An existing account, and the cookies of a browser after a login. */
@@ -57,19 +56,9 @@ async function confirmEmail(address: string, link: string): Promise<void> {
   if (![303, 400].includes(answer.status)) throw new Error(`An email could not be confirmed: ${answer.status}`);
 }
 
-/** Allocated beforehand, because links in emails contain it. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The machine gave no port for the clinic.");
-  return address.port;
-}
-
 /** In: further environment variables. */
 export async function startTestSite(besides: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+  // Chosen beforehand, because links in emails contain it.
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   // Accounts of these clinics confirm their address immediately.
