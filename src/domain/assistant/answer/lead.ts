@@ -53,6 +53,7 @@ const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
   eat: ["helps"],
   evidence: ["safe"],
   helps: ["prepare"],
+  howLong: ["when"],
   howMuch: ["howOften", "normal"],
   howOften: ["howMuch"],
   medicine: ["helps"],

@@ -196,7 +196,9 @@ export function understand(
   const saysNothing = own.saysNothing || isOfMedicine || forgets;
   // "In the stomach" answers our question, where "gas pain" is a question of its own.
   const replies = before.clarified > 0 && ownAsk === "general" && !own.pages.some(({ isNamed }) => isNamed);
-  const adds = (saysNothing || replies || skipped) && !leaves && before.question !== null;
+  // "How many days?" asks another thing of the chat's page, so the words of the earlier question would mislead.
+  const asksOfPage = saysNothing && ownAsk !== "general" && context.length > 0 && !isOfMedicine && !forgets && !skipped;
+  const adds = (saysNothing || replies || skipped) && !leaves && !asksOfPage && before.question !== null;
   const again = before.question ?? "";
   const question = adds ? (skipped || isOfMedicine || without ? again : `${again} ${message}`) : message;
   const unsaid = unsaidWord(person, question);
@@ -205,7 +207,7 @@ export function understand(
     searched === message ? own : find(searched, { language: adds ? languageOf(question) : language, context });
   const ask = adds && (ownAsk === "general" || skipped || without) ? askOf(again) : ownAsk;
   const pages = answering(matches, person, ask, question);
-  const isReportOnly = saysNothing && !adds && (!isAnyone(named) || isOfMedicine || forgets);
+  const isReportOnly = saysNothing && !adds && !asksOfPage && (!isAnyone(named) || isOfMedicine || forgets);
   const asks = { ask, person, pages, message, isStrange: (matches.pages[0]?.missing.length ?? 0) > 0 };
   const clarify = skipped ? null : clarificationFor(asks, before.clarified);
   const answered = clarify === null && !isReportOnly ? pages[0]?.document.id : undefined;

@@ -43,10 +43,14 @@ function stageOf(months: number): Person["stage"] {
   return months >= OLDER_FROM ? "older" : null;
 }
 
+/** "How not to get pregnant" is asked by someone who is not. */
+const AVOIDS_PREGNANCY =
+  /not (?:to )?(?:get|be|become|getting) pregnant|(?:avoid|prevent|stop)(?:ing)? (?:a )?pregnan|pregnan\w* (?:rok|na ho|nahi chah)|प्रेग्?नें?सी (?:रोक|न हो|नहीं चाह)/iu;
+
 /** The person that a message names. Never throws. */
 export function personIn(message: string): Person {
   const words = read(message);
-  const pregnant = words.has("pregnancy");
+  const pregnant = words.has("pregnancy") && !AVOIDS_PREGNANCY.test(message);
   // "5 months pregnant" is no age.
   const months = pregnant ? null : monthsIn(folded(message));
   const named = words.has("baby") ? "baby" : words.has("child") ? "child" : words.has("older") ? "older" : null;

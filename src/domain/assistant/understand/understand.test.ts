@@ -61,6 +61,7 @@ describe("the person of a question", () => {
     ["dadi ke liye", { stage: "older", months: null }],
     ["गर्भवती महिला", { pregnant: true, stage: null }],
     ["is papaya safe in 5th month", { pregnant: true, stage: null }],
+    ["how to avoid pregnancy", { pregnant: false }],
     ["5 months pregnant", { pregnant: true, stage: null, months: null }],
     ["I am breastfeeding", { breastfeeding: true }],
     ["main sugar patient hu", { ill: true }],

@@ -166,6 +166,34 @@ describe("what was once refused or answered from a neighbour's page", () => {
   });
 });
 
+describe("a complaint that is described and not named", () => {
+  it.each([
+    ["son is 7 and still wets the mattress most nights. normal?", "health:bed-wetting"],
+    ["painful little bump on the edge of my eyelid", "health:stye"],
+    ["अम्मा 78 की हैं, बाथरूम में दो बार फिसल चुकीं, घर में क्या बदलें", "health:falls-in-old-age"],
+    ["takhna mud gaya sujan h, garam sekai karu ya baraf", "health:sprain"],
+    ["is papaya safe in the 5th month", "health:pregnancy-foods"],
+    ["what are ways to not get pregnant", "health:contraception-basics"],
+  ])("%s", (question, record) => {
+    expect(page(answerTo(question))).toBe(record);
+  });
+
+  it("and the thing asked about, beside how it came", () => {
+    const answer = answerTo("sabzi kaat te ungli kat gyi thodi si, haldi laga du?");
+    expect(page(answer)).toBe("health:minor-cuts");
+    expect(first(answer)).toMatch(/हल्दी/u);
+  });
+
+  it.each([
+    "write 10 lines on my mother for class 3",
+    "पैर की नसें नीली और फूली हुई हैं वेरिकोज वेन का इलाज",
+    "bacche ko hakla ke bolne ki problem hai",
+    "fatty liver grade 2 me kya khaye",
+  ])("but not another one: %s", (question) => {
+    expect(answerTo(question).shape).toMatch(/^no-answer/u);
+  });
+});
+
 describe("a follow-up", () => {
   it.each([
     ["how many days", /weeks?/u],
@@ -175,6 +203,21 @@ describe("a follow-up", () => {
     const answer = answerTo("what helps a dry cough", question);
     expect(page(answer)).toBe("health:cough");
     expect(first(answer)).toMatch(sentence);
+  });
+
+  it("is not answered from another page that has the same thing", () => {
+    const answer = answerTo("what helps eczema", "nariyal tel chalega?");
+    expect(page(answer)).toBe("health:eczema");
+    expect(first(answer)).toMatch(/नारियल तेल/u);
+  });
+
+  it("asks another thing than the question before it", () => {
+    const answer = answerTo("कब्ज़ में क्या करें", "कितने दिन में ठीक होगा");
+    expect(page(answer)).toBe("health:constipation");
+    expect(first(answer)).toMatch(/हफ़्ते/u);
+    expect(page(answerTo("कब्ज़ में क्या करें", "kitne din tak na ho to doctor ko dikhana chahiye"))).toBe(
+      "health:constipation",
+    );
   });
 
   it("uses another topic when it names one", () => {
