@@ -119,7 +119,14 @@ function certificateIn(folder: string): string {
 function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   process.kill(pid, signal);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/gu) ?? [];
-  for (const child of children) process.kill(Number(child), signal);
+  for (const child of children) {
+    try {
+      process.kill(Number(child), signal);
+    } catch (error) {
+      // A connection's process may have ended meanwhile.
+      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+    }
+  }
 }
 
 /** Creates an empty cluster in `folder`; only its creation skips fsync, never its operation. */
