@@ -77,7 +77,8 @@ const CLEAR = { words: 2, share: 0.48, shareWithout: 0.6, ahead: 0.1, asked: 0.3
 const ONLY = { same: 0.25, unknown: -0.4, other: -0.6 } as const;
 
 function suits({ only }: LibraryDocument, person: Person): number {
-  if (only === undefined) return 0;
+  // A mother's question about her baby is asked on either page.
+  if (only === undefined || (only === "breastfeeding" && person.stage === "baby")) return 0;
   const is = {
     child: person.stage === "child" || person.stage === "baby",
     pregnancy: person.pregnant,
