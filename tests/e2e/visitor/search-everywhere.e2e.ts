@@ -126,6 +126,8 @@ test("a doctor finds own patients, an admin patients and appointments, and a vis
   };
   await signedInAs(await logInWithoutBrowser(site, "doctor", emails.doctor));
   await search(page);
+  // In the doctor's application, not among the public pages.
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(found(page, "Upcoming appointments")).toHaveCount(0);
   await found(page, "Your patients").getByRole("link", { name: "Meera Nair" }).click();
   await page.waitForURL(/\/consultations\//u);

@@ -9,6 +9,7 @@ import { pageItems } from "#web/features/site/nav-items.ts";
 import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { useAccount } from "#web/shell/account.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -105,8 +106,9 @@ function OtherPages() {
 }
 
 export default function Search({ loaderData: { who, words, sections, status } }: Route.ComponentProps) {
+  const isSignedIn = useAccount() !== undefined;
   return (
-    <div className="page pt-8 pb-16 wide:pt-12 wide:pb-24">
+    <div className={isSignedIn ? "app-page" : "page pt-8 pb-16 wide:pt-12 wide:pb-24"}>
       <h1>{SEARCH.title}</h1>
       <p className="mt-2 text-muted">{SEARCH.lead({ who })}</p>
       <SearchField words={words} />
