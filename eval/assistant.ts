@@ -7,14 +7,14 @@ import { createLibraryIndex } from "#server/features/assistant/search/library-in
 import type { ShippedLibrary } from "./shipped-library.ts";
 
 /** The shipped library as the server has it after its first build. */
-export function shippedSnapshot({ passages, version }: ShippedLibrary): LibrarySnapshot {
+export async function shippedSnapshot({ passages, version }: ShippedLibrary): Promise<LibrarySnapshot> {
   const quotable = [...passages, ...interactionPassages(MEDICINES_TABLE)];
   const pages = Map.groupBy(quotable, ({ document }) => document.id);
   return {
     settings: CLINIC_EXAMPLE,
     assistant: ASSISTANT_DEFAULTS,
     version,
-    index: createLibraryIndex(passages),
+    index: await createLibraryIndex(passages),
     passages: new Map(quotable.map((passage) => [passage.id, passage])),
     pageOf: (id) => pages.get(id) ?? [],
     blocked: [],

@@ -40,7 +40,7 @@ const mainOf = (answer: Answer) => answer.blocks.filter(({ more }) => !more);
  * a file or a line that is not of the format.
  */
 export async function chatLines(file: string): Promise<string> {
-  const library = shippedSnapshot(shippedLibrary());
+  const library = await shippedSnapshot(shippedLibrary());
   const rows = (await readFile(file, "utf8")).split("\n").filter((row) => row.trim() !== "");
   const chats = rows.map((row) => chatLine.parse(JSON.parse(row)));
   return chats

@@ -40,7 +40,7 @@ export async function measureSearch(corpus: string, queries: string, qrels: stri
   const grades = toGrades(await readFile(qrels, "utf8"));
 
   const began = performance.now();
-  const engine = createSearchEngine(documents);
+  const engine = await createSearchEngine(documents);
   const buildMs = performance.now() - began;
 
   const times: number[] = [];

@@ -18,7 +18,7 @@ import { ENGINES, freshStorage } from "../support/processes/database.ts";
 
 /** The parts of a stream, read by the AI SDK's own reader and checked by its own schema. */
 async function chunksOf(answer: Response): Promise<UIMessageChunk[]> {
-  if (!answer.body) throw new Error("the answer has no body");
+  if (!answer.ok || !answer.body) throw new Error(`no stream: ${answer.status} ${await answer.text()}`);
   const stream = parseJsonEventStream({ stream: answer.body, schema: uiMessageChunkSchema });
   const chunks: UIMessageChunk[] = [];
   const reader = stream.getReader();

@@ -47,9 +47,22 @@ function PageList({ pages }: { readonly pages: readonly StoredPage[] }) {
   );
 }
 
-/** Loads the page that was asked for, which the service worker names in the address. */
+/** The page that was asked for, which the service worker names in the address. */
+const requested = () => new URLSearchParams(location.search).get("from");
+
+/** Loads the page that was asked for. */
 function tryAgain(): void {
-  location.replace(sameSitePath(new URLSearchParams(location.search).get("from")));
+  location.replace(sameSitePath(requested()));
+}
+
+/** The network may have come back while this page was loading, and no event tells about that. */
+async function tryAgainIfReachable(): Promise<void> {
+  if (requested() === null || !navigator.onLine) return;
+  const isReachable = await fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReachable) tryAgain();
 }
 
 /**
@@ -67,6 +80,7 @@ export default function Offline() {
   }, []);
   useEffect(() => {
     addEventListener("online", tryAgain);
+    void tryAgainIfReachable();
     return () => removeEventListener("online", tryAgain);
   }, []);
   return (

@@ -17,7 +17,7 @@ const library: LibrarySnapshot = {
   settings: CLINIC_EXAMPLE,
   assistant: ASSISTANT_DEFAULTS,
   version: "1",
-  index: createLibraryIndex(TEST_LIBRARY),
+  index: await createLibraryIndex(TEST_LIBRARY),
   passages: new Map(quotable.map((passage) => [passage.id, passage])),
   pageOf: (id) => pages.get(id) ?? [],
   blocked: [],

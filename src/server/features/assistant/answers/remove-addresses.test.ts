@@ -3,7 +3,7 @@ import { TEST_LIBRARY } from "../search/library-for-tests.ts";
 import { createLibraryIndex } from "../search/library-index.ts";
 import { withoutAddresses } from "./remove-addresses.ts";
 
-const index = createLibraryIndex(TEST_LIBRARY);
+const index = await createLibraryIndex(TEST_LIBRARY);
 
 describe("a question with a web address", () => {
   it.each([

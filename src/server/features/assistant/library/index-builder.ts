@@ -7,15 +7,15 @@ const MAX_CHANGES_IN_PLACE = 100;
 const MAX_CHANGED_SHARE = 0.1;
 
 /** Returns a function that gives the index for a set of passages, updated in place when few have changed. */
-export function createIndexBuilder(): (passages: readonly Passage[]) => LibraryIndex {
+export function createIndexBuilder(): (passages: readonly Passage[]) => Promise<LibraryIndex> {
   let index: GrowingIndex | undefined;
-  return (passages) => {
+  return async (passages) => {
     const current = new Set(passages);
     const changed = index?.difference(current) ?? Number.POSITIVE_INFINITY;
     const isSmallChange =
       changed <= MAX_CHANGES_IN_PLACE && (index?.changes ?? 0) + changed <= MAX_CHANGED_SHARE * passages.length;
-    if (index && (changed === 0 || isSmallChange)) index.update(current);
-    else index = createLibraryIndex(passages);
+    if (index && (changed === 0 || isSmallChange)) await index.update(current);
+    else index = await createLibraryIndex(passages);
     return index;
   };
 }

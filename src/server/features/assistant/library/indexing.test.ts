@@ -34,11 +34,11 @@ const best = ({ pages }: Matches) => pages[0]?.facts[0]?.passage;
 const ENGLISH = { language: "en" } as const;
 
 describe("the index of the library", () => {
-  it("updates one or two changed pages in place", () => {
+  it("updates one or two changed pages in place", async () => {
     const indexOver = anIndexing();
-    const first = indexOver(many);
+    const first = await indexOver(many);
     const rewritten = aPage(8, "Zedoary is something else now.");
-    const next = indexOver([...many.slice(0, 7), rewritten, ...many.slice(9), aPage(LARGE)]);
+    const next = await indexOver([...many.slice(0, 7), rewritten, ...many.slice(9), aPage(LARGE)]);
     expect(next).toBe(first);
     expect(best(next.find("herb8x", ENGLISH))).toBe(rewritten);
     expect(knows(next.find("what is zedoary, herb8x?", ENGLISH))).toBe(true);
@@ -48,9 +48,9 @@ describe("the index of the library", () => {
     expect(next.passages).toBe(LARGE);
   });
 
-  it("is rebuilt once a tenth has changed in small steps", () => {
+  it("is rebuilt once a tenth has changed in small steps", async () => {
     const indexOver = anIndexing();
-    const first = indexOver(many);
+    const first = await indexOver(many);
     let index = first;
     let passages = many;
     for (let round = 0; round < 4; round += 1) {
@@ -59,7 +59,7 @@ describe("the index of the library", () => {
         .slice(from, from + 50)
         .map((_, at) => aPage(from + at, `Zedoary${round} for herb${from + at}x.`));
       passages = [...passages.slice(0, from), ...changed, ...passages.slice(from + 50)];
-      index = indexOver(passages);
+      index = await indexOver(passages);
       expect(best(index.find(`herb${from}x`, ENGLISH))).toBe(changed[0]);
     }
     expect(index).not.toBe(first);
@@ -68,12 +68,12 @@ describe("the index of the library", () => {
       expect(best(index.find(`herb${at}x`, ENGLISH))).toBe(passages[at]);
   });
 
-  it("is rebuilt for many changes at once", () => {
+  it("is rebuilt for many changes at once", async () => {
     const indexOver = anIndexing();
-    const first = indexOver(many);
+    const first = await indexOver(many);
     const rewritten = aPage(8, "Herb8x is something else now.");
     const others = Array.from({ length: 200 }, (_, at) => aPage(LARGE + at));
-    const next = indexOver([...many.slice(0, 7), rewritten, ...many.slice(9), ...others]);
+    const next = await indexOver([...many.slice(0, 7), rewritten, ...many.slice(9), ...others]);
     expect(next).not.toBe(first);
     expect(idsOf(next.find("herb3x", ENGLISH))[0]).toBe("post:3#text-1");
     expect(idsOf(next.find("herb7x", ENGLISH))).not.toContain("post:7#text-1");
@@ -81,9 +81,9 @@ describe("the index of the library", () => {
     expect(knows(next.find(`herb${LARGE}x`, ENGLISH))).toBe(true);
   });
 
-  it("stays the same without changes", () => {
+  it("stays the same without changes", async () => {
     const indexOver = anIndexing();
-    const first = indexOver(many.slice(0, 5));
-    expect(indexOver(many.slice(0, 5))).toBe(first);
+    const first = await indexOver(many.slice(0, 5));
+    expect(await indexOver(many.slice(0, 5))).toBe(first);
   });
 });

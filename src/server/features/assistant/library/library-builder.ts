@@ -90,7 +90,7 @@ export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
     const quotable = [...searched, ...interactionPassages(quoted.medicines)];
     const pages = Map.groupBy(quotable, ({ document }) => document.id);
     return {
-      index: indexOver(searched),
+      index: await indexOver(searched),
       passages: new Map(quotable.map((passage) => [passage.id, passage])),
       pageOf: (id) => pages.get(id) ?? [],
       blocked,

@@ -1,4 +1,5 @@
 import type { LibraryPassages } from "#domain/assistant/passages/library-passages.ts";
+import { inSteps } from "../search/in-steps.ts";
 
 /** A page with a function to split it, which is called only when the page has changed. */
 export interface PageSource {
@@ -19,7 +20,7 @@ export function createPageCuts(): PageCuts {
   return {
     async cut(pages) {
       const cuts: LibraryPassages[] = [];
-      for (const { id, mark, split } of pages) {
+      for await (const { id, mark, split } of inSteps(pages)) {
         let own = saved.get(id);
         if (own?.mark !== mark) {
           own = { mark, ...(await split()) };

@@ -1,3 +1,4 @@
+import { inSteps } from "./in-steps.ts";
 import { type Bm25, postingsBuilder, type Terms } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";
@@ -50,7 +51,7 @@ const CONTRAST = { most: 2.5, from: 6, to: 14 };
  * A search index in memory. The score is the sum of two normalised rankings: BM25 over stems without stop words, and
  * BM25 over character 4-grams, which tolerates endings, compounds and misspellings.
  */
-export function createSearchEngine(documents: readonly SearchDocument[]): SearchEngine {
+export async function createSearchEngine(documents: readonly SearchDocument[]): Promise<SearchEngine> {
   const sorted = documents.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
   const stems = numbered();
   const grams = numbered();
@@ -93,7 +94,7 @@ export function createSearchEngine(documents: readonly SearchDocument[]): Search
     readWords.clear();
     readNames.clear();
   };
-  for (const document of sorted) {
+  for await (const document of inSteps(sorted)) {
     read(document, wordPostings, gramPostings, 1);
     wordPostings.endDocument();
     gramPostings.endDocument();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import { TEST_LIBRARY } from "./library-for-tests.ts";
-import { createLibraryIndex } from "./library-index.ts";
+import { createLibraryIndex, type GrowingIndex } from "./library-index.ts";
 
 const QUESTIONS = [
   "What helps a cold?",
@@ -26,10 +26,10 @@ function asItWas(passage: Passage): Passage {
   return { ...passage, document, sentences: ["Nobody remembers what stood here about zedoary."] };
 }
 
-describe("an index that is updated to another state of the library", () => {
+describe("an index that is updated to another state of the library", async () => {
   const pages = [...new Set(TEST_LIBRARY.map(({ document }) => document.id))];
-  const fresh = indexOver(TEST_LIBRARY);
-  const answersOf = (index: typeof fresh, question: string) => {
+  const fresh = await indexOver(TEST_LIBRARY);
+  const answersOf = (index: GrowingIndex, question: string) => {
     const { pages, nearest } = index.find(question, { language: languageOf(question) });
     return { nearest: nearest[0]?.id, best: pages[0]?.document.id, missing: pages[0]?.missing };
   };
@@ -37,30 +37,32 @@ describe("an index that is updated to another state of the library", () => {
   it.each([
     ["rewritten", (at: number, passage: Passage) => (at % 20 === 3 ? [asItWas(passage)] : [passage])],
     ["not there yet", (at: number, passage: Passage) => (at % 20 === 3 ? [] : [passage])],
-  ])("answers as a newly built one, where pages were %s", (_what, earlier) => {
-    const started = indexOver(TEST_LIBRARY.flatMap((passage) => earlier(pages.indexOf(passage.document.id), passage)));
-    started.update(new Set(TEST_LIBRARY));
+  ])("answers as a newly built one, where pages were %s", async (_what, earlier) => {
+    const started = await indexOver(
+      TEST_LIBRARY.flatMap((passage) => earlier(pages.indexOf(passage.document.id), passage)),
+    );
+    await started.update(new Set(TEST_LIBRARY));
     expect(started.passages).toBe(fresh.passages);
     for (const question of QUESTIONS)
       expect([question, answersOf(started, question)]).toEqual([question, answersOf(fresh, question)]);
   });
 
-  it("removes the words, names and titles of a deleted page", () => {
-    const index = indexOver(
+  it("removes the words, names and titles of a deleted page", async () => {
+    const index = await indexOver(
       TEST_LIBRARY.map((passage) => (passage.document.id === pages[0] ? asItWas(passage) : passage)),
     );
     expect(index.find("zedoary", { language: "en" }).pages[0]).toMatchObject({ isNamed: true, missing: [] });
-    index.update(new Set(TEST_LIBRARY));
+    await index.update(new Set(TEST_LIBRARY));
     for (const question of ["zedoary", "zedoery"])
       expect([question, answersOf(index, question)]).toEqual([question, answersOf(fresh, question)]);
   });
 
-  it("counts the changes, and zero without a difference", () => {
-    const index = indexOver(TEST_LIBRARY);
+  it("counts the changes, and zero without a difference", async () => {
+    const index = await indexOver(TEST_LIBRARY);
     const fewer = new Set(TEST_LIBRARY.slice(3));
     expect(index.difference(fewer)).toBe(3);
-    index.update(fewer);
-    index.update(fewer);
+    await index.update(fewer);
+    await index.update(fewer);
     expect([index.changes, index.difference(fewer)]).toEqual([3, 0]);
   });
 });

@@ -5,7 +5,7 @@ import { TEST_LIBRARY } from "./library-for-tests.ts";
 import { createLibraryIndex } from "./library-index.ts";
 
 const HONEY = ["remedy:honey-at-night", "remedy:honey-for-chest-cough", "health:cough", "health:childs-cough"];
-const index = createLibraryIndex(TEST_LIBRARY);
+const index = await createLibraryIndex(TEST_LIBRARY);
 /** Pages that may answer. */
 const answering = (question: string, language: Language = "en") =>
   understand(question, NEW_CHAT, index.find, language).understood.pages.map(({ document }) => document.id);
@@ -58,14 +58,14 @@ describe("questions about the library", () => {
     expect(pages).toContain(answering(question, language)[0]);
   });
 
-  it("have the same results in any order of the library, at most six pages, best first", () => {
+  it("have the same results in any order of the library, at most six pages, best first", async () => {
     const question = "what helps with a cough at night";
     const { pages } = index.find(question, { language: "en" });
     expect(pages.length).toBeLessThanOrEqual(6);
     expect(pages.map(({ score }) => score)).toEqual(
       pages.map(({ score }) => score).toSorted((one, other) => other - one),
     );
-    const turned = createLibraryIndex(TEST_LIBRARY.toReversed()).find(question, { language: "en" });
+    const turned = (await createLibraryIndex(TEST_LIBRARY.toReversed())).find(question, { language: "en" });
     expect(turned.pages.map(({ document }) => document.id)).toEqual(pages.map(({ document }) => document.id));
   });
 });

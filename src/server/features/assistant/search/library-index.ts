@@ -22,8 +22,8 @@ export interface LibraryIndex {
 export interface GrowingIndex extends LibraryIndex {
   /** The number of passages to remove and add for these passages; a rewritten passage counts twice. */
   difference(passages: ReadonlySet<Passage>): number;
-  /** Removes and adds passages so that the index has exactly these. */
-  update(passages: ReadonlySet<Passage>): void;
+  /** Removes and adds passages so that the index has exactly these; until then it finds what it had before. */
+  update(passages: ReadonlySet<Passage>): Promise<void>;
   /** The number of removed and added passages since it was built. */
   readonly changes: number;
 }
@@ -64,10 +64,10 @@ const KIND: Readonly<Record<LibraryDocument["kind"], number>> = {
 };
 
 /** An index over the passages of the library. */
-export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
+export async function createLibraryIndex(passages: readonly Passage[]): Promise<GrowingIndex> {
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const engine = createSearchEngine(passages.map(searchedIn));
-  let words = createPageWords(passages);
+  const engine = await createSearchEngine(passages.map(searchedIn));
+  let words = await createPageWords(passages);
   const isKnown = (word: string) => engine.rarity(word) !== undefined;
   const everyday = repairer(EVERYDAY_VOCABULARY, isKnown);
   const repaired = (word: string) => {
@@ -185,13 +185,14 @@ export function createLibraryIndex(passages: readonly Passage[]): GrowingIndex {
       return changes;
     },
     difference: (wanted) => missingFrom(wanted).length + newIn(wanted).length,
-    update(wanted) {
+    async update(wanted) {
       const [removed, added] = [missingFrom(wanted), newIn(wanted)];
       if (removed.length + added.length === 0) return;
+      const left = [...byId.values()].filter((passage) => wanted.has(passage));
+      words = await createPageWords([...left, ...added]);
       engine.change(removed.map(searchedIn), added.map(searchedIn));
       for (const { id } of removed) byId.delete(id);
       for (const passage of added) byId.set(passage.id, passage);
-      words = createPageWords([...byId.values()]);
       changes += removed.length + added.length;
     },
     find(question, { language, context = [] }) {

@@ -1,5 +1,6 @@
 import type { LibraryDocument, Passage } from "#domain/assistant/passages/passages.ts";
 import { isEverydayEnglish } from "./everyday-words.ts";
+import { inSteps } from "./in-steps.ts";
 import { keysOfName, keysOfSubjects, keysOfText, type Term } from "./terms.ts";
 
 /** A name as keys: for each of its words, all keys of that word. */
@@ -156,8 +157,10 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
   };
 }
 
-export function createPageWords(passages: readonly Passage[]): LibraryWords {
-  const read = [...Map.groupBy(passages, ({ document }) => document.id).values()].map(readPage);
+export async function createPageWords(passages: readonly Passage[]): Promise<LibraryWords> {
+  const read: ReadPage[] = [];
+  for await (const its of inSteps(Map.groupBy(passages, ({ document }) => document.id).values()))
+    read.push(readPage(its));
   const documents = new Map<string, number>();
   const byKey = new Map<string, Set<string>>();
   const things = new Set<string>();
@@ -165,7 +168,7 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
   const count = (keys: Iterable<string>) => {
     for (const key of keys) documents.set(key, (documents.get(key) ?? 0) + 1);
   };
-  for (const { document, facts, names, nameKeys, keys } of read) {
+  for await (const { document, facts, names, nameKeys, keys } of inSteps(read)) {
     for (const key of [
       ...nameKeys,
       ...facts.flatMap((fact) => [...fact.names, ...fact.said.map((way) => way.all)]).flat(2),
@@ -189,7 +192,8 @@ export function createPageWords(passages: readonly Passage[]): LibraryWords {
     keys: new Set(words.flat()),
     weight: words.reduce((sum, word) => sum + weightOfCount(Math.max(...word.map(often))), 0),
   });
-  const pages = new Map(read.map((page) => [page.document.id, pageOf(page, weighed)]));
+  const pages = new Map<string, PageWords>();
+  for await (const page of inSteps(read)) pages.set(page.document.id, pageOf(page, weighed));
   return {
     page: (id) => pages.get(id),
     candidates: (terms) =>
