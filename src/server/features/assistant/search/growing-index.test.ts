@@ -26,9 +26,10 @@ function asItWas(passage: Passage): Passage {
   return { ...passage, document, sentences: ["Nobody remembers what stood here about zedoary."] };
 }
 
-describe("an index that is updated to another state of the library", async () => {
+const fresh = await indexOver(TEST_LIBRARY);
+
+describe("an index that is updated to another state of the library", () => {
   const pages = [...new Set(TEST_LIBRARY.map(({ document }) => document.id))];
-  const fresh = await indexOver(TEST_LIBRARY);
   const answersOf = (index: GrowingIndex, question: string) => {
     const { pages, nearest } = index.find(question, { language: languageOf(question) });
     return { nearest: nearest[0]?.id, best: pages[0]?.document.id, missing: pages[0]?.missing };
