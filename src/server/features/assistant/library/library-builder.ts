@@ -12,7 +12,7 @@ import { moment } from "#server/database/moment.ts";
 import { inLanguage } from "#server/language.ts";
 import { readPost, readPostTimes } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
-import { createIndexBuilder } from "./index-builder.ts";
+import { createLibraryIndex } from "../search/library-index.ts";
 import type { LibraryParts, LibrarySnapshot } from "./library-snapshot.ts";
 import { createPageCuts, type PageSource } from "./page-cuts.ts";
 
@@ -30,7 +30,6 @@ function splitShipped(topic: HealthTopic): LibraryPassages {
 export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
   const { database, clock, hub, settings, directory } = parts;
   const cuts = createPageCuts();
-  const indexOver = createIndexBuilder();
   let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
 
   /** All published pages with a mark that changes with the page. */
@@ -90,7 +89,7 @@ export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
     const quotable = [...searched, ...interactionPassages(quoted.medicines)];
     const pages = Map.groupBy(quotable, ({ document }) => document.id);
     return {
-      index: await indexOver(searched),
+      index: await createLibraryIndex(searched),
       passages: new Map(quotable.map((passage) => [passage.id, passage])),
       pageOf: (id) => pages.get(id) ?? [],
       blocked,

@@ -36,7 +36,7 @@ export function createLibraryIndexer(parts: LibraryParts): LibraryIndexer {
   async function current(): Promise<LibrarySnapshot> {
     const version = await versionNow();
     if (cached?.version !== version) {
-      // Builds run one after the other, because they update the same index.
+      // One after the other, so that a clinic with many changes does not build several at once.
       const previous = cached?.library.catch(() => undefined) ?? Promise.resolve();
       const next: CachedLibrary = { version, library: previous.then(() => build(version)) };
       cached = next;

@@ -1,5 +1,5 @@
 import { inSteps } from "./in-steps.ts";
-import { type Bm25, postingsBuilder, type Terms } from "./postings.ts";
+import { type Bm25, postingsBuilder } from "./postings.ts";
 import { repairer } from "./repair.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 import { gramsOf, stemOf, wordsOf } from "./words.ts";
@@ -18,26 +18,13 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** A search word with its weight: 1 for a typed word. */
-export interface Wanted {
-  readonly word: string;
-  readonly weight: number;
-}
-
 export interface SearchEngine {
   /** The best documents for a question, best first, ties by id. Never fails; empty without a match. */
   rank(question: string, limit: number): readonly Ranked[];
-  /** As `rank`, for weighted words of `wordsOf`. */
-  rankWords(words: readonly Wanted[], limit: number): readonly Ranked[];
   /** A known word unchanged, or an unknown word corrected by one edit. */
   repaired(word: string): string;
   /** The inverse document frequency of a word; undefined when no document has it. */
   rarity(word: string): number | undefined;
-  /**
-   * Removes and adds documents. Lengths stay relative to the mean of the initial documents, so rebuild the index after
-   * many changes.
-   */
-  change(removed: readonly SearchDocument[], added: readonly SearchDocument[]): void;
   /** The size of the postings in bytes. */
   readonly bytes: number;
 }
@@ -56,9 +43,8 @@ export async function createSearchEngine(documents: readonly SearchDocument[]): 
   const stems = numbered();
   const grams = numbered();
   const vocabulary = new Map<string, number>();
-  /** Words and names recur in nearly every document; both are emptied after a build. */
+  /** Words recur in nearly every document. */
   const readWords = new Map<string, ReadWord>();
-  const readNames = new Map<string, readonly ReadWord[]>();
   const wordPostings = postingsBuilder(WORDS);
   const gramPostings = postingsBuilder(GRAMS);
 
@@ -71,98 +57,56 @@ export async function createSearchEngine(documents: readonly SearchDocument[]): 
     }
     return known;
   };
-  const readName = (name: string): readonly ReadWord[] => {
-    const known = readNames.get(name) ?? wordsOf(name).map(readWord);
-    readNames.set(name, known);
-    return known;
-  };
 
-  function read({ title, text, aliases = [] }: SearchDocument, toWords: Counter, toGrams: Counter, by: 1 | -1): void {
-    const count = (words: readonly ReadWord[], ofWord: number, ofGram: number) => {
-      for (const { word, stem, grams } of words) {
-        const often = (vocabulary.get(word) ?? 0) + by;
-        if (often > 0) vocabulary.set(word, often);
-        else vocabulary.delete(word);
-        for (const gram of grams) toGrams.count(gram, ofGram);
-        if (stem !== undefined) toWords.count(stem, ofWord);
-      }
-    };
-    for (const name of [title, ...aliases]) count(readName(name), WORDS.title, GRAMS.title);
-    count(wordsOf(text).map(readWord), 1, 1);
+  function count(text: string, ofWord: number, ofGram: number): void {
+    for (const word of wordsOf(text)) {
+      const { stem, grams } = readWord(word);
+      vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+      for (const gram of grams) gramPostings.count(gram, ofGram);
+      if (stem !== undefined) wordPostings.count(stem, ofWord);
+    }
   }
-  const forgetRead = () => {
-    readWords.clear();
-    readNames.clear();
-  };
-  for await (const document of inSteps(sorted)) {
-    read(document, wordPostings, gramPostings, 1);
+  for await (const { title, text, aliases = [] } of inSteps(sorted)) {
+    for (const name of [title, ...aliases]) count(name, WORDS.title, GRAMS.title);
+    count(text, 1, 1);
     wordPostings.endDocument();
     gramPostings.endDocument();
   }
-  forgetRead();
 
   const byWords = wordPostings.finish();
   const byGrams = gramPostings.finish();
-  /** Ids by document number, including removed documents. */
   const ids = sorted.map(({ id }) => id);
-  const numbers = new Map(ids.map((id, number) => [id, number]));
   const rarity = (word: string) => {
     const stem = stems.known(stemOf(word));
     const worth = stem === undefined ? 0 : byWords.rarity(stem);
     return worth === 0 ? undefined : worth;
   };
   const isKnown = (word: string) => vocabulary.has(word) || rarity(word) !== undefined;
-  let repaired = repairer(vocabulary, isKnown);
+  const repaired = repairer(vocabulary, isKnown);
   const knownGrams = (word: string) => gramsOf(word).flatMap((gram) => grams.known(gram) ?? []);
   /** Reused buffers for scores by document number. */
-  let [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
+  const [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
 
   return {
     repaired: (word) => (STOP_WORDS.has(word) ? word : repaired(word)),
     rarity,
     bytes: byWords.bytes + byGrams.bytes,
-    change(removed, added) {
-      for (const document of removed) {
-        const number = numbers.get(document.id);
-        if (number === undefined) continue;
-        const [ofWords, ofGrams] = [counting(), counting()];
-        read(document, ofWords, ofGrams, -1);
-        byWords.remove(number, ofWords.counts);
-        byGrams.remove(number, ofGrams.counts);
-        numbers.delete(document.id);
-      }
-      for (const document of added) {
-        const [ofWords, ofGrams] = [counting(), counting()];
-        read(document, ofWords, ofGrams, 1);
-        byWords.add(ofWords.counts);
-        byGrams.add(ofGrams.counts);
-        numbers.set(document.id, ids.push(document.id) - 1);
-      }
-      forgetRead();
-      repaired = repairer(vocabulary, isKnown);
-    },
-    rank: (question, limit) =>
-      rankWords(
-        wordsOf(question).map((word) => ({ word, weight: 1 })),
-        limit,
-      ),
-    rankWords,
+    rank,
   };
 
-  function rankWords(words: readonly Wanted[], limit: number): readonly Ranked[] {
+  function rank(question: string, limit: number): readonly Ranked[] {
+    const words = wordsOf(question).filter((word) => !STOP_WORDS.has(word));
     const wantedStems = new Map<number, number>();
     const wantedGrams = new Map<number, number>();
-    const add = (terms: Map<number, number>, term: number | undefined, weight: number) => {
-      if (term !== undefined) terms.set(term, (terms.get(term) ?? 0) + weight);
+    const add = (terms: Map<number, number>, term: number | undefined) => {
+      if (term !== undefined) terms.set(term, (terms.get(term) ?? 0) + 1);
     };
-    for (const { word, weight } of words) {
-      if (STOP_WORDS.has(word)) continue;
+    for (const word of words) {
       const right = repaired(word);
-      add(wantedStems, stems.known(stemOf(right)), weight);
-      for (const gram of knownGrams(right)) add(wantedGrams, gram, weight);
+      add(wantedStems, stems.known(stemOf(right)));
+      for (const gram of knownGrams(right)) add(wantedGrams, gram);
     }
-    const contrast = contrastOf(words);
-    if (both.length < ids.length) [both, one] = [new Float32Array(ids.length), new Float32Array(ids.length)];
+    const contrast = contrastOf(words.length);
     both.fill(0);
     byWords.addScores(wantedStems, one.fill(0), contrast);
     addNormalised(one, both);
@@ -179,20 +123,6 @@ interface ReadWord {
   readonly grams: readonly number[];
 }
 
-/** Counts the terms of a text. */
-interface Counter {
-  count(term: number, weight: number): void;
-}
-
-/** Counts the terms of one document. */
-function counting(): Counter & { readonly counts: Terms } {
-  const counts = new Map<number, number>();
-  return {
-    counts,
-    count: (term, weight) => void counts.set(term, (counts.get(term) ?? 0) + weight),
-  };
-}
-
 /** Assigns consecutive numbers from 0 to distinct texts. */
 function numbered() {
   const numbers = new Map<string, number>();
@@ -206,8 +136,8 @@ function numbered() {
   };
 }
 
-function contrastOf(words: readonly Wanted[]): number {
-  const length = words.reduce((sum, { word, weight }) => sum + (STOP_WORDS.has(word) ? 0 : weight), 0);
+/** In: the number of words that are no stop words. */
+function contrastOf(length: number): number {
   const share = Math.min(1, Math.max(0, (length - CONTRAST.from) / (CONTRAST.to - CONTRAST.from)));
   return 1 + (CONTRAST.most - 1) * share;
 }

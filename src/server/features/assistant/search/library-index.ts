@@ -13,19 +13,6 @@ import { type Term, termsOf } from "./terms.ts";
 export interface LibraryIndex {
   /** Never fails; a question without relevant words finds nothing but the pages of its context. */
   find(question: string, options: { readonly language: Language; readonly context?: readonly string[] }): Matches;
-  readonly passages: number;
-  /** The size of the index in bytes. */
-  readonly bytes: number;
-}
-
-/** An index that can be updated in place. */
-export interface GrowingIndex extends LibraryIndex {
-  /** The number of passages to remove and add for these passages; a rewritten passage counts twice. */
-  difference(passages: ReadonlySet<Passage>): number;
-  /** Removes and adds passages so that the index has exactly these; until then it finds what it had before. */
-  update(passages: ReadonlySet<Passage>): Promise<void>;
-  /** The number of removed and added passages since it was built. */
-  readonly changes: number;
 }
 
 const LOOKED_AT = 20;
@@ -64,10 +51,10 @@ const KIND: Readonly<Record<LibraryDocument["kind"], number>> = {
 };
 
 /** An index over the passages of the library. */
-export async function createLibraryIndex(passages: readonly Passage[]): Promise<GrowingIndex> {
-  const byId = new Map(passages.map((passage) => [passage.id, passage]));
-  const engine = await createSearchEngine(passages.map(searchedIn));
-  let words = await createPageWords(passages);
+export async function createLibraryIndex(passages: readonly Passage[]): Promise<LibraryIndex> {
+  const pages = Map.groupBy(passages, ({ document }) => document.id);
+  const engine = await createSearchEngine([...pages.values()].map(searchedIn));
+  const words = await createPageWords(pages);
   const isKnown = (word: string) => engine.rarity(word) !== undefined;
   const everyday = repairer(EVERYDAY_VOCABULARY, isKnown);
   const repaired = (word: string) => {
@@ -75,9 +62,6 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     return ours === word ? everyday(word) : ours;
   };
   const spelling = { repaired, isKnown };
-  let changes = 0;
-  const missingFrom = (wanted: ReadonlySet<Passage>) => [...byId.values()].filter((passage) => !wanted.has(passage));
-  const newIn = (wanted: ReadonlySet<Passage>) => [...wanted].filter((passage) => byId.get(passage.id) !== passage);
 
   function questionOf(all: readonly Term[]): Question {
     const terms = all.filter(({ isSubject }) => isSubject);
@@ -177,28 +161,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
   }
 
   return {
-    get passages() {
-      return byId.size;
-    },
-    bytes: engine.bytes,
-    get changes() {
-      return changes;
-    },
-    difference: (wanted) => missingFrom(wanted).length + newIn(wanted).length,
-    async update(wanted) {
-      const [removed, added] = [missingFrom(wanted), newIn(wanted)];
-      if (removed.length + added.length === 0) return;
-      const left = [...byId.values()].filter((passage) => wanted.has(passage));
-      words = await createPageWords([...left, ...added]);
-      engine.change(removed.map(searchedIn), added.map(searchedIn));
-      for (const { id } of removed) byId.delete(id);
-      for (const passage of added) byId.set(passage.id, passage);
-      changes += removed.length + added.length;
-    },
     find(question, { language, context = [] }) {
       const terms = termsOf(question, language, spelling);
       const asked = questionOf(terms);
-      const ranked = engine.rank(question, LOOKED_AT).flatMap(({ id }) => byId.get(id)?.document ?? []);
+      const ranked = engine.rank(question, LOOKED_AT).flatMap(({ id }) => words.page(id)?.document ?? []);
       const candidates = new Set([...words.candidates(terms), ...ranked.map(({ id }) => id), ...context]);
       const roughly = (page: PageWords) =>
         terms.reduce(
@@ -271,12 +237,15 @@ function without(terms: readonly Term[], weights: readonly number[], isIn: reado
   return { terms: terms.filter(isOut), weights: weights.filter(isOut) };
 }
 
-/** The searched text of a passage. */
-function searchedIn({ id, document, heading, sentences, hindi = [], names = [] }: Passage): SearchDocument {
-  return {
-    id,
-    title: `${document.title} ${heading}`,
-    text: [...sentences, ...hindi, ...names].join(" "),
-    aliases: [document.hindiTitle, ...document.aliases, ...(document.searchedAs ?? [])],
-  };
+/** The searched text of a page. In: its passages. */
+function searchedIn(its: readonly Passage[]): SearchDocument {
+  const { document } = its[0] as Passage;
+  const text = its.flatMap(({ heading, sentences, hindi = [], names = [] }) => [
+    heading,
+    ...sentences,
+    ...hindi,
+    ...names,
+  ]);
+  const aliases = [document.hindiTitle, ...document.aliases, ...(document.searchedAs ?? [])];
+  return { id: document.id, title: document.title, text: text.join(" "), aliases };
 }

@@ -157,10 +157,9 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
   };
 }
 
-export async function createPageWords(passages: readonly Passage[]): Promise<LibraryWords> {
+export async function createPageWords(byPage: ReadonlyMap<string, readonly Passage[]>): Promise<LibraryWords> {
   const read: ReadPage[] = [];
-  for await (const its of inSteps(Map.groupBy(passages, ({ document }) => document.id).values()))
-    read.push(readPage(its));
+  for await (const its of inSteps(byPage.values())) read.push(readPage(its));
   const documents = new Map<string, number>();
   const byKey = new Map<string, Set<string>>();
   const things = new Set<string>();

@@ -13,14 +13,10 @@ export interface Postings {
   addScores(terms: Terms, scores: Float32Array, contrast: number): void;
   /** The inverse document frequency of a term; 0 when no document has it. */
   rarity(term: number): number;
-  /** Appends a document with its term counts, relative to the mean length of the initial documents. */
-  add(terms: Terms): void;
-  /** Removes a document with the terms it was added with. Its number is not reused. */
-  remove(document: number, terms: Terms): void;
   readonly bytes: number;
 }
 
-/** The counts of terms in one document. */
+/** How often each term is wanted. */
 export type Terms = ReadonlyMap<number, number>;
 
 export interface PostingsBuilder {
@@ -111,7 +107,7 @@ export function postingsBuilder(bm25: Bm25): PostingsBuilder {
           weights[place] = weightOf(counts.at(entry));
         }
       }
-      return laidOut({ starts, documents, weights, total, mean, bm25 });
+      return laidOut({ starts, documents, weights, total });
     },
   };
 }
@@ -128,65 +124,24 @@ interface LaidOut {
   readonly documents: Int32Array;
   readonly weights: Float32Array;
   readonly total: number;
-  /** The mean length of the initial documents. */
-  readonly mean: number;
-  readonly bm25: Bm25;
 }
 
-/** An entry of a document that was added later. */
-interface LaterEntry {
-  readonly document: number;
-  readonly weight: number;
-}
-
-function laidOut({ starts, documents, weights, total, mean, bm25 }: LaidOut): Postings {
-  const later = new Map<number, LaterEntry[]>();
-  /** Changes of document frequency by term, from added and removed documents. */
-  const changes = new Map<number, number>();
-  const gone = new Set<number>();
-  let next = total;
-
-  function change(terms: Terms, by: 1 | -1): void {
-    for (const term of terms.keys()) changes.set(term, (changes.get(term) ?? 0) + by);
-  }
+function laidOut({ starts, documents, weights, total }: LaidOut): Postings {
   const rarity = (term: number) => {
-    const first = term + 1 < starts.length ? (starts[term + 1] ?? 0) - (starts[term] ?? 0) : 0;
-    const frequency = first + (changes.get(term) ?? 0);
-    return frequency <= 0 ? 0 : rarityOf(frequency, next - gone.size);
+    const frequency = term + 1 < starts.length ? (starts[term + 1] ?? 0) - (starts[term] ?? 0) : 0;
+    return frequency === 0 ? 0 : rarityOf(frequency, total);
   };
   return {
     rarity,
-    add(terms) {
-      let size = 0;
-      for (const count of terms.values()) size += count;
-      const weightOf = weighing(bm25, size, mean);
-      for (const [term, count] of terms) {
-        const entry = { document: next, weight: weightOf(count) };
-        const entries = later.get(term);
-        if (entries === undefined) later.set(term, [entry]);
-        else entries.push(entry);
-      }
-      change(terms, 1);
-      next += 1;
-    },
-    remove(document, terms) {
-      gone.add(document);
-      change(terms, -1);
-    },
     addScores(terms, scores, contrast) {
       for (const [term, times] of terms) {
         const worth = rarity(term) ** contrast * times;
-        if (worth === 0) continue;
         const end = starts[term + 1] ?? 0;
         for (let place = starts[term] ?? 0; place < end; place++) {
           const document = documents[place] ?? 0;
           scores[document] = (scores[document] ?? 0) + worth * (weights[place] ?? 0);
         }
-        for (const { document, weight } of later.get(term) ?? []) {
-          scores[document] = (scores[document] ?? 0) + worth * weight;
-        }
       }
-      for (const document of gone) scores[document] = 0;
     },
     bytes: starts.byteLength + documents.byteLength + weights.byteLength,
   };
