@@ -25,6 +25,8 @@ export interface SearchEngine {
   repaired(word: string): string;
   /** The inverse document frequency of a word; undefined when no document has it. */
   rarity(word: string): number | undefined;
+  /** All words of the documents. */
+  readonly words: Iterable<string>;
   /** The size of the postings in bytes. */
   readonly bytes: number;
 }
@@ -91,6 +93,7 @@ export async function createSearchEngine(documents: readonly SearchDocument[]): 
     repaired: (word) => (STOP_WORDS.has(word) ? word : repaired(word)),
     rarity,
     bytes: byWords.bytes + byGrams.bytes,
+    words: vocabulary.keys(),
     rank,
   };
 

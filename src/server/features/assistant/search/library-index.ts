@@ -8,6 +8,8 @@ import { createSearchEngine, type SearchDocument } from "./engine.ts";
 import { EVERYDAY_VOCABULARY } from "./everyday-words.ts";
 import { createPageWords, type PageWords } from "./page-words.ts";
 import { repairer } from "./repair.ts";
+import { isDevanagari, speltStem } from "./romanised.ts";
+import { stemSound } from "./sound-match.ts";
 import { type Term, termsOf } from "./terms.ts";
 
 export interface LibraryIndex {
@@ -61,7 +63,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     const ours = engine.repaired(word);
     return ours === word ? everyday(word) : ours;
   };
-  const spelling = { repaired, isKnown };
+  const spelling = { repaired, isKnown, spellings: spellingsOf(engine.words) };
 
   function questionOf(all: readonly Term[]): Question {
     const terms = all.filter(({ isSubject }) => isSubject);
@@ -205,6 +207,12 @@ interface Question {
   readonly total: number;
   readonly things: ReadonlySet<Term>;
   readonly topics: ReadonlySet<Term>;
+}
+
+/** How the words of a sound are spelt in Devanagari, by `speltStem`. */
+function spellingsOf(words: Iterable<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  const bySound = Map.groupBy([...words].filter(isDevanagari), stemSound);
+  return new Map([...bySound].map(([sound, its]) => [sound, new Set(its.map(speltStem))]));
 }
 
 /** "I am pregnant" names only the person. */

@@ -61,7 +61,7 @@ const IN_OTHER_WORDS = 0.5;
 /** As it was typed, and by sound; without its meanings. */
 const waysTyped = ([typed = [], ...others]: Term["ways"]) => [
   typed,
-  ...others.filter(([key = ""]) => key.startsWith("~")),
+  ...others.filter(([key = ""]) => /^[~=]/u.test(key)),
 ];
 const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
 

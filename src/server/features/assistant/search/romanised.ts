@@ -1,6 +1,7 @@
 import { wordsOf } from "./words.ts";
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
+/** Whether a word is written in Devanagari. */
+export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
 /** Spelling variants of romanised Hindi, in the order of folding. */
 const LATIN_FOLDS: readonly (readonly [RegExp, string])[] = [
   [/a+/gu, "a"],
@@ -32,8 +33,13 @@ const DEVANAGARI_FOLDS: readonly (readonly [RegExp, string])[] = [
  * ("खाँसी", "खांसी"), to one key that is only compared with other keys. The word is one of `wordsOf`.
  */
 export function folded(word: string): string {
-  const folds = DEVANAGARI.test(word) ? DEVANAGARI_FOLDS : LATIN_FOLDS;
+  const folds = isDevanagari(word) ? DEVANAGARI_FOLDS : LATIN_FOLDS;
   return folds.reduce((text, [from, to]) => text.replace(from, to), word);
+}
+
+/** A Hindi word in Devanagari without its ending and without differences that are not heard; never compared with sounds. */
+export function speltStem(word: string): string {
+  return folded(word).replace(/[शष]/gu, "स").replace(/ण/gu, "न").replace(/(?<=..)[िएई]+$/u, "");
 }
 
 /** The folded words of a phrase, separated by single spaces. */

@@ -2,6 +2,7 @@ import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { ASK_WORDS } from "#domain/assistant/understand/ask.ts";
 import { isNeutral, isOutside, type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
+import { isDevanagari, speltStem } from "./romanised.ts";
 import { stemSound } from "./sound-match.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 import { stemOf, wordsOf } from "./words.ts";
@@ -18,8 +19,8 @@ export interface Term {
 
 const ADVERB = /.{3}ly$/u;
 const LATIN = /^[a-z]+$/u;
-const DEVANAGARI = /\p{Script=Devanagari}/u;
 const soundOf = (word: string) => `~${stemSound(word)}`;
+const spellingOf = (word: string) => `=${speltStem(word)}`;
 
 /** Endings of Hindi verbs: names have the infinitive, "baal jhadna", and people ask "baal jhad rahe hain". */
 const VERB_ENDING = /(?<=.{4})(?:na|ne|ni|ta|te|ti|ना|ने|नी|ता|ते|ती)$/u;
@@ -29,7 +30,7 @@ const rootsOf = (word: string) => (VERB_ENDING.test(word) ? [soundOf(word.replac
 export function keysOfText(text: string): readonly string[] {
   return wordsOf(text)
     .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => (DEVANAGARI.test(word) ? soundOf(word) : stemOf(word)));
+    .flatMap((word) => (isDevanagari(word) ? [soundOf(word), spellingOf(word)] : [stemOf(word)]));
 }
 
 /** Keys of a name, which may be Hindi in Latin letters: for each of its words, all its keys. */
@@ -38,7 +39,7 @@ export function keysOfName(name: string): readonly (readonly string[])[] {
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => {
       if (LATIN.test(word)) return [stemOf(word), soundOf(word), ...rootsOf(word)];
-      return DEVANAGARI.test(word) ? [soundOf(word), ...rootsOf(word)] : [word];
+      return isDevanagari(word) ? [soundOf(word), spellingOf(word), ...rootsOf(word)] : [word];
     });
 }
 
@@ -54,19 +55,33 @@ interface Spelling {
   /** A known word unchanged, or an unknown word corrected by one edit. */
   readonly repaired: (word: string) => string;
   readonly isKnown: (word: string) => boolean;
+  /** How the pages spell the words of a sound in Devanagari, by `speltStem`. */
+  readonly spellings: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The words of a question in the ways of the pages. */
-export function termsOf(question: string, language: Language, { repaired, isKnown }: Spelling): readonly Term[] {
+export function termsOf(
+  question: string,
+  language: Language,
+  { repaired, isKnown, spellings }: Spelling,
+): readonly Term[] {
   const isEnglish = language === "en";
+  /** In Devanagari, words of one sound are told apart by their spelling, if the pages have them. */
+  const spoken = (word: string): string | undefined => {
+    const known = isDevanagari(word) ? spellings.get(stemSound(word)) : undefined;
+    if (known === undefined) return soundOf(word);
+    if (!known.has(speltStem(word))) return undefined;
+    return known.size === 1 ? soundOf(word) : spellingOf(word);
+  };
   return piecesOf(question, language).map((piece) => {
     const right = piece.typed.map(repaired);
     const ways = [right.map(stemOf), ...waysOf({ typed: [], means: piece.means }).map((way) => way.map(stemOf))];
     // Beside English, only a word that the pages do not have may be Hindi.
     const isSpoken = !isEnglish || piece.typed.every((word) => !isKnown(word) && repaired(word) === word);
+    const sounds = piece.typed.map(spoken);
     return {
       typed: piece.typed,
-      ways: isSpoken ? [...ways, piece.typed.map(soundOf)] : ways,
+      ways: isSpoken && sounds.every((sound) => sound !== undefined) ? [...ways, sounds] : ways,
       isOutside: isOutside(piece),
       isSubject: isSubject(piece, isEnglish) && !isNeutral({ ...piece, typed: right }, isEnglish),
     };

@@ -12,7 +12,7 @@ import {
 } from "#generated/glossary.ts";
 import { soundsEveryday } from "../everyday-words.ts";
 import { isNeutralWord, isSaidPlainly } from "../neutral-words.ts";
-import { folded } from "../romanised.ts";
+import { folded, isDevanagari } from "../romanised.ts";
 import { nearestBySound, stemSound } from "../sound-match.ts";
 import { STOP_WORDS } from "../stop-words.ts";
 import { wordsOf } from "../words.ts";
@@ -64,6 +64,14 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 function beginsPhrase(word: string): boolean {
   return [word, folded(word), stemSound(word)].some((one) => BEGINNINGS.has(one));
 }
+/** The sounds that the glossary spells in Devanagari: another spelling of one is another word, "कटे" not "खट्टे". */
+const SPELT_SOUNDS: ReadonlySet<string> = new Set(
+  [HINDI_ONLY, ...EVERYTHING]
+    .flatMap(Object.values<string>)
+    .flatMap((typed) => typed.split(",").map(wordsOf))
+    .filter((form) => form.every(isDevanagari))
+    .map((form) => form.map(stemSound).join(" ")),
+);
 const nearest = nearestBySound(new Map([...BY_SOUND].filter(([sound]) => !sound.includes(" "))));
 
 /**
@@ -124,7 +132,8 @@ function phraseAt(words: readonly string[], at: number, language: Language): Pie
       if (means !== undefined) return { typed, means };
     }
     if (language === "en" || (length === 1 && isPlain(words[at] ?? ""))) continue;
-    const means = BY_SOUND.get(typed.map(stemSound).join(" "));
+    const sound = typed.map(stemSound).join(" ");
+    const means = typed.every(isDevanagari) && SPELT_SOUNDS.has(sound) ? undefined : BY_SOUND.get(sound);
     if (means !== undefined) return { typed, means };
   }
   return undefined;
