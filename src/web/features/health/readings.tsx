@@ -9,6 +9,16 @@ import { ReadingChart } from "./readings-chart.tsx";
 import type { ReadingsView } from "./readings-view.ts";
 import { RemoveForm } from "./remove-form.tsx";
 
+/** A day and a time that wrap only between each other. In: `Mon 23 Nov, 7:30 am`. */
+function Moment({ words }: { readonly words: string }) {
+  const [day, time] = words.split(", ");
+  return (
+    <>
+      <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
+    </>
+  );
+}
+
 interface ReadingsTableProps {
   readonly view: Pick<ReadingsView, "measure" | "unit" | "rows">;
   /** Only the owner removes readings. */
@@ -40,11 +50,11 @@ export function ReadingsTable({ view: { measure, unit, rows }, removable = false
         {rows.map(({ id, at, value, more }) => (
           <tr key={id} className="border-t border-rule align-baseline">
             <th scope="row" className="py-2 pr-4 text-left font-normal text-muted">
-              {at}
+              <Moment words={at} />
             </th>
             <td className="py-2">
               <b>{value}</b>
-              {more !== "" && <span className="text-muted"> · {more}</span>}
+              {more !== "" && <span className="inline-block text-muted">&nbsp;· {more}</span>}
             </td>
             {removable && (
               <td className="pl-2">
