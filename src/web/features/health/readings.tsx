@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MEASURES } from "#domain/health/record-kinds.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
+import { Moment } from "#web/ui/data/moment.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
@@ -8,16 +9,6 @@ import { HEALTH_PATHS, SPANS } from "./health-paths.ts";
 import { ReadingChart } from "./readings-chart.tsx";
 import type { ReadingsView } from "./readings-view.ts";
 import { RemoveForm } from "./remove-form.tsx";
-
-/** A day and a time that wrap only between each other. In: `Mon 23 Nov, 7:30 am`. */
-function Moment({ words }: { readonly words: string }) {
-  const [day, time] = words.split(", ");
-  return (
-    <>
-      <span className="whitespace-nowrap">{day},</span> <span className="whitespace-nowrap">{time}</span>
-    </>
-  );
-}
 
 interface ReadingsTableProps {
   readonly view: Pick<ReadingsView, "measure" | "unit" | "rows">;
@@ -78,7 +69,7 @@ export function ReadingsSummary({ view: { newest, chart, summary, earlier } }: {
       <p className="text-sm text-muted">
         {READINGS.newest}:{" "}
         <span className="font-display text-h3 font-medium text-ink tabular-nums">{newest.words}</span>
-        {newest.more !== "" && ` · ${newest.more}`} · {newest.at}
+        {newest.more !== "" && ` · ${newest.more}`} · <Moment words={newest.at} />
       </p>
       <ReadingChart chart={chart} label={summary} />
     </div>
