@@ -44,8 +44,7 @@ export function ReadingsTable({ view: { measure, unit, rows }, removable = false
               <Moment words={at} />
             </th>
             <td className="py-2">
-              <b>{value}</b>
-              {more !== "" && <span className="inline-block text-muted">&nbsp;· {more}</span>}
+              <b>{value}</b> {more !== "" && <span className="inline-block text-muted">{more}</span>}
             </td>
             {removable && (
               <td className="pl-2">
