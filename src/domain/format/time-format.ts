@@ -26,7 +26,7 @@ function formatsOf(language: Language) {
     // Posts and tables have dates in long US style (spec.md section 8).
     published: format({ dateStyle: "long" }, language === "en" ? "en-US" : LOCALES[language]),
     month: format({ month: "long" }),
-    monthAndYear: format({ month: "short", year: "numeric" }),
+    monthAndYear: format({ month: MONTH_LENGTH[language], year: "numeric" }),
     span: format({ day: "numeric", month: "long", year: "numeric" }),
   };
 }

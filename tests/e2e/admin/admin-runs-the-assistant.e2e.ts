@@ -10,7 +10,7 @@ const CONTAINS_NUMBER = "Please keep an emergency number in it: write {emergency
 test("an admin sees the assistant's state and cannot remove the emergency number", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto("/AdminDashboard/assistant");
-  await expect(page.getByText("the library only, word for word")).toBeVisible();
+  await expect(page.getByText("Only the library, word for word")).toBeVisible();
   await send(page, "Test the model");
   await expect(page.getByText("No model is configured. Answers come from the library.")).toBeVisible();
 

@@ -56,7 +56,7 @@ test("the printed link creates the first admin, once", { tag: "@core" }, async (
   await send(page, "Create admin account");
   await expectRefusal(page, "This password is very common and easy to guess. Please choose another.", "password");
   await fillIn(page, { password: GOOD_PASSWORD });
-  const success = { says: "Admin account created. Redirecting...", delay: DELAY.login, path: "/AdminDashboard" };
+  const success = { says: "Admin account created. Redirecting…", delay: DELAY.login, path: "/AdminDashboard" };
   await expectRedirect(page, () => send(page, "Create admin account"), success);
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
 

@@ -30,7 +30,7 @@ test("a doctor sees what is missing, one field at a time, and then registered", 
     await expectRefusal(page, message, field);
   }
   await fillIn(page, { password: vikram.password });
-  const success = { says: "Registration successful! Redirecting...", delay: DELAY.signUp, path: "/" };
+  const success = { says: "Registration successful! Redirecting…", delay: DELAY.signUp, path: "/" };
   await expectRedirect(page, () => send(page, BUTTON), success);
   await expectSignedIn(page, vikram.email);
 });

@@ -36,7 +36,7 @@ test("a patient sees what is missing, one field at a time, and then registered",
     await expectRefusal(page, message, field);
   }
   await fillIn(page, { terms: "on" });
-  const success = { says: "Registration successful! Redirecting...", delay: DELAY.signUp, path: "/" };
+  const success = { says: "Registration successful! Redirecting…", delay: DELAY.signUp, path: "/" };
   await expectRedirect(page, () => send(page, BUTTON), success);
   await expectSignedIn(page, asha.email);
 });
@@ -113,7 +113,7 @@ test("the medical history may be empty", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, { ...aPatient(), medicalHistory: "" });
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
   await page.goto("/patient/profile");
   await expect(page.locator("main [name=medicalHistory]")).toHaveValue("");
 });
@@ -127,7 +127,7 @@ test("markup, SQL and right-to-left text are stored as they were typed", async (
   await expectRefusal(page, "You must accept the terms and conditions.", "terms");
   await fillIn(page, { terms: "on" });
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
   await page.goto("/patient/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   await page.goto("/patient/profile");
@@ -142,7 +142,7 @@ test("an email that is already registered is refused with the identity service's
   await page.goto("/PatientSignup");
   await fillIn(page, taken);
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
 
   const again = await newPage();
   await again.goto("/PatientSignup");

@@ -145,7 +145,7 @@ test("a submitted form", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient());
   await send(page, "Create account");
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
   await expectAccessibleScreen(page);
 });
 

@@ -41,7 +41,7 @@ test("a form sent offline preserves the input and can be sent later", {
   await expectStillTyped(page, fields);
   await page.context().setOffline(false);
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
 });
 
 test("a link followed offline opens once the connection is back", async ({ page, watch }) => {
@@ -67,7 +67,7 @@ test("a form first sent offline preserves the input and can be sent later", asyn
   await expectStillTyped(page, fields);
   await page.context().setOffline(false);
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
 });
 
 test("a proxy's error in place of a response is reported, and the form can be sent again", async ({ page, watch }) => {
@@ -86,7 +86,7 @@ test("a proxy's error in place of a response is reported, and the form can be se
   await expectStillTyped(page, fields);
   await page.unrouteAll();
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
 });
 
 test("a form sent while the server is down preserves the input and can be sent later", async ({
@@ -104,7 +104,7 @@ test("a form sent while the server is down preserves the input and can be sent l
   await expectStillTyped(page, fields);
   await site.clinic.start();
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
 });
 
 test("a double click creates one account", async ({ page }) => {
@@ -112,7 +112,7 @@ test("a double click creates one account", async ({ page }) => {
   await page.goto("/PatientSignup");
   await fillIn(page, aPatient());
   await page.getByRole("button", { name: BUTTON }).dblclick();
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
   await page.waitForURL("/");
   expect(sent).toHaveLength(1);
 });
@@ -132,7 +132,7 @@ test("a second click during the submission creates one account", async ({ page }
   await button.click({ force: true });
   await button.evaluate((one: HTMLButtonElement) => one.form?.requestSubmit());
   gate.resolve();
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
   await page.waitForURL("/");
   expect(sent).toHaveLength(1);
 });
@@ -143,7 +143,7 @@ test("repeated Enter creates one account", async ({ page }) => {
   await fillIn(page, aPatient());
   await page.locator("[name=phone]").focus();
   for (let submissions = 0; submissions < 4; submissions++) await page.keyboard.press("Enter");
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
   await page.keyboard.press("Enter");
   await page.waitForURL("/");
   expect(sent).toHaveLength(1);

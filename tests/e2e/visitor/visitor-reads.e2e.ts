@@ -72,7 +72,7 @@ test("the home page says what the clinic offers", { tag: "@core" }, async ({ pag
     "Keep your records",
   ]);
   const tips = section(page, "A healthy day").getByRole("listitem");
-  await expect(tips.getByRole("time")).toHaveText(["06:00", "07:00", "08:00", "13:00", "18:00", "22:00"]);
+  await expect(tips.getByRole("time")).toHaveText(["6:00 am", "7:00 am", "8:00 am", "1:00 pm", "6:00 pm", "10:00 pm"]);
   await expect(tips.getByRole("heading")).toHaveText([
     /^Water/u,
     /^Light/u,

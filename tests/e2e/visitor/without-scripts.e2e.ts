@@ -33,7 +33,7 @@ test("a patient registers, signs out and logs in again", { tag: "@core" }, async
 
   await fillIn(page, { phone: fields.phone, terms: "on", password: fields.password });
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
   await page.waitForURL("/");
   await expectSignedIn(page, fields.email);
 
@@ -68,7 +68,7 @@ test("a doctor registers", async ({ page }) => {
   await expectRefusal(page, "Invalid license format (e.g., XX/1234/123456).", "license");
   await fillIn(page, { license: fields.license, password: fields.password });
   await send(page, BUTTON);
-  await expectSuccess(page, "Registration successful! Redirecting...");
+  await expectSuccess(page, "Registration successful! Redirecting…");
   await page.waitForURL("/");
   await expectSignedIn(page, fields.email);
 });

@@ -43,7 +43,7 @@ export async function runCoreJourney(aPerson: () => Promise<Person>, site: TestS
   await patient.goto("/PatientSignup");
   await patient.fill(fields);
   await patient.click("Create account");
-  await patient.sees("Registration successful! Redirecting...");
+  await patient.sees("Registration successful! Redirecting…");
   await patient.isAt("/");
   await patient.sees("Find a doctor");
   await patient.clickAt(ACCOUNT_MENU);

@@ -19,10 +19,9 @@ export function isDraft({ kind, review }: LibraryDocument): boolean {
   return kind !== "clinic" && review.state === "draft";
 }
 
-/** A page's title in a language: the Hindi name first if there is one; never nested brackets. */
+/** A page's title in a language: in Hindi its Hindi name, if it has one. */
 export function titleIn(language: Language, { title, hindiTitle }: LibraryDocument): string {
-  if (language !== "hi" || hindiTitle === "" || hindiTitle === title) return title;
-  return title.includes("(") ? `${hindiTitle}, ${title}` : `${hindiTitle} (${title})`;
+  return language === "hi" && hindiTitle !== "" ? hindiTitle : title;
 }
 
 /** A page as it is listed under an answer. */

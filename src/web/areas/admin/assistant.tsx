@@ -71,27 +71,28 @@ const assistantAction = formAction({
 type DayRow = AssistantView["use"][number];
 
 const NAMES = ["day", "questions", "answered", "none", "refused", "grave", "today"] as const;
-const COLUMNS: readonly Column<DayRow>[] = NAMES.map((name) => ({
-  head: ASSISTANT.useColumns[name],
-  cell: (row) => row[name],
-}));
+const columns = (): readonly Column<DayRow>[] =>
+  NAMES.map((name) => ({ head: ASSISTANT.useColumns[name], cell: (row) => row[name] }));
 
 /** Usage of the assistant: a chart by day, and its figures. */
 function UseFigures({ days }: { readonly days: readonly DayRow[] }) {
+  const asked = days.filter(({ questions }) => questions > 0);
   return (
     <TitledSection id="use" title={ASSISTANT.use} titleClass="text-h3" className="mb-12">
       <p className="mt-2 mb-4 max-w-[60ch] text-sm text-muted">{ASSISTANT.useLead}</p>
       <div className="grid gap-6">
-        <div className="max-w-[560px]">
-          <Bars
-            caption={ASSISTANT.useDays}
-            bars={days.map(({ day, questions }) => ({ label: day, value: questions }))}
-          />
-        </div>
+        {asked.length > 0 && (
+          <div className="max-w-[560px]">
+            <Bars
+              caption={ASSISTANT.useDays}
+              bars={days.map(({ day, questions }) => ({ label: day, value: questions }))}
+            />
+          </div>
+        )}
         <Table
           label={ASSISTANT.useTable}
-          columns={COLUMNS}
-          rows={days.filter(({ questions }) => questions > 0)}
+          columns={columns()}
+          rows={asked}
           keyOf={({ day }) => day}
           empty={ASSISTANT.useNone}
         />

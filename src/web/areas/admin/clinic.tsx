@@ -49,7 +49,7 @@ export default function Clinic({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <h1>{SETTINGS.title}</h1>
-      <p className="mt-3 mb-8 max-w-[54ch] text-lg text-muted">{SETTINGS.lead}</p>
+      <p className="mt-3 mb-8 max-w-[54ch] text-base text-muted">{SETTINGS.lead}</p>
       {settings.example && (
         <div className="mb-8 max-w-[820px]">
           <Alert kind="waiting">{SETTINGS.examples}</Alert>

@@ -65,7 +65,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
     <div className="app-page">
       <div className="max-w-[760px]">
         <h1>{NOTIFICATIONS.title}</h1>
-        <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">
+        <p className="mt-3 mb-6 max-w-[60ch] text-base text-muted">
           {NOTIFICATIONS.lead({ days: NOTIFICATION_RETENTION_MS / DAY_MS })}
         </p>
         {actionData && (

@@ -44,7 +44,7 @@ export default function Erase({
       <h1 className="mt-2">{ERASE.title}</h1>
       {erasable ? (
         <>
-          <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
+          <p className="mt-3 mb-8 max-w-[60ch] text-base text-muted">
             {ERASE.lead}{" "}
             <Link reloadDocument to={PRIVACY_PATHS.export} download>
               {ERASE.first}

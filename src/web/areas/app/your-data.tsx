@@ -82,7 +82,7 @@ export default function YourData({ loaderData: { view, version }, actionData }: 
   return (
     <div className="app-page">
       <h1>{YOUR_DATA.title}</h1>
-      <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
+      <p className="mt-3 mb-8 max-w-[60ch] text-base text-muted">
         <Sentence
           of={YOUR_DATA.lead}
           parts={{ policy: (words) => <Link to={PRIVACY_PATHS.privacyPolicy}>{words}</Link> }}

@@ -32,7 +32,7 @@ export default function DoctorLibrary({ loaderData: { view, version } }: Route.C
     <div className="app-page">
       <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>
       <h1 className="mt-2">{ADMIN.title}</h1>
-      <p className="mt-3 mb-3 max-w-[60ch] text-lg text-muted">{ADMIN.lead}</p>
+      <p className="mt-3 mb-3 max-w-[60ch] text-base text-muted">{ADMIN.lead}</p>
       <div className="mb-6">
         <ReviewLanguages />
       </div>

@@ -55,7 +55,12 @@ function ThreadRow({ of: { id, patient, unread, unanswered, at, of, last } }: { 
         </p>
         <p className="text-xs text-muted">{of}</p>
       </div>
-      <div className="grid content-start justify-items-end gap-1 text-xs text-muted tabular-nums">
+      <div
+        className={
+          "flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted tabular-nums max-sm:col-start-2 " +
+          "sm:grid sm:content-start sm:justify-items-end"
+        }
+      >
         <span>{at}</span>
         {unanswered && <Badge look="waiting">{MESSAGES.unanswered}</Badge>}
       </div>

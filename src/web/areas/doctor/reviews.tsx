@@ -63,7 +63,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
     <div className="app-page">
       <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>
       <h1 className="mt-2">{QUEUE.title}</h1>
-      <p className="mt-3 mb-6 max-w-[60ch] text-lg text-muted">{QUEUE.lead}</p>
+      <p className="mt-3 mb-6 max-w-[60ch] text-base text-muted">{QUEUE.lead}</p>
       {signed && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="success">{actionData.message}</Alert>

@@ -1,3 +1,4 @@
+import { timeWords } from "#domain/format/time-format.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { WELLNESS_TIPS } from "#domain/wellness/wellness.rules.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
@@ -96,8 +97,14 @@ function Steps({ say }: { readonly say: (typeof HOME)["steps"] }) {
   );
 }
 
+interface AlmanacProps {
+  readonly say: (typeof HOME)["almanac"];
+  /** The times of the tips in words. */
+  readonly times: readonly string[];
+}
+
 /** The six tips of a day, by time. */
-function Almanac({ say }: { readonly say: (typeof HOME)["almanac"] }) {
+function Almanac({ say, times }: AlmanacProps) {
   return (
     <section aria-labelledby="almanac-title" className="border-y border-rule bg-surface">
       <div className="page py-16 wide:py-24">
@@ -106,14 +113,14 @@ function Almanac({ say }: { readonly say: (typeof HOME)["almanac"] }) {
           <p className="text-muted">{say.line}</p>
         </div>
         <ul className="almanac">
-          {WELLNESS_TIPS.map(({ tip, time, drawing }) => {
+          {WELLNESS_TIPS.map(({ tip, time, drawing }, at) => {
             const { name, hindi, text, ...more } = say.tips[tip];
             return (
               <li key={time}>
                 <Drawing of={drawing} className="size-20 wide:size-24" />
                 <div>
                   <time dateTime={time} className="text-sm font-semibold text-turmeric-ink tabular-nums">
-                    {time}
+                    {times[at]}
                   </time>
                   <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
                     {name}
@@ -215,6 +222,8 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
     testimonials: example ? [] : testimonials,
     sponsors: example ? [] : sponsors,
     admin: soonestDoctorsView(adminDoctorList),
+    // Formatted here, so that the formatter is not part of the page's script.
+    tipTimes: WELLNESS_TIPS.map(({ time }) => timeWords(`2026-01-01T${time}:00Z`, "UTC")),
     goesOut: modelHost === null ? null : CHAT.goesOut({ host: modelHost }),
     head: [
       ...publicMeta({ site: settings.name, description: HOME.hero.lead, address: `${origin}/` }),
@@ -234,7 +243,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <SoonestDoctors view={loaderData.admin} />
       <Entrances say={HOME.rooms} />
       <Steps say={HOME.steps} />
-      <Almanac say={HOME.almanac} />
+      <Almanac say={HOME.almanac} times={loaderData.tipTimes} />
       <Testimonials say={HOME.testimonials} testimonials={testimonials} />
       <Sponsors say={HOME.sponsors} sponsors={sponsors} />
     </>

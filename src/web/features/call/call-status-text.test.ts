@@ -24,7 +24,7 @@ describe("the status texts of a call", () => {
   it("are one sentence for each stage, with the other side's name where it helps", () => {
     const lines = STAGES.map((stage) => statusTexts({ ...INITIAL_STATE, stage }, WHO, ZONE, NAMES).main);
     expect(new Set(lines).size).toBe(STAGES.length);
-    for (const text of lines) expect(text).toMatch(/^[A-Z].*[.]$/u);
+    for (const text of lines) expect(text).toMatch(/^[A-Z].*[.…]$/u);
     expect(statusTexts({ ...INITIAL_STATE, stage: "ringing" }, WHO, ZONE, NAMES).main).toBe(`${WHO} is calling.`);
   });
 

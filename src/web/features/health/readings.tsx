@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MEASURES } from "#domain/health/record-kinds.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
+import { Moment } from "#web/ui/data/moment.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
@@ -40,11 +41,10 @@ export function ReadingsTable({ view: { measure, unit, rows }, removable = false
         {rows.map(({ id, at, value, more }) => (
           <tr key={id} className="border-t border-rule align-baseline">
             <th scope="row" className="py-2 pr-4 text-left font-normal text-muted">
-              {at}
+              <Moment words={at} />
             </th>
             <td className="py-2">
-              <b>{value}</b>
-              {more !== "" && <span className="text-muted"> · {more}</span>}
+              <b>{value}</b> {more !== "" && <span className="inline-block text-muted">{more}</span>}
             </td>
             {removable && (
               <td className="pl-2">
@@ -68,7 +68,7 @@ export function ReadingsSummary({ view: { newest, chart, summary, earlier } }: {
       <p className="text-sm text-muted">
         {READINGS.newest}:{" "}
         <span className="font-display text-h3 font-medium text-ink tabular-nums">{newest.words}</span>
-        {newest.more !== "" && ` · ${newest.more}`} · {newest.at}
+        {newest.more !== "" && ` · ${newest.more}`} · <Moment words={newest.at} />
       </p>
       <ReadingChart chart={chart} label={summary} />
     </div>

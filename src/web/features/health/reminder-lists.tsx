@@ -53,16 +53,13 @@ export function MedicineList({ choices }: { readonly choices: readonly ChoiceVie
       ) : (
         <ul className="border-t-2 border-leaf">
           {choices.map(({ id, medicine, dose, source }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule py-3"
-            >
+            <li key={id} className="flex items-center justify-between gap-4 border-b border-rule py-3">
               <div className="min-w-0 wrap-anywhere">
                 <Written as="p" text={medicine} className="font-semibold" />
                 {dose !== "" && <Written as="p" text={dose} className="text-sm text-muted" />}
                 <p className="text-sm text-muted">{source}</p>
               </div>
-              <ButtonLink to={HEALTH_PATHS.reminderFor(id)} small>
+              <ButtonLink to={HEALTH_PATHS.reminderFor(id)} small className="shrink-0">
                 {REMINDERS.set}
                 <span className="sr-only"> {REMINDERS.setFor({ medicine })}</span>
               </ButtonLink>

@@ -121,14 +121,18 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
               className="sm:col-span-2"
               label={fields.person.description}
             />
-            {PERSON_HINDI.map((name) => (
-              <Field
-                key={name}
-                {...optional(`team.${at}.${name}`)}
-                label={fields.person[name]}
-                optional={SETTINGS.optional}
-              />
-            ))}
+            {PERSON_HINDI.map((name) => {
+              const hindi = {
+                ...optional(`team.${at}.${name}`),
+                label: fields.person[name],
+                optional: SETTINGS.optional,
+              };
+              return name === "descriptionHindi" ? (
+                <TextArea key={name} {...hindi} className="sm:col-span-2" />
+              ) : (
+                <Field key={name} {...hindi} />
+              );
+            })}
           </fieldset>
         ))}
       </FormGroup>

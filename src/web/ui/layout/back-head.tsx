@@ -24,7 +24,7 @@ export function BackHead({ back, title, lead }: BackHeadProps) {
     <>
       <BackLink to={back.path}>{back.words}</BackLink>
       <h1 className="mt-2">{title}</h1>
-      <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>
+      <p className="mt-3 max-w-[54ch] text-base text-muted">{lead}</p>
     </>
   );
 }

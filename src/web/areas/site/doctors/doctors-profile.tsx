@@ -95,7 +95,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       <BackLink to="/Doctors">{PROFILE_PAGE.back}</BackLink>
       <div className="mt-4 grid gap-x-18 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
         <div>
-          <header className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+          <header className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
             <Portrait of={doctor} large />
             <div>
               <h1 className="wrap-anywhere">{doctor.name}</h1>

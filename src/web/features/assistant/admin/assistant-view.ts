@@ -1,6 +1,6 @@
 import type { AssistantStatus } from "#domain/assistant/assistant.api.ts";
 import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
-import { tableDate, timeWords } from "#domain/format/time-format.ts";
+import { momentWords, shortDayWords } from "#domain/format/time-format.ts";
 import {
   MAX_TRIAGE_MESSAGE_LENGTH,
   OWN_TRIAGE_MESSAGES,
@@ -18,10 +18,6 @@ const SHIPPED: Readonly<Record<OwnTriageMessage, Worded | null>> = {
   "doctor-first": ACTION_TEXTS.doctorFirst,
   information: ACTION_TEXTS.information,
 };
-
-function momentText(moment: string): string {
-  return `${tableDate(moment)}, ${timeWords(moment, CLINIC_ZONE)}`;
-}
 
 function modelDayText({ spent, ...day }: NonNullable<AssistantStatus["modelDay"]>): string {
   const text = ASSISTANT.modelDay(day);
@@ -54,7 +50,7 @@ function statusLines({
             term: lines.failure,
             value: lastFailure
               ? ASSISTANT.failure({
-                  day: momentText(lastFailure.at),
+                  day: momentWords(lastFailure.at, CLINIC_ZONE),
                   sentence: ASSISTANT.outcomes[lastFailure.outcome],
                 })
               : ASSISTANT.noFailure,
@@ -63,7 +59,7 @@ function statusLines({
             term: ASSISTANT.lastProbe,
             value: lastProbe
               ? ASSISTANT.failure({
-                  day: momentText(lastProbe.at),
+                  day: momentWords(lastProbe.at, CLINIC_ZONE),
                   sentence: ASSISTANT.probed({ sentence: ASSISTANT.outcomes[lastProbe.outcome], ms: lastProbe.ms }),
                 })
               : ASSISTANT.noProbe,
@@ -76,7 +72,7 @@ function statusLines({
     },
     { term: lines.drafts, value: String(library.drafts) },
     { term: lines.blocked, value: library.blocked.length === 0 ? ASSISTANT.noneBlocked : library.blocked.join(", ") },
-    { term: lines.built, value: momentText(library.builtAt) },
+    { term: lines.built, value: momentWords(library.builtAt, CLINIC_ZONE) },
     { term: lines.rules, value: rulesVersion },
   ];
 }
@@ -90,7 +86,7 @@ export function assistantView(
   return {
     lines: statusLines(status),
     use: status.use.map(({ day, questions, kinds, grave, today }) => ({
-      day: tableDate(`${day}T12:00:00Z`),
+      day: shortDayWords(`${day}T06:00:00Z`, CLINIC_ZONE),
       questions,
       answered: kinds.answer,
       none: kinds["no-answer"],

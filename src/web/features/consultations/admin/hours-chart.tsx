@@ -67,7 +67,7 @@ function Bars({ hours }: { readonly hours: readonly HourOfDay[] }) {
       <div className="col-start-2 mt-1 grid auto-cols-fr grid-flow-col">
         {hours.map(({ hour }, at) => (
           <span key={hour} className="flex min-w-0 justify-center whitespace-nowrap">
-            {at % every === 0 && clockWords(hour * 60)}
+            {at % every === 0 && clockWords(hour * 60).replace(":00", "")}
           </span>
         ))}
       </div>

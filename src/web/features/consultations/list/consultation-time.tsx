@@ -1,6 +1,7 @@
 import { momentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { sameOffsets } from "#domain/time.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
+import { Moment } from "#web/ui/data/moment.tsx";
 import { useZone } from "#web/use-zone.ts";
 
 interface ConsultationTimeProps {
@@ -13,7 +14,7 @@ export function ConsultationTime({ of: { startsAt, zone } }: ConsultationTimePro
   return (
     <>
       <time dateTime={startsAt}>
-        {momentWords(startsAt, own)}, {zoneWords(own)}
+        <Moment words={`${momentWords(startsAt, own)}, ${zoneWords(own)}`} />
       </time>
       {!sameOffsets(own, zone, [Date.parse(startsAt)]) && (
         <span className="block text-sm">

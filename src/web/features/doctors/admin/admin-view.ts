@@ -27,7 +27,7 @@ export function entryView(doctor: AdminDoctor, tab: AdminDoctorTab) {
     name,
     email,
     license,
-    profile,
+    profile: profile && { ...profile, system: systemIn(currentLanguage(), profile.system) },
     files,
     when: tab === "verified" || tab === "overdue" ? next : sentAt === null ? "" : tableDate(sentAt),
   };

@@ -11,7 +11,7 @@ export function Portrait({ of: { portrait, initials }, large = false }: Portrait
       aria-hidden="true"
       className={
         "grid aspect-[5/6] shrink-0 place-items-center overflow-hidden rounded-1 border border-leaf-line " +
-        `bg-leaf-tint font-display font-medium text-leaf ${size} ` +
+        `bg-leaf-tint font-display leading-none font-medium text-leaf ${size} ` +
         `${large ? "outline-1 outline-offset-4 outline-leaf-line outline-solid" : ""}`
       }
     >

@@ -120,7 +120,7 @@ export function PageEditor({ of: { name, record, version, advice, history, block
   return (
     <>
       <h1 className="mt-2 wrap-anywhere">{EDIT.title({ name })}</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-muted">{EDIT.lead}</p>
+      <p className="mt-3 max-w-[60ch] text-base text-muted">{EDIT.lead}</p>
       <div className="mt-6 grid max-w-[820px] gap-4 empty:hidden">
         {ofConfirm && answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
         {blocked && <BlockedPageForm version={version} />}
