@@ -1,5 +1,3 @@
-import { wordsOf } from "./words.ts";
-
 /** Whether a word is written in Devanagari. */
 export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
 /** Spelling variants of romanised Hindi, in the order of folding. */
@@ -37,12 +35,7 @@ export function folded(word: string): string {
   return folds.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
-/** A Hindi word in Devanagari without its ending and without differences that are not heard; never compared with sounds. */
+/** A Hindi word in Devanagari without its ending and without inaudible differences; never compared with sounds. */
 export function speltStem(word: string): string {
   return folded(word).replace(/[शष]/gu, "स").replace(/ण/gu, "न").replace(/(?<=..)[िएई]+$/u, "");
-}
-
-/** The folded words of a phrase, separated by single spaces. */
-export function foldedPhrase(phrase: string): string {
-  return wordsOf(phrase).map(folded).join(" ");
 }
