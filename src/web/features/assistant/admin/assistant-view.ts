@@ -25,7 +25,7 @@ function momentText(moment: string): string {
 
 function modelDayText({ spent, ...day }: NonNullable<AssistantStatus["modelDay"]>): string {
   const text = ASSISTANT.modelDay(day);
-  return spent || day.calls >= day.callsMost ? `${text} ${ASSISTANT.modelDaySpent}` : text;
+  return spent || day.calls >= day.maxCalls ? `${text} ${ASSISTANT.modelDaySpent}` : text;
 }
 
 /** Status of the assistant as display text, line by line. */
