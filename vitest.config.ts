@@ -16,18 +16,18 @@ const DATABASE_TESTS = [
 ];
 
 /**
- * Kills, attacks, fuzzing, thousands of streams, whole access matrices, other browsers: only `npm run test:full` runs
- * them.
+ * Kills, attacks, fuzzing, thousands of streams, whole access matrices, every page, other browsers: only
+ * `npm run test:full` runs them.
  */
 const LONG_TESTS = [
   "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
-  "tests/http/{attacks,http-headers-and-limits,standards/hindi-pages}.test.ts",
+  "tests/http/{attacks,http-headers-and-limits,standards/{hindi-pages,sitemap}}.test.ts",
   "tests/http/{backups,durability,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/engines/{firefox,webkit}.test.ts",
-  "tests/http/access/{guard-removal,consultation-guard-removal,consultation-matrix}.test.ts",
+  "tests/http/access/{access-to-routes,guard-removal,consultation-guard-removal,consultation-matrix}.test.ts",
   "tests/http/{live/stream-history,access/stream-access}.test.ts",
-  "tests/http/nodes/{rolling-restart,killed-node,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
+  "tests/http/nodes/{rolling-restart,killed-node,killed-uploads,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
 ];
 
 /** What would take CI past its 30 minutes: only `npm run trials` runs them. */

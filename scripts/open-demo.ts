@@ -20,7 +20,6 @@ try {
   process.stdout.write(`${lines.join("\n")}\n`);
 } catch (error) {
   if (!(error instanceof StartRefusal)) throw error;
-  const sentence = inOperatorLanguage(() => OPERATOR.demoNotStarted({ reason: error.message }));
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${inOperatorLanguage(() => OPERATOR.demo.refusal)} ${error.message}\n`);
   process.exitCode = 1;
 }

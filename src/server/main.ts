@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import closeWithGrace from "close-with-grace";
+import { DEFAULT_LANGUAGE } from "#domain/language.ts";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
-import { type Config, isExposed, parseConfig, StartRefusal } from "#server/config.ts";
+import { runCommand } from "#server/commands/run-command.ts";
+import { type Config, isExposed, parseConfig } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
@@ -13,7 +15,7 @@ import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { loadWebApp, type WebApp } from "#server/http/web-app.ts";
 import { createWorkLimit } from "#server/http/work-limit.ts";
-import { inOperatorLanguage } from "#server/language.ts";
+import { inLanguage, inOperatorLanguage } from "#server/language.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { type OpenApp, openApp, originOf } from "#server/open-app.ts";
 
@@ -146,24 +148,24 @@ function closeGracefully(running: Running, drainMs: number): void {
   });
 }
 
-/** Starts the server of this environment; a refused start prints one sentence and sets exit code 1. */
-export async function start(load: () => Promise<WebApp> = () => loadWebApp(WEB_APP), front?: Front): Promise<void> {
-  // Files that the server writes are readable by its own user only.
-  process.umask(0o077);
-  try {
-    const config = parseConfig(process.env);
-    const running = await run(config, await load(), front);
-    closeGracefully(running, Math.min(config.drainMs, STOP_MS));
-    inOperatorLanguage(() => {
-      printAddress(running);
-      if (isExposed(config)) print(OPERATOR.unencrypted);
-    });
-  } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error;
-    const sentence = inOperatorLanguage(() => OPERATOR.notStarted({ reason: error.message }));
-    process.stderr.write(`${sentence}\n`);
-    process.exitCode = 1;
-  }
+async function open(load: () => Promise<WebApp>, front?: Front): Promise<void> {
+  const config = parseConfig(process.env);
+  const running = await run(config, await load(), front);
+  closeGracefully(running, Math.min(config.drainMs, STOP_MS));
+  inOperatorLanguage(() => {
+    printAddress(running);
+    if (isExposed(config)) print(OPERATOR.unencrypted);
+  });
 }
 
-if (import.meta.main) await start();
+/**
+ * Starts the server of this environment. Throws StartRefusal. What runs in the background has the default language,
+ * also when the command that starts it has the operator's.
+ */
+export function start(load = () => loadWebApp(WEB_APP), front?: Front): Promise<void> {
+  return inLanguage(DEFAULT_LANGUAGE, () => open(load, front));
+}
+
+if (import.meta.main) {
+  await runCommand({ usage: "npm start", options: {}, refusal: () => OPERATOR.start.refusal, run: () => start() });
+}

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,6 +39,22 @@ describe("backups, by the operator's commands", () => {
     expect(existsSync(copy)).toBe(true);
     expect(backups()).not.toContain(old);
     expect(backups()).toEqual(expect.arrayContaining([young, "the-operators-own.db"]));
+  });
+
+  it("are not made without the key, or with another one", async () => {
+    const before = backups();
+    const key = join(clinic.folder, "tulsi.key");
+    const own = readFileSync(key);
+    rmSync(key);
+    const missing = await type("backup");
+    writeFileSync(key, randomBytes(32).toString("base64"), { mode: 0o600 });
+    const wrong = await type("backup");
+    writeFileSync(key, own, { mode: 0o600 });
+    expect(missing).toMatchObject({ code: 1, stdout: "" });
+    expect(missing.stderr).toMatch(/^No backup was made\. The key file .+ is missing/u);
+    expect(wrong).toMatchObject({ code: 1, stdout: "" });
+    expect(wrong.stderr).toMatch(/^No backup was made\. The encryption key is not the one of this database\./u);
+    expect(backups()).toEqual(before);
   });
 
   it("are not restored while the clinic runs, when they are damaged, without a file name, or without the key", async () => {

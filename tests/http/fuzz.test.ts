@@ -109,12 +109,12 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
 
   it.each(Object.entries(FORM_ROUTES))(
     "answers at %s without a 5xx except BUSY, without exiting, and without internals",
-    async (door, fields) => {
+    async (form, fields) => {
       const bodies = fc.sample(bodyOf(fields), PER_ROUTE);
       const bad: string[] = [];
       async function worker(share: string[], asData: boolean): Promise<void> {
         for (const body of share) {
-          const path = asData ? door.replace(/(\?|$)/u, ".data$1") : door;
+          const path = asData ? form.replace(/(\?|$)/u, ".data$1") : form;
           const answer = await fetch(new URL(path, clinic.address), {
             method: "POST",
             headers: { ...from(), origin: clinic.address, "content-type": "application/x-www-form-urlencoded" },

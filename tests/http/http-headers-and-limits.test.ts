@@ -159,7 +159,7 @@ describe("cross-site changes", () => {
     ["a same-site but cross-origin fetch", { origin: "OWN", "sec-fetch-site": "same-site" }],
     ["an Origin that only begins like ours", { origin: "OWN.evil.example" }],
   ];
-  const doors = [
+  const formPaths = [
     "/PatientSignup",
     "/PatientSignup.data",
     "/DoctorSignup",
@@ -173,15 +173,15 @@ describe("cross-site changes", () => {
     "/no-such",
   ];
 
-  it.each(doors.flatMap((door) => hostile.map(([name, headers]) => [door, name, headers] as const)))(
+  it.each(formPaths.flatMap((path) => hostile.map(([name, headers]) => [path, name, headers] as const)))(
     "refuse POST %s with %s",
-    async (door, _name, headers) => {
+    async (path, _name, headers) => {
       const before = await users();
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, value.replace("OWN", clinic.address)]),
       );
       const body = new URLSearchParams(aPatient()).toString();
-      const answer = await at(door, { method: "POST", headers: { "content-type": FORM, ...sent }, body });
+      const answer = await at(path, { method: "POST", headers: { "content-type": FORM, ...sent }, body });
       expect(answer.status).toBe(403);
       expect(answer.headers.getSetCookie()).toEqual([]);
       expect(await users()).toBe(before);
@@ -202,10 +202,10 @@ describe("cross-site changes", () => {
 
   it("cannot be made by GET or HEAD", async () => {
     const before = await users();
-    for (const door of doors) {
+    for (const path of formPaths) {
       const query = new URLSearchParams(aPatient()).toString();
-      await at(`${door}?${query}`);
-      await at(`${door}?${query}`, { method: "HEAD" });
+      await at(`${path}?${query}`);
+      await at(`${path}?${query}`, { method: "HEAD" });
     }
     expect(await users()).toBe(before);
   });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
 import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
@@ -13,7 +12,6 @@ import { aPicture, PDF, SVG } from "../support/pictures.ts";
 
 const CANARY = "canary-of-the-consultation";
 const CANARY_FILE = "canary-report.pdf";
-const KILLS = 6;
 
 let room: OpenRoom;
 let other: OpenRoom;
@@ -158,53 +156,5 @@ describe("a consultation's thread and files over HTTP", () => {
     const said = site.clinic.stderr + site.clinic.stdout + site.mail.mails.map(({ raw }) => raw).join("");
     for (const word of [CANARY, "canary-report"]) expect(said.includes(word), word).toBe(false);
     expect(site.clinic.stderr.includes(room.id)).toBe(false);
-  });
-});
-
-describe("a clinic that is killed during uploads", () => {
-  it("stores nothing of a partial file", async () => {
-    const before = [(await read()).last, stored().length];
-    const half = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
-    const sent = begin(
-      [`POST ${thread()} HTTP/1.1`, MULTIPART, "Content-Length: 5000000", `Cookie: ${meera.cookies}`],
-      half,
-    );
-    await wait(200);
-    await site.clinic.kill();
-    expect(await sent).toBe("");
-    await site.clinic.start();
-    expect([(await read()).last, stored().length]).toEqual(before);
-  });
-
-  it(`stores all that it confirmed, whole and once, over ${KILLS} kills`, async () => {
-    const photo = new Uint8Array(await aPicture("png", 900));
-    const keys: string[] = [];
-    const confirmed = new Map<string, number>();
-    const sendOnce = async (key: string) => {
-      const answer = await send(photo, `${key}.png`, meera, key).catch(() => undefined);
-      if (answer?.status !== 200) return;
-      const { message } = (await answer.json().catch(() => ({}))) as { message?: { number: number } };
-      if (message) confirmed.set(key, message.number);
-    };
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const mine = Array.from({ length: 3 }, () => randomUUID());
-      keys.push(...mine);
-      const sending = Promise.all(mine.map(sendOnce));
-      await wait(40 + Math.random() * 400);
-      await site.clinic.kill();
-      await sending;
-      await site.clinic.start();
-    }
-    // A request without a response is sent again under its key, as a browser does.
-    const notified = new Map(confirmed);
-    for (const key of keys) await sendOnce(key);
-    for (const [key, number] of notified) expect(confirmed.get(key)).toBe(number);
-    const { messages } = await read(meera, "after=3");
-    expect(messages.map(({ key }) => key).sort()).toEqual([...keys].sort());
-    expect(messages.map(({ number }) => number)).toEqual(keys.map((_key, at) => at + 4));
-    for (const { file: saved } of messages) {
-      const answer = await rao.get(`${room.path}/files/${saved?.id}`);
-      expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, saved?.size]);
-    }
   });
 });

@@ -41,8 +41,6 @@ const ORDINARY: readonly (readonly [name: RegExp, reason: string])[] = [
 
 /** Properties whose names are stored, signed or sent, so that they can't change. They are no names for variables. */
 const STORED: Readonly<Record<string, string>> = {
-  hear: "a key of the interface's texts",
-  heard: "a key of the interface's texts",
   held: "a state of consultations, and of a camera in messages between browsers",
   keep: "a field of the form for consent to stored chats",
   kept: "metadata in the stream of an answer",

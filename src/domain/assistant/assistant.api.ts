@@ -117,8 +117,8 @@ export interface Queue extends TablePage<QueuedTurn> {
 export interface ModelDay {
   readonly calls: number;
   readonly tokens: number;
-  readonly callsMost: number;
-  readonly tokensMost: number;
+  readonly maxCalls: number;
+  readonly maxTokens: number;
   /** True once a limit was reached: the library answers until the next day. */
   readonly spent: boolean;
 }

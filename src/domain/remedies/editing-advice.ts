@@ -155,11 +155,3 @@ export function adviceOn(text: string): readonly Advice[] {
 export function wordsToModel(text: string): readonly string[] {
   return [...new Set(addresses(text).map(({ words }) => words))];
 }
-
-/**
- * Whether a text addresses a model that may read it: orders to ignore its rules, role tags, hidden letters. Such a page
- * is not added to the assistant's index until an editor has checked it. Never throws.
- */
-export function addressesTheModel(text: string): boolean {
-  return addresses(text).length > 0;
-}

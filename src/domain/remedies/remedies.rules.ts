@@ -23,7 +23,7 @@ export const SOURCE_HOSTS = [
   "www.who.int",
   "ayush.gov.in",
 ] as const;
-export type SourceHost = (typeof SOURCE_HOSTS)[number];
+type SourceHost = (typeof SOURCE_HOSTS)[number];
 
 /** A day as `YYYY-MM-DD`. */
 export type Day = `${number}-${number}-${number}`;
@@ -156,12 +156,6 @@ export function bySlug(remedies: readonly Remedy[], slug: string): Remedy | unde
 /** The remedies of one condition, in their order. */
 export function forCondition(remedies: readonly Remedy[], condition: Condition): readonly Remedy[] {
   return remedies.filter((remedy) => remedy.condition === condition);
-}
-
-/** Slugs that occur more than once, each named once; empty in a valid library. */
-export function repeatedSlugs(remedies: readonly Remedy[]): readonly string[] {
-  const slugs = remedies.map(({ slug }) => slug);
-  return [...new Set(slugs.filter((slug, at) => slugs.indexOf(slug) !== at))];
 }
 
 /** Every text of a remedy in our own words, in the order of its page; titles of sources are not ours. */

@@ -24,7 +24,7 @@ export interface DemoPerson {
 export interface DemoConsultations {
   readonly clinic: AppApi;
   /** The demo's current time in epoch milliseconds. */
-  readonly stay: { now: number };
+  readonly clock: { now: number };
   readonly admin: Actor;
   readonly doctors: readonly Actor[];
   readonly patients: readonly DemoPerson[];
@@ -36,9 +36,9 @@ function filledIn(name: string, bornOn: string, { reason, since, medicines, alle
 }
 
 /** The first free slot of a doctor so long after the demo's now. */
-async function freeTime({ clinic, stay }: DemoConsultations, slug: string, away: number): Promise<string> {
+async function freeTime({ clinic, clock }: DemoConsultations, slug: string, away: number): Promise<string> {
   const { days } = await clinic.consultations.freeSlots(visitor(), slug, { days: 14 });
-  const from = new Date(stay.now + away).toISOString();
+  const from = new Date(clock.now + away).toISOString();
   return days.flatMap(({ starts }) => starts).find((start) => start >= from) ?? "";
 }
 
@@ -68,29 +68,29 @@ async function prescribe(
 }
 
 /** A consultation some days ago: most took place and are rated, one in six was missed. */
-async function past(
+async function addPastConsultation(
   demo: DemoConsultations,
   doctor: Actor,
   slug: string,
   person: DemoPerson,
   n: number,
 ): Promise<void> {
-  const { clinic, stay, admin } = demo;
+  const { clinic, clock, admin } = demo;
   const consultation = await book(demo, slug, person, 2 * HOUR);
   if (consultation === undefined) return;
   const { id, start } = consultation;
   if (n % 6 === 4) {
-    stay.now = start + MISSED_AFTER_MS;
+    clock.now = start + MISSED_AFTER_MS;
     await clinic.consultations.miss(admin, id);
     return;
   }
-  stay.now = start - 3 * MINUTE;
+  clock.now = start - 3 * MINUTE;
   await clinic.consultations.arrive(person.actor, id);
-  stay.now = start + MINUTE;
+  clock.now = start + MINUTE;
   await clinic.consultations.begin(doctor, id);
-  stay.now = start + 12 * MINUTE;
+  clock.now = start + 12 * MINUTE;
   if (person.story.signed) await prescribe(demo, doctor, id, person.story.signed);
-  stay.now = start + 15 * MINUTE;
+  clock.now = start + 15 * MINUTE;
   await clinic.consultations.complete(doctor, id);
   const { stars, comment } = person.story;
   // The demo's first patient has one left to rate.
@@ -99,18 +99,18 @@ async function past(
 
 /** Consultations of the last three weeks, some future ones, and one booked by telephone. */
 export async function fillConsultations(demo: DemoConsultations, today: number): Promise<void> {
-  const { clinic, stay, admin, doctors, patients } = demo;
+  const { clinic, clock, admin, doctors, patients } = demo;
   const practices: { doctor: Actor; slug: string }[] = [];
   for (const doctor of doctors) practices.push({ doctor, slug: (await clinic.profiles.readOwn(doctor)).slug ?? "" });
   const [first] = practices;
   if (first === undefined) return;
   const practiceOf = ({ story }: DemoPerson) => practices[story.doctor] ?? first;
   for (const [n, person] of patients.entries()) {
-    stay.now = today - (21 - n * 2) * DAY_MS;
+    clock.now = today - (21 - n * 2) * DAY_MS;
     const { doctor, slug } = practiceOf(person);
-    await past(demo, doctor, slug, person, n);
+    await addPastConsultation(demo, doctor, slug, person, n);
   }
-  stay.now = today;
+  clock.now = today;
   for (const [n, person] of patients.slice(0, 3).entries())
     await book(demo, practiceOf(person).slug, person, (n * 20 + 1) * HOUR);
   const start = await freeTime(demo, first.slug, 26 * HOUR);

@@ -25,7 +25,7 @@ const REVIEWED_BEFORE = 30 * DAY_MS;
 const PAGES_LEFT = 3;
 
 /** The demo's time while it is filled, in epoch milliseconds. */
-export interface DemoStay {
+export interface DemoClock {
   now: number;
 }
 
@@ -39,11 +39,11 @@ async function isFilled({ kysely }: Database): Promise<boolean> {
 }
 
 /** Fills an empty clinic through the app's operations, day by day up to today; a filled one stays as it is. */
-export async function fillDemo(open: AppContainer & { database: Database }, stay: DemoStay): Promise<void> {
+export async function fillDemo(open: AppContainer & { database: Database }, clock: DemoClock): Promise<void> {
   const { clinic, operatorCommands, sessions, database } = open;
   if (await isFilled(database)) return;
   const today = Date.now();
-  const step = (today - stay.now) / DEMO_PATIENTS;
+  const step = (today - clock.now) / DEMO_PATIENTS;
 
   await registerDoctors(clinic, demoVisitor(1));
   for (let n = 0; n < DEMO_PATIENTS; n += 1) {
@@ -52,20 +52,20 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
     await inLanguage(language, () => clinic.patients.register(demoVisitor(n), input));
     const [rating, words] = DEMO_FEEDBACK[(n * 7) % DEMO_FEEDBACK.length] ?? ["5", ""];
     if (words !== "" && n % 4 !== 3)
-      await sendLater(stay, () =>
+      await sendLater(clock, () =>
         clinic.feedback.send(demoVisitor(n), {
           rating,
           feedback: words,
           opened: clinic.contact.formOpened(demoVisitor(n)),
         }),
       );
-    stay.now += step;
+    clock.now += step;
   }
   for (const [at, [name, subject, message]] of DEMO_MESSAGES.entries()) {
-    stay.now = today - (DEMO_MESSAGES.length - at) * 5 * 60 * 60_000;
+    clock.now = today - (DEMO_MESSAGES.length - at) * 5 * 60 * 60_000;
     const opened = clinic.contact.formOpened(demoVisitor(at));
     const email = `sender${at + 1}@demo.example`;
-    await sendLater(stay, () => clinic.contact.send(demoVisitor(at), { name, email, subject, message, opened }));
+    await sendLater(clock, () => clinic.contact.send(demoVisitor(at), { name, email, subject, message, opened }));
   }
   await operatorCommands.createAdmin({ email: DEMO_ADMIN, password: DEMO_PASSWORD });
   const asSomeone = async (role: Role, email: string) => {
@@ -73,7 +73,7 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
     const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
     return sessions.whoAmI({ address: "192.0.2.1", cookies });
   };
-  stay.now = today;
+  clock.now = today;
   const admin = await asSomeone("admin", DEMO_ADMIN);
   const { version, emergency } = await clinic.settings.read(admin);
   await clinic.settings.write(admin, { ...DEMO_CLINIC, emergency, version });
@@ -82,19 +82,19 @@ export async function fillDemo(open: AppContainer & { database: Database }, stay
   for (const doctor of DEMO_DOCTORS.filter(({ verified }) => verified)) {
     doctors.push(await asSomeone("doctor", emailOf(doctor)));
   }
-  stay.now = today - REVIEWED_BEFORE;
+  clock.now = today - REVIEWED_BEFORE;
   await reviewLibrary(clinic, doctors);
   const patients: DemoPerson[] = [];
   for (const [n, story] of DEMO_CASES.entries()) {
     const { fields, bornOn } = demoPatient(n, clinicDay(today));
     patients.push({ actor: await asSomeone("patient", fields.email), name: fields.name, bornOn, story });
   }
-  await fillConsultations({ clinic, stay, admin, doctors, patients }, today);
+  await fillConsultations({ clinic, clock, admin, doctors, patients }, today);
   for (const [at, post] of DEMO_POSTS.entries()) {
-    stay.now = today - (DEMO_POSTS.length - at) * 3 * DAY_MS;
+    clock.now = today - (DEMO_POSTS.length - at) * 3 * DAY_MS;
     await clinic.blog.publish(admin, post);
   }
-  stay.now = today;
+  clock.now = today;
 }
 
 /** Reviews the library in each language, all but a few pages. */
@@ -110,7 +110,7 @@ async function reviewLibrary({ remedies }: AppApi, doctors: readonly Actor[]): P
 }
 
 /** Filling a form in takes time, so the demo's clock advances. */
-async function sendLater(stay: DemoStay, send: () => Promise<void>): Promise<void> {
-  stay.now += 5_000;
+async function sendLater(clock: DemoClock, send: () => Promise<void>): Promise<void> {
+  clock.now += 5_000;
   await send();
 }

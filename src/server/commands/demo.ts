@@ -5,7 +5,7 @@ import { inOperatorLanguage } from "#server/language.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { DEMO_DOCTORS } from "./demo-doctors.ts";
-import { DAY_MS, type DemoStay, fillDemo } from "./demo-fill.ts";
+import { DAY_MS, type DemoClock, fillDemo } from "./demo-fill.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, demoEmail } from "./demo-people.ts";
 
 const DEMO_PORT = "3001";
@@ -27,10 +27,10 @@ export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 /** Creates the demo's people on its first start. Out: the text that explains how to sign in. */
 export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const config: Config = parseConfig(environment);
-  const stay: DemoStay = { now: Date.now() - DEMO_DAYS * DAY_MS };
-  const app = await openApp(config, createLog("error"), { exclusive: true, clock: { now: () => stay.now } });
+  const clock: DemoClock = { now: Date.now() - DEMO_DAYS * DAY_MS };
+  const app = await openApp(config, createLog("error"), { exclusive: true, clock: { now: () => clock.now } });
   try {
-    await fillDemo(app, stay);
+    await fillDemo(app, clock);
   } finally {
     await app.close();
   }

@@ -24,8 +24,8 @@ interface Values {
 /** The record to open; undefined for a list. */
 function commandOf({ read, reason, to }: Values): ReadCommand | undefined {
   if (read === undefined && reason === undefined && to === undefined) return undefined;
-  const said = check(reasonSchema, { reason });
-  if (read && to && said.ok) return { id: read, to: resolve(to), reason: said.value.reason };
+  const checked = check(reasonSchema, { reason });
+  if (read && to && checked.ok) return { id: read, to: resolve(to), reason: checked.value.reason };
   throw new UsageError(OPERATOR.legalHolds.incomplete);
 }
 

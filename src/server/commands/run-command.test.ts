@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const CHECKOUT = join(import.meta.dirname, "../../..");
 const OF_THE_CLINIC = ["after-restore", "backup", "create-admin", "legal-holds", "restore", "sign-out"];
-const COMMANDS = [...OF_THE_CLINIC, "bench", "demo", "eval", "learn", "trials"];
+const COMMANDS = [...OF_THE_CLINIC, "start", "dev", "bench", "demo", "eval", "learn", "trials"];
 /** What package.json runs, after the word `node`. */
 const { scripts } = JSON.parse(readFileSync(join(CHECKOUT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
-const programOf = (command: string) => scripts[command]?.split(" ").slice(1) ?? [];
+const programOf = (command: string) => scripts[command]?.split("node ")[1]?.split(" ") ?? [];
+const usageOf = (command: string) => (command === "start" ? "Usage: npm start" : `Usage: npm run ${command}`);
 
 let parent: string;
 beforeAll(() => {
@@ -36,14 +37,14 @@ describe.each(COMMANDS)("npm run %s", (command) => {
   it("shows its help with --help and does nothing else", async () => {
     const { code, stdout, stderr, made } = await run(command, "--help", "--email", "a@b.example");
     expect({ code, stderr, made }).toEqual({ code: 0, stderr: "", made: false });
-    expect(stdout).toMatch(new RegExp(`^Usage: npm run ${command}\\b`, "u"));
+    expect(stdout).toMatch(new RegExp(`^${usageOf(command)}\\b`, "u"));
   });
 
   it("refuses an unknown option with its usage", async () => {
     const { code, stdout, stderr, made } = await run(command, "--bogus");
     expect({ code, stdout, made }).toEqual({ code: 2, stdout: "", made: false });
     expect(stderr).toContain("--bogus");
-    expect(stderr).toContain(`Usage: npm run ${command}`);
+    expect(stderr).toContain(usageOf(command));
   });
 });
 

@@ -5,12 +5,18 @@ import { OFFLINE } from "#generated/messages/site/offline.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { signedAdvice } from "../../support/advice.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
+import { wholeBrowser } from "../../support/browser/chromium.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
 import { logIn } from "../../support/open-clinic.ts";
 
-test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, siteName: "patients' desks" });
+test.use({
+  launchOptions: wholeBrowser(),
+  serviceWorkers: "allow",
+  viewport: { width: 390, height: 844 },
+  siteName: "patients' desks",
+});
 
 /** Delivers a push to the service worker of a page, as the browser's developer tools do. */
 async function deliverPush(page: Page, content: PushContent): Promise<void> {

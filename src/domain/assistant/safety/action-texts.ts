@@ -81,25 +81,6 @@ export const ACTION_TEXTS: ActionTexts = {
   emergencyAddition: null,
 };
 
-/** What an admin may write for a clinic: anything but the emergency's and the crisis's own words. */
-export type OwnTexts = Partial<Omit<ActionTexts, "emergency" | "crisis" | "abuse" | "selfHarm" | "checks" | "steps">>;
-
-/**
- * Applies a clinic's own texts to the shipped ones. In: the texts, and those of an admin. Out: new texts. Texts, steps
- * and numbers of an emergency or a crisis stay; a clinic can only add a line below them.
- */
-export function withOwnTexts(texts: ActionTexts, own: OwnTexts): ActionTexts {
-  return {
-    ...texts,
-    urgent: own.urgent ?? texts.urgent,
-    worse: { ...texts.worse, ...own.worse },
-    doctorFirst: own.doctorFirst ?? texts.doctorFirst,
-    information: own.information ?? texts.information,
-    waitingHeading: own.waitingHeading ?? texts.waitingHeading,
-    emergencyAddition: own.emergencyAddition ?? texts.emergencyAddition,
-  };
-}
-
 /** Applies a clinic's own numbers to the shipped ones; 112 always stays. */
 export function withOwnNumbers(numbers: CallNumbers, own: Partial<CallNumbers>): CallNumbers {
   const given = Object.fromEntries(Object.entries(own).filter(([, number]) => number.trim() !== ""));

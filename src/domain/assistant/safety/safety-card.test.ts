@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
 import { LANGUAGES } from "../text/languages.ts";
-import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers, withOwnTexts } from "./action-texts.ts";
+import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers } from "./action-texts.ts";
 import { RULES } from "./concepts.ts";
 import { mentions } from "./mentions.ts";
 import { GROUPS } from "./rule.ts";
@@ -75,22 +75,11 @@ describe("the safety card", () => {
 
 describe("a clinic's own texts", () => {
   it("replace those below an emergency, and are added to those of an emergency", () => {
-    const texts = withOwnTexts(ACTION_TEXTS, { urgent: OWN, emergencyAddition: OWN });
+    const texts = { ...ACTION_TEXTS, urgent: OWN, emergencyAddition: OWN };
     expect(safetyCard(triageFor("I have a fever of 104"), "en", CALL_NUMBERS, { texts })?.text).toBe(OWN.en);
     const card = safetyCard(heart, "en", CALL_NUMBERS, { texts });
     expect(card?.text).toContain("Call 112");
     expect(card?.addition).toBe(OWN.en);
-  });
-
-  it("never remove the shipped words of an emergency or a crisis", () => {
-    const forced = { urgent: OWN, emergency: OWN, crisis: OWN, abuse: OWN, steps: {} };
-    const texts = withOwnTexts(ACTION_TEXTS, forced);
-    expect([texts.emergency, texts.crisis, texts.abuse, texts.steps]).toEqual([
-      ACTION_TEXTS.emergency,
-      ACTION_TEXTS.crisis,
-      ACTION_TEXTS.abuse,
-      ACTION_TEXTS.steps,
-    ]);
   });
 
   it("may change numbers of the state, but not 112", () => {

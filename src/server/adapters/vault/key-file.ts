@@ -16,17 +16,10 @@ function writeNew(file: string): void {
 interface KeyFile {
   readonly name: string;
   readonly variable: string;
-  /** How the sentence about an empty file ends. */
 }
 
-const ENCRYPTION: KeyFile = {
-  name: "tulsi.key",
-  variable: "TULSI_KEY",
-};
-const SIGNING: KeyFile = {
-  name: "tulsi-signing.key",
-  variable: "TULSI_SIGNING_KEY",
-};
+const ENCRYPTION: KeyFile = { name: "tulsi.key", variable: "TULSI_KEY" };
+const SIGNING: KeyFile = { name: "tulsi-signing.key", variable: "TULSI_SIGNING_KEY" };
 
 /**
  * Reads the keys of a file; with `create`, makes it when there is none. Throws StartRefusal when it is missing, when

@@ -6,7 +6,7 @@ import type { Schema } from "#server/database/schema.ts";
 export type CallLogRow = Schema["callLog"];
 
 /** The entries after which a person is not in the call. */
-export const GONE: readonly CallAct[] = ["left", "lost"];
+export const EXIT_ACTS: readonly CallAct[] = ["left", "lost"];
 
 /** The last entry of a person; undefined before the first. */
 export async function lastEntry(
@@ -94,7 +94,7 @@ export async function listSilent(db: Queryable, since: string, most: number): Pr
           .orderBy("number", "desc")
           .limit(1),
         "not in",
-        GONE,
+        EXIT_ACTS,
       ),
     )
     .limit(most)

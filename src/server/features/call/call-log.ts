@@ -3,13 +3,14 @@ import { openCallSession } from "#domain/call/call-sessions.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { CallSessionRow } from "./call.queries.ts";
-import { type CallLogRow, GONE, insertEntry, lastEntry, listEntries } from "./call-log.queries.ts";
+import { type CallLogRow, EXIT_ACTS, insertEntry, lastEntry, listEntries } from "./call-log.queries.ts";
 import { participantOf } from "./call-rows.ts";
 
 /** More changes of camera and microphone than any consultation has; further ones are not logged. */
 const MAX_LINES = 400;
 
-const isIn = (logEntry: CallLogRow | undefined) => logEntry !== undefined && !GONE.includes(logEntry.act as CallAct);
+const isIn = (logEntry: CallLogRow | undefined) =>
+  logEntry !== undefined && !EXIT_ACTS.includes(logEntry.act as CallAct);
 /** A person as the log names it. */
 const placeOf = (person: Participant) => ({ side: sideOf(person), byAdult: person === "adult" ? 1 : 0 });
 /** What a person sends according to its last entry; nothing when it has only joined. */

@@ -56,9 +56,9 @@ export function createFeedback({ database, vault, clock, hub, guard, limits }: A
       const userId = actor.kind === "account" ? actor.uid : null;
       const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...fields });
       const id = randomUUID();
-      const said = { id, rating, ...texts.encrypt(id, { feedback }), timestamp: moment(clock), userId, idempotencyKey };
+      const row = { id, rating, ...texts.encrypt(id, { feedback }), timestamp: moment(clock), userId, idempotencyKey };
       await hub.change(async (trx, announce) => {
-        if (await insertFeedback(trx, { ...said, searched: "" })) await announce("feedback");
+        if (await insertFeedback(trx, { ...row, searched: "" })) await announce("feedback");
       });
     },
 

@@ -6,7 +6,7 @@ import type { Participant } from "#domain/room/participants.ts";
 import { type CallState, INITIAL_STATE } from "./call-state.ts";
 import { namesText, statusTexts, troubleText } from "./call-status-text.ts";
 import { sampleOf } from "./connection/quality-sample.ts";
-import { DEVICE_FAULTS, DEVICE_KINDS, isGone, listed, troubleIn } from "./devices.ts";
+import { DEVICE_FAULTS, DEVICE_KINDS, isDisconnected, listed, troubleIn } from "./devices.ts";
 
 const WHO = "Dr. Vikram Rao";
 const NAMES = { doctor: WHO, patient: "Meera", adult: "Anita" };
@@ -102,9 +102,9 @@ describe("devices", () => {
       device("audiooutput", "o", ""),
     ]);
     expect(DEVICE_KINDS.map((kind) => list[kind].map(({ id }) => id))).toEqual([["a"], ["v"], []]);
-    expect(isGone("b", list.audioinput)).toBe(true);
-    expect(isGone("a", list.audioinput)).toBe(false);
-    expect(isGone(undefined, list.audioinput)).toBe(false);
+    expect(isDisconnected("b", list.audioinput)).toBe(true);
+    expect(isDisconnected("a", list.audioinput)).toBe(false);
+    expect(isDisconnected(undefined, list.audioinput)).toBe(false);
   });
 });
 

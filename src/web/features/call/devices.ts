@@ -31,6 +31,6 @@ export function listed(found: readonly Pick<MediaDeviceInfo, "deviceId" | "kind"
 }
 
 /** Whether a device in use was unplugged. In: its id, undefined while none is used; and the present devices. */
-export function isGone(id: string | undefined, now: readonly Device[]): boolean {
+export function isDisconnected(id: string | undefined, now: readonly Device[]): boolean {
   return id !== undefined && id !== "" && !now.some((device) => device.id === id);
 }

@@ -1,4 +1,12 @@
-import { type DeviceKind, type Devices, isGone, listed, NO_DEVICES, type Trouble, troubleIn } from "./devices.ts";
+import {
+  type DeviceKind,
+  type Devices,
+  isDisconnected,
+  listed,
+  NO_DEVICES,
+  type Trouble,
+  troubleIn,
+} from "./devices.ts";
 
 /** Local tracks of this page, and callbacks for changes that the person did not make here. */
 export interface Media {
@@ -50,7 +58,7 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
   /** Reports an unplugged device, whether the browser signals it by the track or only by the device list. */
   async function onDevices(): Promise<void> {
     const now = await devices();
-    const isUnplugged = (track: MediaStreamTrack | null, kind: DeviceKind) => isGone(idOf(track), now[kind]);
+    const isUnplugged = (track: MediaStreamTrack | null, kind: DeviceKind) => isDisconnected(idOf(track), now[kind]);
     if (isUnplugged(voice, "audioinput")) onChange("voice");
     if (isUnplugged(camera, "videoinput")) onChange("camera");
     onChange("devices");

@@ -61,8 +61,8 @@ export const uploadAction = routeHandler(async ({ ctx, request, context }) => {
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
     await ctx.clinic.profiles.addFile(ctx.actor, { name: "", ...sent, kind });
-    const said = intent === "portrait" ? DOCTOR_RESULTS.portrait : DOCTOR_RESULTS.evidence;
-    return formResponse({ ...done(said), values: { intent } });
+    const result = intent === "portrait" ? DOCTOR_RESULTS.portrait : DOCTOR_RESULTS.evidence;
+    return formResponse({ ...done(result), values: { intent } });
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;

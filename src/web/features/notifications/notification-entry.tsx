@@ -41,7 +41,7 @@ interface NotificationEntryProps {
 
 /** One notification. Opening marks it as read and leads to its subject, so it is a form and not a link. */
 export function NotificationEntry({ notification, children, onOpen }: NotificationEntryProps) {
-  const { id, said, whom, consultation, at, read } = notification;
+  const { id, text, whom, consultation, at, read } = notification;
   const here = useZone(CLINIC_ZONE);
   return (
     <li className="grid grid-cols-[12px_minmax(0,1fr)] gap-x-3 border-b border-rule py-3">
@@ -51,7 +51,7 @@ export function NotificationEntry({ notification, children, onOpen }: Notificati
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="open" className={`${OPEN} ${read ? "" : "font-semibold"}`}>
             {!read && <span className="sr-only">{NOTIFICATIONS.isNew} </span>}
-            {said}
+            {text}
           </button>
         </Form>
         <p className="text-sm text-ink wrap-anywhere">

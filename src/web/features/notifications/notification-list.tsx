@@ -28,7 +28,7 @@ export function NotificationList({ notifications, action }: ListProps) {
                 look="quiet"
                 small
                 className={QUIET}
-                aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.read, said: notification.said })}
+                aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.read, text: notification.text })}
               >
                 {NOTIFICATIONS.read}
               </Button>
@@ -40,7 +40,7 @@ export function NotificationList({ notifications, action }: ListProps) {
               look="quiet"
               small
               className={QUIET}
-              aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.clear, said: notification.said })}
+              aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.clear, text: notification.text })}
             >
               {NOTIFICATIONS.clear}
             </Button>

@@ -5,12 +5,12 @@ import {
   type NotificationKind,
 } from "#domain/notifications/notifications.rules.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
-import { SAID } from "#generated/messages/notifications/said.ts";
+import { TEXTS } from "#generated/messages/notifications/texts.ts";
 
 /** A notification as a page shows it. Times are UTC ISO. */
 export interface NotificationView {
   readonly id: string;
-  readonly said: string;
+  readonly text: string;
   /** The doctor's name, or the number of flagged consultations. */
   readonly whom: string | null;
   readonly consultation: { readonly startsAt: string; readonly zone: string } | null;
@@ -32,7 +32,7 @@ export function notificationsView({ rows, ...page }: NotificationPage) {
   const notifications = rows.map((notification): NotificationView => {
     const { id, kind, consultation, at, read } = notification;
     const when = consultation === null ? null : { startsAt: consultation.startsAt, zone: consultation.zone };
-    return { id, said: SAID[kind], whom: whom(notification), consultation: when, at, read };
+    return { id, text: TEXTS[kind], whom: whom(notification), consultation: when, at, read };
   });
   return { ...page, notifications };
 }

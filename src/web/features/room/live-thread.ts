@@ -29,7 +29,7 @@ export interface ThreadScreen {
   readonly known: Known;
   readonly pending: readonly Pending[];
   /** The access has ended meanwhile. */
-  readonly gone: boolean;
+  readonly hasEnded: boolean;
 }
 
 /** A thread while its screen is open. It is in memory only: nothing of it is stored in the browser (TRUST.md DP-2). */
@@ -63,7 +63,7 @@ const waitAfter = (failures: number) =>
 /** Creates a thread from the page's data. It makes no request before it is started. */
 export function createThread(connection: ThreadConnection, participant: Participant, sent: Thread): LiveThread {
   const listeners = new Set<() => void>();
-  let screen: ThreadScreen = { known: initialState(sent), pending: [], gone: false };
+  let screen: ThreadScreen = { known: initialState(sent), pending: [], hasEnded: false };
   const is = { running: false, online: true, live: false, visible: false, asking: false, sending: false };
   const failures = { asking: 0, sending: 0 };
   const timers: Partial<Record<"ask" | "send" | "seen", ReturnType<typeof setTimeout>>> = {};
@@ -101,7 +101,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
     const before = screen.known;
     const answer = await connection.ask({ after: completeUpTo(before) });
     is.asking = false;
-    if (answer === "gone") return show({ gone: true });
+    if (answer === "gone") return show({ hasEnded: true });
     const known = answer ? withThread(screen.known, answer) : before;
     const grew = known.version > before.version || completeUpTo(known) > completeUpTo(before);
     failures.asking = grew ? 0 : failures.asking + 1;
@@ -136,7 +136,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
 
   /** Starts whatever request is needed now. */
   function goOn(): void {
-    if (!is.running || screen.gone) return;
+    if (!is.running || screen.hasEnded) return;
     if (!is.asking && (latestVersion > screen.known.version || isIncomplete(screen.known))) {
       later("ask", failures.asking === 0 ? TOGETHER_MS : waitAfter(failures.asking), () => void ask());
     }
@@ -167,7 +167,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
     start() {
       is.running = true;
       const asking = setInterval(() => {
-        if (!is.live && is.online && !screen.gone) void ask();
+        if (!is.live && is.online && !screen.hasEnded) void ask();
       }, POLL_EVERY_MS);
       goOn();
       return () => {
@@ -200,7 +200,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
     },
     say: (text) => add(text, null),
     type() {
-      if (!is.online || screen.gone || Date.now() - typedAt < TYPING_EVERY_MS) return;
+      if (!is.online || screen.hasEnded || Date.now() - typedAt < TYPING_EVERY_MS) return;
       typedAt = Date.now();
       connection.showTyping();
     },

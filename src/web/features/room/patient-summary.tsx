@@ -3,7 +3,7 @@ import { fold } from "#domain/format/fold.ts";
 import { momentWords } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import type { PatientSummary as Summary } from "#domain/room/room.api.ts";
-import { GLANCE } from "#generated/messages/room/glance.ts";
+import { PATIENT_SUMMARY } from "#generated/messages/room/patient-summary.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { fileSize } from "#web/file-size.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
@@ -22,14 +22,19 @@ type Details = NonNullable<OpenConsultation["details"]>;
 function detailsOf(name: string | null, age: number, details: Details): RecordLine[] {
   const { adult, reason, since, medicines, allergies } = details;
   return [
-    { term: name ?? "", value: GLANCE.age({ age }) },
+    { term: name ?? "", value: PATIENT_SUMMARY.age({ age }) },
     ...(adult === null
       ? []
-      : [{ term: GLANCE.adult, value: `${adult.name}, ${GLANCE.relation[adult.relation]}, ${adult.phone}` }]),
-    { term: GLANCE.reason, value: <Written text={reason} /> },
-    { term: GLANCE.since, value: <Written text={since} /> },
-    { term: GLANCE.medicines, value: medicines === "" ? GLANCE.none : <Written text={medicines} /> },
-    ...(allergies ? [] : [{ term: GLANCE.allergies, value: GLANCE.none }]),
+      : [
+          {
+            term: PATIENT_SUMMARY.adult,
+            value: `${adult.name}, ${PATIENT_SUMMARY.relation[adult.relation]}, ${adult.phone}`,
+          },
+        ]),
+    { term: PATIENT_SUMMARY.reason, value: <Written text={reason} /> },
+    { term: PATIENT_SUMMARY.since, value: <Written text={since} /> },
+    { term: PATIENT_SUMMARY.medicines, value: medicines === "" ? PATIENT_SUMMARY.none : <Written text={medicines} /> },
+    ...(allergies ? [] : [{ term: PATIENT_SUMMARY.allergies, value: PATIENT_SUMMARY.none }]),
   ];
 }
 
@@ -50,18 +55,20 @@ function AccountRecord({ record, patient }: RecordProps) {
     isPatient && (dateOfBirth === null ? Math.abs(age - patient.age) > 1 : dateOfBirth !== patient.bornOn);
   return (
     <div>
-      <h3 className="text-base font-semibold">{GLANCE.record}</h3>
+      <h3 className="text-base font-semibold">{PATIENT_SUMMARY.record}</h3>
       <p className="text-sm text-muted">
-        {isPatient ? GLANCE.recordOfPatient({ name, gender }) : GLANCE.recordOf({ name, age, gender })}
+        {isPatient
+          ? PATIENT_SUMMARY.recordOfPatient({ name, gender })
+          : PATIENT_SUMMARY.recordOf({ name, age, gender })}
       </p>
       {differs && (
         <div className="mt-2">
-          <Alert kind="waiting">{GLANCE.ageDiffers({ age })}</Alert>
+          <Alert kind="waiting">{PATIENT_SUMMARY.ageDiffers({ age })}</Alert>
         </div>
       )}
       <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
-        <span className="text-muted">{GLANCE.history}:</span>{" "}
-        {medicalHistory === "" ? GLANCE.none : <Written text={medicalHistory} />}
+        <span className="text-muted">{PATIENT_SUMMARY.history}:</span>{" "}
+        {medicalHistory === "" ? PATIENT_SUMMARY.none : <Written text={medicalHistory} />}
       </p>
     </div>
   );
@@ -74,18 +81,18 @@ export function PatientSummary({ consultation, summary }: PatientSummaryProps) {
   const age = details === null ? 0 : ageOn(details.bornOn, day);
   const patient = details === null || name === null ? null : { name, bornOn: details.bornOn, age };
   return (
-    <TitledSection id="glance" title={GLANCE.title} titleClass="text-h4" className="grid gap-6">
+    <TitledSection id="patient-summary" title={PATIENT_SUMMARY.title} titleClass="text-h4" className="grid gap-6">
       {details?.allergies && (
         <p className="rounded-2 border border-danger-line bg-danger-tint px-4 py-2 wrap-anywhere text-danger">
-          <b>{GLANCE.allergies}:</b> <Written text={details.allergies} />
+          <b>{PATIENT_SUMMARY.allergies}:</b> <Written text={details.allergies} />
         </p>
       )}
       {details && <RecordList lines={detailsOf(name, age, details)} />}
       {record && <AccountRecord record={record} patient={patient} />}
       <div>
-        <h3 className="text-base font-semibold">{GLANCE.earlier}</h3>
+        <h3 className="text-base font-semibold">{PATIENT_SUMMARY.earlier}</h3>
         {earlier.length === 0 ? (
-          <p className="text-sm text-muted">{GLANCE.noEarlier}</p>
+          <p className="text-sm text-muted">{PATIENT_SUMMARY.noEarlier}</p>
         ) : (
           <ul>
             {earlier.map((one) => (
@@ -101,9 +108,9 @@ export function PatientSummary({ consultation, summary }: PatientSummaryProps) {
         )}
       </div>
       <div>
-        <h3 className="text-base font-semibold">{GLANCE.files}</h3>
+        <h3 className="text-base font-semibold">{PATIENT_SUMMARY.files}</h3>
         {files.length === 0 ? (
-          <p className="text-sm text-muted">{GLANCE.noFiles}</p>
+          <p className="text-sm text-muted">{PATIENT_SUMMARY.noFiles}</p>
         ) : (
           <ul>
             {files.map((file) => (

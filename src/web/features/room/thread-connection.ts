@@ -33,8 +33,8 @@ const RETRY_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 function sentenceIn(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
-  const said = Reflect.get(body, "refusal") ?? Reflect.get(body, "message");
-  return typeof said === "string" ? said : undefined;
+  const message = Reflect.get(body, "refusal") ?? Reflect.get(body, "message");
+  return typeof message === "string" ? message : undefined;
 }
 
 function judged(status: number, body: unknown): Sent {

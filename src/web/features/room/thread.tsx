@@ -135,7 +135,7 @@ function readUpTo({ patient, doctor, adult }: SentThread["seen"], participant: P
 /** All messages, newest last, and the form for a new one. */
 export function Thread({ consultation, thread, formKey, most, answer }: ThreadProps) {
   const page = useHref(`/consultations/${encodeURIComponent(consultation.id)}`);
-  const { thread: liveThread, known, pending, offline, gone } = useThread(`${page}/thread`, consultation, thread);
+  const { thread: liveThread, known, pending, offline, hasEnded } = useThread(`${page}/thread`, consultation, thread);
   const zone = useZone(consultation.zone);
   const { box, list, onScroll, goToEnd, loadEarlier, newer } = useMessageList(
     known,
@@ -148,7 +148,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
   const lastOwn = known.messages.findLast(({ from }) => from === consultation.participant)?.number;
   return (
     <div className="room-thread">
-      {gone && <Alert kind="danger">{THREAD.gone}</Alert>}
+      {hasEnded && <Alert kind="danger">{THREAD.gone}</Alert>}
       <div ref={box} onScroll={onScroll} {...SCROLLED_BY_KEYS} className="room-messages">
         <div>
           {known.begins > 1 && (
@@ -206,7 +206,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
         </a>
       </noscript>
       <div role="status" className="empty:hidden">
-        {offline && !gone && <Alert kind="waiting">{THREAD.offline}</Alert>}
+        {offline && !hasEnded && <Alert kind="waiting">{THREAD.offline}</Alert>}
       </div>
       {viewed && <PhotoViewer photo={viewed} onClose={() => setViewed(undefined)} />}
       <SaveUnsent count={pending.length} />

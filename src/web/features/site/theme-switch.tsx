@@ -18,13 +18,13 @@ export function ThemeSwitch() {
   const theme = useRouteLoaderData<{ readonly theme?: string }>("root")?.theme;
   const group = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
     if (!pressed.current || theme === undefined) return;
     pressed.current = false;
     const other = [...(group.current?.querySelectorAll("button") ?? [])].find((button) => button.value !== theme);
     other?.focus();
-    setSaid(THEME.changed({ theme }));
+    setAnnouncement(THEME.changed({ theme }));
   }, [theme]);
   return (
     <fetcher.Form
@@ -51,7 +51,7 @@ export function ThemeSwitch() {
         ))}
       </div>
       <span aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </fetcher.Form>
   );

@@ -8,8 +8,8 @@ const TAIL = /^([A-Za-z0-9_-]{43}) ([0-9A-HJKMNP-TV-Z-]{23}) ([A-Za-z0-9_-]{86})
 
 /** Appends the clinic's signature to a PDF. `code` is the code of its document. */
 export function withSignature(pdf: Buffer, code: string, signer: Signer): Buffer {
-  const said = Buffer.concat([pdf, Buffer.from(`${HEAD}${signer.keyId} ${code} `)]);
-  return Buffer.concat([said, Buffer.from(`${signer.sign("tulsi-advice-pdf", said)}\n`)]);
+  const signed = Buffer.concat([pdf, Buffer.from(`${HEAD}${signer.keyId} ${code} `)]);
+  return Buffer.concat([signed, Buffer.from(`${signer.sign("tulsi-advice-pdf", signed)}\n`)]);
 }
 
 /** The signature that a file claims to have; not verified. */

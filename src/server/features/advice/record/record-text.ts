@@ -77,11 +77,11 @@ function thread({ messages, consultation }: RecordedConsultation): string {
   if (messages.length === 0) return `${WORDS.nothing}\n`;
   return messages
     .map(({ number, from, at, text, file, missedCall, urgent }) => {
-      const said = [
+      const paragraphs = [
         missedCall ? WORDS.missedCall : urgent ? WORDS.urgent : text,
         ...(file === null ? [] : [WORDS.file({ name: file })]),
       ].filter((words) => words !== "");
-      return `${number}. ${names[from]}, ${longTime(at, zone)}\n${said.join("\n")}\n`;
+      return `${number}. ${names[from]}, ${longTime(at, zone)}\n${paragraphs.join("\n")}\n`;
     })
     .join("\n");
 }

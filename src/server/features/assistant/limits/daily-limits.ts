@@ -62,8 +62,8 @@ export function createDailyLimits(database: Database, vault: Vault, clock: Clock
     async modelToday() {
       const rows = await usesOf(kysely, today(), EVERYONE);
       const usedOf = (name: string) => rows.find(({ what }) => what === name)?.used ?? 0;
-      const { modelCalls: callsMost, modelTokens: tokensMost } = quota;
-      return { calls: usedOf(CALLS), tokens: usedOf(TOKENS), callsMost, tokensMost };
+      const { modelCalls: maxCalls, modelTokens: maxTokens } = quota;
+      return { calls: usedOf(CALLS), tokens: usedOf(TOKENS), maxCalls, maxTokens };
     },
 
     sweep: () => deleteUsesBefore(kysely, today()),

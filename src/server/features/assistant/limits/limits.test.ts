@@ -68,7 +68,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
     expect(await engineOf()).toBe("embedded-fallback");
     model.script = ["Ginger tea is a warm drink that many find soothing during a cold [1]."];
     expect(await engineOf()).toBe("model");
-    expect(await status()).toMatchObject({ calls: 4, callsMost: 4, spent: false });
+    expect(await status()).toMatchObject({ calls: 4, maxCalls: 4, spent: false });
     expect(await engineOf()).toBe("embedded-fallback");
     expect(await engineOf()).toBe("embedded");
     const after = await open.clinic.assistant.status(admin);

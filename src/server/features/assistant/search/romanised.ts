@@ -1,5 +1,3 @@
-import { wordsOf } from "./words.ts";
-
 /** Whether a word is written in Devanagari. */
 export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word);
 /** Spelling variants of romanised Hindi, in the order of folding. */
@@ -43,9 +41,4 @@ export function speltStem(word: string): string {
     .replace(/[शष]/gu, "स")
     .replace(/ण/gu, "न")
     .replace(/(?<=..)[िएई]+$/u, "");
-}
-
-/** The folded words of a phrase, separated by single spaces. */
-export function foldedPhrase(phrase: string): string {
-  return wordsOf(phrase).map(folded).join(" ");
 }

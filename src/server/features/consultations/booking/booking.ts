@@ -131,7 +131,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   /**
    * Refuses a taken slot before the lock on the doctor's hours, so that a hundred late requests do not queue for it.
    */
-  async function isGone(trx: Queryable, { doctor, start, patientKey, key }: BookingRequest): Promise<boolean> {
+  async function isSlotTaken(trx: Queryable, { doctor, start, patientKey, key }: BookingRequest): Promise<boolean> {
     const now = clock.now();
     if (start <= now || (await findByKey(trx, patientKey, key))) return false;
     const startsAt = iso(start);
@@ -151,7 +151,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   async function takeOnce(request: BookingRequest, then: AfterBooking): Promise<BookingResult> {
     return hub.change(async (trx, announce) => {
       const { doctor, start, patientKey, patientUid } = request;
-      if (await isGone(trx, request)) return { kind: "taken", next: await others(trx, doctor, start) };
+      if (await isSlotTaken(trx, request)) return { kind: "taken", next: await others(trx, doctor, start) };
       // A request with the same key that runs at the same time ends here first, and is then found by the key.
       await lockHours(trx, doctor);
       const before = await findByKey(trx, patientKey, request.key);

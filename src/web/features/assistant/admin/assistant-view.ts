@@ -21,7 +21,7 @@ const SHIPPED: Readonly<Record<OwnTriageMessage, Worded | null>> = {
 
 function modelDayText({ spent, ...day }: NonNullable<AssistantStatus["modelDay"]>): string {
   const text = ASSISTANT.modelDay(day);
-  return spent || day.calls >= day.callsMost ? `${text} ${ASSISTANT.modelDaySpent}` : text;
+  return spent || day.calls >= day.maxCalls ? `${text} ${ASSISTANT.modelDaySpent}` : text;
 }
 
 /** Status of the assistant as display text, line by line. */

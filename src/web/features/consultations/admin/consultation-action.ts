@@ -24,20 +24,20 @@ export function consultationAction(of?: string) {
     fields: ["consultationId", "intent", "reason", "start"],
     submit: async ({ clinic: { consultations }, actor }, typed) => {
       const id = of ?? typed.consultationId ?? "";
-      const said = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
+      const result = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
       switch (typed.intent) {
         case "arrive":
         case "miss":
           await consultations[typed.intent](actor, id);
-          return said(ACTS[typed.intent].done);
+          return result(ACTS[typed.intent].done);
         case "cancel":
           await consultations.cancel(actor, id, { reason: typed.reason });
-          return said(ACTS.cancel.done);
+          return result(ACTS.cancel.done);
         case "move": {
           const moved = await consultations.reschedule(actor, id, { start: typed.start });
           if (moved.kind === "taken")
-            return formResponse({ ...said(slotTakenMessage(moved.next), false), field: "start" }, 409);
-          return said(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);
+            return formResponse({ ...result(slotTakenMessage(moved.next), false), field: "start" }, 409);
+          return result(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);
         }
         default:
           throw fail("INVALID_FORM");

@@ -66,7 +66,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationD
 
 /** A booked consultation: time, doctor, the filled-in details, and the available actions. */
 export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children }: ConsultationDetailsProps) {
-  const { time, doctor, fee, title, lead, said, refused, reason, lines, state } = view;
+  const { time, doctor, fee, title, lead, success, refused, reason, lines, state } = view;
   const as = view.as === "patient" ? "patient" : "others";
   const isActive = state === "confirmed" || state === "requested";
   return (
@@ -85,7 +85,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
         </div>
       </div>
       {refused !== null && <Alert kind="danger">{refused}</Alert>}
-      {said !== null && <Alert kind="success">{said}</Alert>}
+      {success !== null && <Alert kind="success">{success}</Alert>}
       <WhenAndWho
         time={momentView(time.start, zone, time.doctorZone)}
         doctor={doctor}

@@ -97,12 +97,12 @@ describe("slot holds and consultations on one page", () => {
       refused: 0,
     });
     expect(late.may).toEqual({ calendar: true, change: false, cancel: false, tooLate: true, again: false });
-    expect([late.said === null, late.refused]).toEqual([false, null]);
+    expect([late.success === null, late.refused]).toEqual([false, null]);
     const cancelled = consultationView({ ...open, state: "cancelled", details: filled }, null, {
       moved: true,
       refused: 2,
     });
-    expect([cancelled.may.again, cancelled.may.calendar, cancelled.said]).toEqual([true, false, null]);
+    expect([cancelled.may.again, cancelled.may.calendar, cancelled.success]).toEqual([true, false, null]);
     expect(cancelled.refused).toContain("2 files weren't accepted");
   });
 

@@ -105,7 +105,7 @@ export function consultationView(
         : CONSULTATION.titles[state]
       : CONSULTATION.titlesOfOthers[state],
     lead: isOwn ? (unattended ? UNATTENDED.lead : (cancelledBy ?? leads[state] ?? null)) : null,
-    said: answered.moved && booked ? CONSULTATION.moved[isOwn ? "patient" : "others"] : null,
+    success: answered.moved && booked ? CONSULTATION.moved[isOwn ? "patient" : "others"] : null,
     refused: answered.refused > 0 ? CONSULTATION.filesRefused({ count: answered.refused }) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
     lines: filledDetails(open),

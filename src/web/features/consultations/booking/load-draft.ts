@@ -29,9 +29,9 @@ export async function loadDraft({ clinic, actor }: RequestContext, request: Requ
   const own = { name, bornOn: dateOfBirth ?? "" };
   const empty = { ...own, reason: "", since: "", medicines: "", allergies: "" };
   const chat = handOffIn(request);
-  const said = chat === undefined ? undefined : await orUndefined(clinic.assistant.handOff(actor, chat));
-  if (said !== undefined) {
-    return { chat: said.chatId, values: { ...own, ...draftFromHandOff(said) }, offer: null };
+  const handOff = chat === undefined ? undefined : await orUndefined(clinic.assistant.handOff(actor, chat));
+  if (handOff !== undefined) {
+    return { chat: handOff.chatId, values: { ...own, ...draftFromHandOff(handOff) }, offer: null };
   }
   // Choosing an empty form puts a value in the address that is no chat id, so that the offer is not repeated.
   if (new URL(request.url).searchParams.has("chat")) return { chat: null, values: empty, offer: null };

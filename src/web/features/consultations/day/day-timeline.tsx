@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
-import { type DayView, type Entry, isGone, nextOf, passed } from "./day-view.ts";
+import { type DayView, didNotTakePlace, type Entry, nextOf, passed } from "./day-view.ts";
 import { useNow } from "./use-now.ts";
 
 const LOOKS = { waiting: "waiting", requested: "waiting", "no-show": "waiting" } as const;
@@ -51,7 +51,7 @@ function RowAction({ entry: { id, name, time, state }, isNext, unsigned, paths }
 function DayRow(props: DayRowProps) {
   const { entry, isNext, unsigned, paths } = props;
   const { id, time, name, facts, byPhone, state, status } = entry;
-  const past = isGone(state) || state === "completed";
+  const past = didNotTakePlace(state) || state === "completed";
   const showsStatus = state !== "confirmed" && !(unsigned && past);
   return (
     <li className="agenda-row" data-next={isNext || undefined} data-past={past || undefined}>

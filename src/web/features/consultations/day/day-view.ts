@@ -44,10 +44,10 @@ export interface Entry {
 }
 
 /** Final statuses of consultations that did not take place. */
-const GONE: readonly State[] = ["declined", "cancelled", "expired", "no-show"];
+const NOT_TAKEN_PLACE: readonly State[] = ["declined", "cancelled", "expired", "no-show"];
 
-export function isGone(state: State): boolean {
-  return GONE.includes(state);
+export function didNotTakePlace(state: State): boolean {
+  return NOT_TAKEN_PLACE.includes(state);
 }
 
 /** A shorter pause between two appointments gets no row. */
@@ -97,7 +97,7 @@ export function nextOf(entries: readonly Entry[], now: string): Entry | undefine
 /** The doctor's day as display text. */
 export function dayView(day: PracticeDay) {
   const { zone, now, saved, dayOff, next, consultations } = day;
-  const taking = consultations.filter(({ state }) => !isGone(state));
+  const taking = consultations.filter(({ state }) => !didNotTakePlace(state));
   const { weekdayShort, date } = dayWords(day.day);
   return {
     ...{ now, zone },

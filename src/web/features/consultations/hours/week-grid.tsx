@@ -102,7 +102,7 @@ function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps
 export function WeekGrid({ draft, onChange }: WeekGridProps) {
   const [brush, setBrush] = useState<Brush>("hours");
   const [isWholeDay, setIsWholeDay] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const week = draft.map((day) => piecesOf(day, WHOLE_DAY));
   const shown = shownSpan(week, isWholeDay);
   const times = Array.from({ length: (shown.to - shown.from) / CELL_MINUTES }, (_, at) => at);
@@ -116,7 +116,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
     const { days, first, last } = ordered(selection);
     const span = { from: timeOf(first), to: timeOf(last + 1) };
     onChange(draft.map((day, at) => (days.includes(at) ? painted(day, span, kind) : day)));
-    setSaid(
+    setAnnouncement(
       HOURS.done({
         days: daysText(days),
         from: clockWords(span.from),
@@ -193,7 +193,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
               from: clockWords(timeOf(chosen.first)),
               to: clockWords(timeOf(chosen.last + 1)),
             })
-          : said}
+          : announcement}
       </p>
       <Checkbox defaultChecked={isWholeDay} onChange={setIsWholeDay}>
         {HOURS.wholeDay}

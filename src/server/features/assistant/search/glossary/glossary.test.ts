@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BODY_AND_VERBS, COMPLAINTS, EVERYDAY, FOODS, GENERAL, HOUSEHOLD, PHRASES } from "#generated/glossary.ts";
-import { foldedPhrase } from "../romanised.ts";
+import { folded } from "../romanised.ts";
+import { wordsOf } from "../words.ts";
 import { isNeutral, piecesOf } from "./glossary.ts";
 
 const means = (question: string, language: "en" | "hi" | "hi-Latn") =>
@@ -53,7 +54,7 @@ describe("the glossary", () => {
       ...HOUSEHOLD,
     })) {
       for (const form of forms.split(",")) {
-        const fold = foldedPhrase(form);
+        const fold = wordsOf(form).map(folded).join(" ");
         const before = seen.get(fold);
         const words = (text: string) => text.toLowerCase().split(/[| ]/u);
         if (before !== undefined && !words(before).some((word) => words(ours).includes(word))) {
