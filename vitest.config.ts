@@ -72,6 +72,8 @@ export default defineConfig({
     unstubGlobals: true,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // On a busy machine one second, the default, is too little for a change to reach another connection.
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ["tests/support/seeded-random.ts"],
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [

@@ -66,6 +66,8 @@ const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
 };
 /** Questions about the complaint itself, whatever thing the chat spoke of before. */
 const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "signs"]);
+/** The worth of a question about the page's complaint alone, when just this is asked of it in other words. */
+const OF_PAGE = 0.72;
 const THING = { with: 0.95, help: 0.88, helpWhenAskedIfSafe: 0.8, otherwise: 0.3, mostly: 0.5 } as const;
 const PERSON = { asked: 0.9, covers: 0.1, mentioned: 0.4, step: 0.05 } as const;
 
@@ -123,19 +125,21 @@ const fitsAge = (asked: Person, person: Person) =>
   (asked.months === null || asked.months === person.months) &&
   !(asked.stage === "baby" && person.months !== null && person.stage !== "baby");
 
+const hasThing = ({ facts }: PageMatch) => facts.some(({ thing }) => thing > 0);
+
 function worthOfQuestion(fact: FactMatch, page: PageMatch, isPair: boolean, { ask, person }: Asked): number {
-  const { passage, detail, covers, missesThing } = fact;
-  if (missesThing) return 0;
+  const { passage, detail, covers, isOfPage, missesThing } = fact;
   const own = readingOf(passage);
+  const isPlainlyAsked = isOfPage && own.ask === ask && !OWN_FIELD.has(ask) && !OF_PAIR.has(ask);
+  const least = isPlainlyAsked && (OF_COMPLAINT.has(ask) || !hasThing(page)) ? OF_PAGE : 0;
+  if (missesThing) return least;
   const isOwnPerson = page.document.only === undefined ? fitsPerson(own.person, person) : fitsAge(own.person, person);
   const isSure = (isPair && detail >= QUESTION.sure) || (ask === "general" && detail >= QUESTION.same);
   const isAsked = isSure ? ASK.same : askFactor(own.ask, ask);
   const worth =
     isAsked * QUESTION.ask + detail * QUESTION.detail + covers * QUESTION.covers + (isSure ? QUESTION.surely : 0);
-  return worth * (isOwnPerson ? 1 : QUESTION.otherPerson);
+  return Math.max(worth, least) * (isOwnPerson ? 1 : QUESTION.otherPerson);
 }
-
-const hasThing = ({ facts }: PageMatch) => facts.some(({ thing }) => thing > 0);
 
 function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
   const { passage, thing, covers, missesThing } = fact;

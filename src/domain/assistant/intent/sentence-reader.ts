@@ -19,12 +19,18 @@ export function folded(text: string): string {
     .replace(APOSTROPHES, "");
 }
 
+/** Words of Hindi that most people shorten: "thik h kya". */
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ["h", "hai"],
+  ["hn", "hain"],
+]);
+
 /**
  * One key for all spellings of a word in Latin letters: "kitnee" and "kitni". A doubled a stays: "kaam" is work, "kam"
  * is less.
  */
 export function keyOf(word: string): string {
-  return word
+  return (ABBREVIATED.get(word) ?? word)
     .replace(/ee/gu, "i")
     .replace(/oo/gu, "u")
     .replace(/ph/gu, "f")

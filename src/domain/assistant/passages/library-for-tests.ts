@@ -33,7 +33,15 @@ function namedPage(id: string, at: number, library: readonly Passage[]): PageMat
   const passages = library.filter(({ document }) => document.id === id);
   const document = passages[0]?.document;
   if (document === undefined) throw new Error(`no page ${id}`);
-  const facts = passages.map((passage) => ({ passage, thing: 0, asked: 0, detail: 0, covers: 1, missesThing: false }));
+  const facts = passages.map((passage) => ({
+    passage,
+    thing: 0,
+    asked: 0,
+    detail: 0,
+    covers: 1,
+    isOfPage: false,
+    missesThing: false,
+  }));
   const found = {
     share: 1,
     isNamed: true,

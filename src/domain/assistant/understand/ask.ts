@@ -47,6 +47,9 @@ function asksWhatToEat(message: Words): boolean {
   return message.near("which", "eatWord", ENGLISH.test(message.text) && WH.test(message.text) ? 4 : 1);
 }
 
+/** "Le sakta hu" asks whether one may, "chal nahi sakta" says how it is. */
+const asksIfSafe = (message: Words) => message.has("safe") || (message.has("can") && !message.near("not", "can", 1));
+
 /** The rules in order: the first that holds says what is asked. */
 const RULES: readonly (readonly [Ask, (message: Words) => boolean])[] = [
   ["doctor", (message) => message.has("seeDoctor") && (message.has("when") || message.has("howLong"))],
@@ -71,10 +74,11 @@ const RULES: readonly (readonly [Ask, (message: Words) => boolean])[] = [
   ["howMuch", (message) => message.has("howMuch")],
   ["helps", (message) => message.has("prepare") && (message.has("achieve") || message.has("helps"))],
   ["prepare", (message) => message.has("prepare")],
-  ["safe", (message) => (message.has("safe") && !message.has("helps")) || MAY.test(message.text)],
+  ["safe", (message) => (asksIfSafe(message) && !message.has("helps")) || MAY.test(message.text)],
+  ["safe", (message) => message.has("isOk")],
   ["evidence", (message) => message.has("evidence")],
   ["helps", (message) => message.has("helps")],
-  ["safe", (message) => message.has("safe")],
+  ["safe", asksIfSafe],
   ["what", (message) => message.has("what")],
 ];
 

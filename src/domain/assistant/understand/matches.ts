@@ -11,6 +11,8 @@ export interface FactMatch {
   readonly detail: number;
   /** The share of the question's subjects beside the page's name that the fact has; 1 where there are none. */
   readonly covers: number;
+  /** True for a question of the page that names nothing beside the page's name: "How long does a cold last?" */
+  readonly isOfPage: boolean;
   /** True when the question names a thing that neither the fact nor the page's name has. */
   readonly missesThing: boolean;
 }

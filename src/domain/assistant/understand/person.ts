@@ -22,7 +22,8 @@ export const PERSON_WORDS: ReadonlySet<string> = new Set(Object.values(PEOPLE).f
 const read = readerOf(SUBJECT_WORDS.group);
 const YEAR = 12;
 const BABY_UNTIL = YEAR;
-const CHILD_UNTIL = 18 * YEAR;
+/** What pages say of children is meant for the young ones. */
+const CHILD_UNTIL = 16 * YEAR;
 const OLDER_FROM = 60 * YEAR;
 const YEARS = /(\d{1,3})[ -]?(?:years?|yrs?|y\/?o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])/u;
 const MONTHS = /(\d{1,2})[ -]?(?:months?|mahin[aei]+|mahine|महीने|महीना|माह)(?![\p{L}\p{M}])/u;

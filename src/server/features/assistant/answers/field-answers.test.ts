@@ -56,6 +56,18 @@ describe("a direct first sentence", () => {
     ["my 3 year old has fever what should i do", "health:childs-fever", /child|fluid|drink/iu],
     ["kabz kitne din me doctor ko dikhaye", "health:constipation", /डॉक्टर/u],
     ["Do I need an antibiotic for a cough?", "health:cough", /^Usually not/u],
+    // Words of one sound: काटता (bites) is not खट्टा (sour).
+    ["डेंगू का मच्छर किस समय काटता है", "health:dengue-prevention", /मच्छर/u],
+    ["सब्जी काटते हुए उंगली कट गई थोड़ी", "health:minor-cuts", /कट/u],
+    // The page's question about the complaint alone, told at length.
+    [
+      "stopped smoking 5 days back very angry and cant sleep when will it get better",
+      "health:quitting-tobacco",
+      /weeks/u,
+    ],
+    ["aankh laal h aur chipak rahi h subah, kya ye dusro ko failega", "health:red-eye", /फैलता/u],
+    ["asthma h mujhe gym karna thik h kya", "health:asthma-care", /^हाँ/u],
+    ["17 saal ki hu muh pe bahut dane nikalte h konsi cream lagau", "health:acne", /मुँहास/u],
   ])("%s", (question, id, sentence) => {
     const answer = answerTo(question);
     expect(page(answer)).toBe(id);

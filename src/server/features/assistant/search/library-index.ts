@@ -108,6 +108,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
         ),
         asked: Math.max(0, ...asked),
         detail: Math.max(0, ...detail),
+        isOfPage: fact.asked[0]?.subjectsBeside.words.length === 0,
         covers: rest === 0 ? 1 : covered / rest,
         missesThing: terms.some(
           (term, at) =>

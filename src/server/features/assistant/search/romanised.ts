@@ -37,9 +37,12 @@ export function folded(word: string): string {
   return folds.reduce((text, [from, to]) => text.replace(from, to), word);
 }
 
-/** A Hindi word in Devanagari without its ending and without differences that are not heard; never compared with sounds. */
+/** A Hindi word in Devanagari without its ending, and without differences that nobody hears. */
 export function speltStem(word: string): string {
-  return folded(word).replace(/[शष]/gu, "स").replace(/ण/gu, "न").replace(/(?<=..)[िएई]+$/u, "");
+  return folded(word)
+    .replace(/[शष]/gu, "स")
+    .replace(/ण/gu, "न")
+    .replace(/(?<=..)[िएई]+$/u, "");
 }
 
 /** The folded words of a phrase, separated by single spaces. */

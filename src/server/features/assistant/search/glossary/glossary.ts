@@ -123,9 +123,10 @@ export function isInGlossary(word: string, language: Language): boolean {
 function phraseAt(words: readonly string[], at: number, language: Language): Piece | undefined {
   const tables = language === "en" ? [ALWAYS] : [UNLESS_ENGLISH, ALWAYS];
   const longest = beginsPhrase(words[at] ?? "") ? LONGEST_PHRASE : 1;
-  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+  const folds = words.slice(at, at + longest).map(folded);
+  for (let length = folds.length; length > 0; length--) {
     const typed = words.slice(at, at + length);
-    const fold = typed.map(folded).join(" ");
+    const fold = folds.slice(0, length).join(" ");
     for (const { exact, folded: foldedForms } of tables) {
       const mayFold = language !== "en" || fold.length >= SHORTEST_FOLD_IN_ENGLISH;
       const means = exact.get(typed.join(" ")) ?? (mayFold && !isNothing(typed) ? foldedForms.get(fold) : undefined);
