@@ -9,7 +9,7 @@ import { loadReminderRules } from "./reminder-action.ts";
 const NOW = Date.parse("2027-11-08T04:00:00Z");
 const READING = { intent: RECORD_INTENTS.reading, kind: "weight", weight: "61", day: "2027-11-08", time: "09:30" };
 const REMINDER = {
-  ...{ intent: RECORD_INTENTS.reminder, medicine: "one", time1: "08:00", time2: "", time3: "", time4: "" },
+  ...{ medicine: "one", time1: "08:00", time2: "", time3: "", time4: "" },
   ...{ firstDay: "2027-11-08", lastDay: "" },
 };
 
