@@ -33,7 +33,7 @@ export class Peer extends EventTarget {
 export function stubBrowser(microphone: () => Promise<object>): void {
   const stored = new Map<string, string>();
   const track = () => ({
-    ...{ kind: "audio", enabled: true, stop: () => undefined, addEventListener: () => undefined },
+    ...{ kind: "audio", enabled: true, readyState: "live", stop: () => undefined, addEventListener: () => undefined },
     getSettings: () => ({ deviceId: "headset" }),
   });
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };

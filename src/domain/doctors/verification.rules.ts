@@ -88,8 +88,8 @@ export function receiptNumber(year: number, count: number): string {
   return `V-${year}-${String(count).padStart(4, "0")}`;
 }
 
-/** Tabs of the admin's list: by status, and doctors whose recheck is due. */
-export const ADMIN_DOCTOR_TABS = [...VERIFICATION_STATUSES, "overdue"] as const;
+/** Tabs of the admin's list: by status, doctors whose recheck is due, and new ones without a profile. */
+export const ADMIN_DOCTOR_TABS = [...VERIFICATION_STATUSES, "overdue", "incomplete"] as const;
 export type AdminDoctorTab = (typeof ADMIN_DOCTOR_TABS)[number];
 export const adminQuerySchema = z
   .object({

@@ -21,9 +21,9 @@ export function Header() {
   const account = useAccount();
   return (
     <header className="relative z-10 border-b border-rule bg-paper">
-      <div className="page flex min-h-[60px] items-center gap-2 min-[75rem]:min-h-[76px]">
+      <div className="page flex min-h-[60px] items-center gap-2 min-[80rem]:min-h-[76px]">
         <Logo />
-        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 min-[75rem]:flex">
+        <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 min-[80rem]:flex">
           <ul className="flex">
             {pageItems().map(({ words, path }) => (
               <li key={path}>
@@ -40,20 +40,20 @@ export function Header() {
             </div>
           )}
         </nav>
-        <SearchBox className="ml-auto max-[39.9375rem]:hidden min-[75rem]:hidden" />
+        <SearchBox className="ml-auto max-[39.9375rem]:hidden min-[80rem]:hidden" />
         <div
           className={
             "flex shrink-0 items-center gap-1 max-[39.9375rem]:ml-auto min-[23.75rem]:gap-2 " +
-            (account === undefined ? "min-[75rem]:hidden" : "")
+            (account === undefined ? "min-[80rem]:hidden" : "")
           }
         >
           <Bell />
           {account && (
             <>
-              <div className="max-[34.9375rem]:hidden">
+              <div className="max-[47.9375rem]:hidden">
                 <AccountMenu account={account} role={account.roles[0]} place="header" />
               </div>
-              <div className="relative sm:hidden">
+              <div className="relative min-[48rem]:hidden">
                 <AccountMenu account={account} role={account.roles[0]} place="bar" />
               </div>
             </>

@@ -62,7 +62,7 @@ export function MobileMenu({ short }: { readonly short: boolean }) {
   return (
     <Menu
       group="site-menu"
-      className="shrink-0 min-[75rem]:hidden"
+      className="shrink-0 min-[80rem]:hidden"
       summaryClass={buttonClass("outlined", true)}
       summary={
         <>

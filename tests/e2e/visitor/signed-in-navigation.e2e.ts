@@ -165,6 +165,9 @@ test("an error page keeps the navigation", async ({ page, signedInAs, watch }) =
   await expect(bar(page).getByRole("link", { name: "Find a doctor" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await signedInAs("patient");
+  await page.goto("/consultations/nobody");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+  await expect(bar(page).getByRole("link", { name: "Appointments" })).toBeVisible();
   await page.goto("/consultations/nobody/details");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expectAxeSilent(page);

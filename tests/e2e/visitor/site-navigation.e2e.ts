@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { clinicYear } from "#domain/time.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import {
@@ -30,6 +31,18 @@ const SIGN_UP = [
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+/** The header at widths between a phone and a desktop, and at 200 % zoom of 1280 px. */
+async function expectOneLine(page: Page): Promise<void> {
+  for (const width of [560, 640, 768, 1024, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await page
+      .locator("header")
+      .locator("a:visible, summary:visible, button:visible")
+      .evaluateAll((shown) => shown.map((element) => Math.round(element.getBoundingClientRect().height)));
+    expect(Math.max(...heights), `${width} px`).toBeLessThan(56);
+  }
+}
+
 test.describe("on a wide screen", () => {
   test.use({ viewport: WIDE });
 
@@ -40,6 +53,7 @@ test.describe("on a wide screen", () => {
     }
     await expect(bar(page).getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
     await expectSignedOut(page);
+    await expectOneLine(page);
   });
 
   test("both menus open by mouse, one at a time, and their links work", async ({ page }) => {
@@ -107,6 +121,8 @@ test.describe("on a wide screen", () => {
     await accountMenu(page).locator("summary").click();
     await expect(accountMenu(page).getByRole("link")).toHaveText(["Dashboard", "Profile", "Security", "Your data"]);
     for (const [words] of PAGES) await expect(bar(page).getByRole("link", { name: words, exact: true })).toBeVisible();
+    await accountMenu(page).locator("summary").click();
+    await expectOneLine(page);
   });
 });
 

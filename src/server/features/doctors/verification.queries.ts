@@ -22,8 +22,10 @@ function matching(db: Queryable, { tab, words, today }: AdminDoctorFilter) {
   } else if (tab === "verified") {
     query = query.where("doctors.verificationStatus", "=", "verified").where("doctors.recheckOn", ">=", today);
   } else {
-    query = query.where("doctors.verificationStatus", "=", tab);
+    query = query.where("doctors.verificationStatus", "=", tab === "incomplete" ? "waiting" : tab);
   }
+  if (tab === "waiting") query = query.where("doctorProfiles.uid", "is not", null);
+  if (tab === "incomplete") query = query.where("doctorProfiles.uid", "is", null);
   for (const word of words) {
     query = query.where((eb) =>
       eb.or([contains("doctors.nameSearched", word), contains("doctorProfiles.registrationKey", word)]),
@@ -36,17 +38,7 @@ export async function countDoctors(db: Queryable, filter: AdminDoctorFilter): Pr
   return countRows(matching(db, filter));
 }
 
-/** Number of doctors whose profile waits for verification. */
-export async function countSent(db: Queryable): Promise<number> {
-  return countRows(
-    db
-      .selectFrom("doctors")
-      .innerJoin("doctorProfiles", "doctorProfiles.uid", "doctors.uid")
-      .where("doctors.verificationStatus", "=", "waiting"),
-  );
-}
-
-/** Waiting doctors in the order of submission, those without a profile last; other tabs by name. */
+/** Waiting doctors in the order of submission; other tabs by name. */
 export async function listDoctors(db: Queryable, filter: AdminDoctorFilter, limit: number, offset: number) {
   const chosen = matching(db, filter)
     .select([
@@ -74,9 +66,7 @@ export async function listDoctors(db: Queryable, filter: AdminDoctorFilter, limi
         .as("files"),
     );
   const ordered =
-    filter.tab === "waiting"
-      ? chosen.orderBy("doctorProfiles.sentAt", (order) => order.asc().nullsLast())
-      : chosen.orderBy("doctors.nameSearched");
+    filter.tab === "waiting" ? chosen.orderBy("doctorProfiles.sentAt") : chosen.orderBy("doctors.nameSearched");
   return ordered.orderBy("doctors.uid").limit(limit).offset(offset).execute();
 }
 

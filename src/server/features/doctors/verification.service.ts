@@ -41,7 +41,6 @@ import { listFiles } from "./profile.queries.ts";
 import { verdictEmail } from "./verdict-email.ts";
 import {
   countDoctors,
-  countSent,
   findCheckerName,
   insertCheck,
   listChecks,
@@ -168,8 +167,8 @@ export function createVerification(
     async waiting(actor) {
       allowVerifying(actor);
       const version = await hub.version("verification");
-      const overdue = await countDoctors(kysely, { tab: "overdue", words: [], today: today() });
-      return { count: overdue + (await countSent(kysely)), version };
+      const count = (tab: AdminDoctorTab) => countDoctors(kysely, { tab, words: [], today: today() });
+      return { count: (await count("waiting")) + (await count("overdue")), version };
     },
 
     async read(actor, uid) {

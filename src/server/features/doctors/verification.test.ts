@@ -250,6 +250,19 @@ describe.each(ENGINES)("verification of doctors, on %s", async (engine) => {
     expect((await open.clinic.verification.waiting(asha)).count).toBe(count - 1);
     const { counts } = await open.clinic.verification.list(asha, {});
     expect(counts.waiting).toBeGreaterThan(0);
+    // The number that admins see on every page is that of its two tabs.
+    expect(counts.waiting + counts.overdue).toBe(count - 1);
+  });
+
+  it("lists doctors without a profile apart from those who wait", async () => {
+    const before = (await open.clinic.verification.list(asha, {})).counts;
+    const doctor = await aSignedInDoctor(open, { firstName: "Ananya", lastName: "Bose" });
+    const { counts } = await open.clinic.verification.list(asha, {});
+    expect(counts).toEqual({ ...before, incomplete: before.incomplete + 1 });
+    const rowsOf = async (tab: string) =>
+      (await open.clinic.verification.list(asha, { sheet: tab, words: "bose" })).rows;
+    expect(await rowsOf("waiting")).toEqual([]);
+    expect((await rowsOf("incomplete")).map(({ uid }) => uid)).toEqual([doctor.uid]);
   });
 
   it("announces changes to admins, and to visitors only when the directory may have changed", async () => {

@@ -3,8 +3,10 @@ import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { requireParticipant } from "#web/guard.ts";
 import { routeHandler } from "#web/request-context.ts";
 
-const admitted = routeHandler(async ({ ctx, params }) => {
+/** A loader for layouts. */
+export const admitted = routeHandler(async ({ ctx, params }) => {
   await ctx.clinic.consultations.enter(ctx.actor, params.id ?? "");
+  return null;
 });
 
 /**
@@ -17,4 +19,14 @@ const admit: MiddlewareFunction<Response> = async (args, next) => {
 };
 
 /** E-mails link to these pages, so signed-out visitors sign in first, whether or not the consultation exists. */
-export const admitParticipants = [requireParticipant(LOGIN_PATH.patient), admit];
+const signIn = requireParticipant(LOGIN_PATH.patient);
+export const admitParticipants = [signIn, admit];
+
+/**
+ * The same for a layout whose loader is `admitted`: after a failure here no loader runs, and the account's navigation
+ * would be missing from the page that says so.
+ */
+export const admitActions = [
+  signIn,
+  ((args, next) => (args.request.method === "GET" ? next() : admit(args, next))) satisfies MiddlewareFunction<Response>,
+];

@@ -3,12 +3,12 @@ import { FailureScreen } from "#web/failure-screen.tsx";
 import { Frame } from "#web/shell/frame.tsx";
 import { SkipLink } from "#web/shell/skip-link.tsx";
 import type { Route } from "./+types/room-layout.ts";
-import { admitParticipants } from "./admit.ts";
+import { admitActions, admitted } from "./admit.ts";
 
-export const middleware = admitParticipants;
+export const middleware = admitActions;
 
 /** Without a loader, client-side navigations inside the area would skip the guard on the server. */
-export const loader = () => null;
+export const loader = admitted;
 
 /** The room has no header and footer of the site: it fills the screen. */
 export default function RoomLayout() {

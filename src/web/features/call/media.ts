@@ -55,10 +55,14 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
   const devices = async () => (from === undefined ? NO_DEVICES : listed(await from.enumerateDevices()));
   const idOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId;
 
-  /** Reports an unplugged device, whether the browser signals it by the track or only by the device list. */
+  /**
+   * Reports an unplugged device, whether the browser signals it by the track or only by the device list; also when a
+   * device was added, which may replace an unplugged one.
+   */
   async function onDevices(): Promise<void> {
     const now = await devices();
-    const isUnplugged = (track: MediaStreamTrack | null, kind: DeviceKind) => isDisconnected(idOf(track), now[kind]);
+    const isUnplugged = (track: MediaStreamTrack | null, kind: DeviceKind) =>
+      track?.readyState === "ended" || isDisconnected(idOf(track), now[kind]);
     if (isUnplugged(voice, "audioinput")) onChange("voice");
     if (isUnplugged(camera, "videoinput")) onChange("camera");
     onChange("devices");

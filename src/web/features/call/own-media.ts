@@ -23,11 +23,14 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
 
   const sent = (): Sent => ({ voice: media.voice, picture: media.screen ?? media.camera });
 
+  /** The track of an unplugged microphone stays until another one replaces it. */
+  const hasVoice = () => media.voice?.readyState === "live";
+
   function mediaState(): MediaState {
     const isVoiceOnly = store.state.level === "voice";
     const picture =
       sent().picture === null ? "off" : isVoiceOnly ? "held" : media.screen === null ? "camera" : "screen";
-    return { voice: media.voice?.enabled ?? false, picture };
+    return { voice: hasVoice() && media.voice?.enabled === true, picture };
   }
 
   function changed(): void {
@@ -84,12 +87,9 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
       return had;
     },
     async toggleVoice() {
-      if (media.voice === null) {
-        await open("voice");
-        return;
-      }
-      media.voice.enabled = !media.voice.enabled;
-      changed();
+      if (media.voice) media.voice.enabled = !hasVoice() || !media.voice.enabled;
+      if (hasVoice()) changed();
+      else await open("voice");
     },
     async setCamera(on) {
       if (on) {

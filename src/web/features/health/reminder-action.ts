@@ -7,13 +7,11 @@ import { done } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
 
+/** Only the server knows today, as the clock of a phone may be wrong: here any first day counts as today. */
 export const loadReminderRules: LoadRules = async () => {
-  const [{ reminderSchema }, { clinicDay }] = await Promise.all([
-    import("#domain/health/health.rules.ts"),
-    import("#domain/time.ts"),
-  ]);
+  const { reminderSchema } = await import("#domain/health/health.rules.ts");
   const ownRules: readonly unknown[] = [RECORD_INTENTS.remove, RECORD_INTENTS.take];
-  return ({ intent }) => (ownRules.includes(intent) ? undefined : reminderSchema(clinicDay(Date.now())));
+  return ({ intent, firstDay }) => (ownRules.includes(intent) ? undefined : reminderSchema(String(firstDay)));
 };
 
 /** Sets or removes a reminder, or marks a dose; `intent` of the answer names the form. */

@@ -27,6 +27,8 @@ export interface ThreadConnection {
 
 /** Ten megabytes over a slow connection. */
 const FILE_TIMEOUT_MS = 5 * 60_000;
+/** Without progress for so long, an upload is given up and tried again: a dead network reports no failure. */
+const STALLED_MS = 60_000;
 const TEXT_TIMEOUT_MS = 20_000;
 /** Status codes that are worth a retry: rate limits and temporary failures. */
 const RETRY_STATUSES = [408, 425, 429, 500, 502, 503, 504];
@@ -90,7 +92,13 @@ export function threadConnection(path: string): ThreadConnection {
         const request = new XMLHttpRequest();
         request.open("POST", path);
         request.timeout = FILE_TIMEOUT_MS;
-        request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+        let stalled = setTimeout(() => request.abort(), STALLED_MS);
+        request.upload.addEventListener("progress", ({ loaded, total }) => {
+          clearTimeout(stalled);
+          stalled = setTimeout(() => request.abort(), STALLED_MS);
+          onProgress(total > 0 ? loaded / total : 0);
+        });
+        request.addEventListener("loadend", () => clearTimeout(stalled));
         request.addEventListener("load", () => resolve(judged(request.status, parsed(request.responseText))));
         for (const end of ["error", "timeout", "abort"]) {
           request.addEventListener(end, () => resolve({ kind: "lost" }));

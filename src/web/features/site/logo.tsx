@@ -8,9 +8,9 @@ const DRAWN = "Tulsi";
 /** Longer names are smaller, on two lines. */
 const LONG = 12;
 const SHORT_NAME = "text-[1.75rem] leading-none";
-const NAME = "min-w-0 font-display font-semibold tracking-[-0.01em]";
+const NAME = "max-[39.9375rem]:min-w-0 font-display font-semibold tracking-[-0.01em]";
 const LONG_NAME = "line-clamp-2 max-w-[24ch] text-lg/6 wrap-anywhere";
-const LINK = "inline-flex min-h-11 min-w-0 items-center gap-2.5 no-underline";
+const LINK = "inline-flex min-h-11 max-[39.9375rem]:min-w-0 items-center gap-2.5 no-underline";
 const home = (name: string) => `${name}, home`;
 
 interface LogoProps {

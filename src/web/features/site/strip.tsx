@@ -27,7 +27,7 @@ export function Strip({ children }: { readonly children: ReactNode }) {
             </a>
           ))}
         </div>
-        <div className="hidden items-center gap-x-5 min-[75rem]:flex">
+        <div className="hidden items-center gap-x-5 min-[80rem]:flex">
           {children}
           <LanguageSwitch />
           <ThemeSwitch />

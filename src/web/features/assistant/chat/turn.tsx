@@ -2,6 +2,7 @@ import type { CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
 import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -113,8 +114,10 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
   const failed = status === "refused" ? refusal : fault;
   return (
     <article className="turn" id={turn.id === null ? undefined : `turn-${turn.id}`}>
-      <h2 className="sr-only">{words.asked}</h2>
-      <p className="asked">{turn.question}</p>
+      <h2 lang={language} className="sr-only">
+        {words.asked}
+      </h2>
+      <Written as="p" text={turn.question} className="asked" />
       <div className="answer" lang={language}>
         {!grave && <Drawing of="sprig-logo" className="answer-sprig" />}
         <div className={grave ? "col-span-full" : "answer-body"}>

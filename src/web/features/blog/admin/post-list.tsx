@@ -2,6 +2,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import Trash from "lucide-react/icons/trash-2";
 import { Form } from "react-router";
 import { LIST } from "#generated/messages/blog/list.ts";
+import { Written } from "#web/ui/data/written.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -35,7 +36,7 @@ export function PostList({ posts, none, editPath, askPath, saved }: PostListProp
         <li key={id} className="border-b border-rule py-4">
           <h3 className="text-h4 wrap-anywhere">
             <Link to={path} className="text-ink no-underline hover:underline">
-              {title}
+              <Written text={title} />
             </Link>
           </h3>
           <p className="mt-1 text-xs wrap-anywhere text-muted">
@@ -45,7 +46,7 @@ export function PostList({ posts, none, editPath, askPath, saved }: PostListProp
             <ButtonLink to={editPath(id)} small>
               <PenLine className="size-4" strokeWidth={1.75} />
               {LIST.edit}
-              <span className="sr-only"> {title}</span>
+              <Written text={` ${title}`} className="sr-only" />
             </ButtonLink>
             <Form action={askPath} preventScrollReset>
               {saved.map(([name, value]) => (
@@ -54,7 +55,7 @@ export function PostList({ posts, none, editPath, askPath, saved }: PostListProp
               <Button type="submit" name="delete" value={id} look="danger-outlined" small>
                 <Trash className="size-4" strokeWidth={1.75} />
                 {LIST.delete}
-                <span className="sr-only"> {title}</span>
+                <Written text={` ${title}`} className="sr-only" />
               </Button>
             </Form>
           </div>

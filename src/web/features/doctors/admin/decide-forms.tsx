@@ -11,9 +11,10 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button, type ButtonLook } from "#web/ui/layout/button.tsx";
 import type { DecideLimits, RecordView } from "./admin-view.ts";
 
+/** An approval is judged by the server's clock only. */
 export const loadDecisionRules: LoadRules = async () => {
-  const { approvalSchema, reasonSchema } = await import("#domain/doctors/verification.rules.ts");
-  return ({ intent }) => (intent === "approve" ? approvalSchema(Date.now()) : reasonSchema);
+  const { reasonSchema } = await import("#domain/doctors/verification.rules.ts");
+  return ({ intent }) => (intent === "approve" ? undefined : reasonSchema);
 };
 
 interface DecideProps {

@@ -15,13 +15,24 @@ function faultOf(error: unknown): DeviceFault {
   return "none";
 }
 
-/** Both, or the microphone alone when there is no camera or it is in use. Fails as `getUserMedia` does. */
+/**
+ * Opens both, or the microphone alone when the camera is absent, blocked or in use. Without a microphone it fails as
+ * `getUserMedia` does.
+ */
 async function opened(): Promise<{ stream: MediaStream; camera: boolean }> {
+  const camera = await navigator.mediaDevices.getUserMedia({ audio: true, video: true }).catch(() => undefined);
+  if (camera) return { stream: camera, camera: true };
+  return { stream: await navigator.mediaDevices.getUserMedia({ audio: true }), camera: false };
+}
+
+/** Opens what there is. In: what to do when a device is unplugged meanwhile. */
+export async function openDevices(onUnplugged: () => void): Promise<Devices> {
   try {
-    return { stream: await navigator.mediaDevices.getUserMedia({ audio: true, video: true }), camera: true };
+    const { stream, camera } = await opened();
+    for (const track of stream.getTracks()) track.addEventListener("ended", onUnplugged);
+    return { kind: "on", stream, camera };
   } catch (error) {
-    if (faultOf(error) === "refused") throw error;
-    return { stream: await navigator.mediaDevices.getUserMedia({ audio: true }), camera: false };
+    return { kind: "off", fault: faultOf(error) };
   }
 }
 
@@ -35,26 +46,27 @@ export function useDevices() {
   const streamRef = useRef<MediaStream | undefined>(undefined);
   const asked = useRef(0);
 
-  function stop(): void {
+  function release(): void {
     asked.current += 1;
     if (streamRef.current) end(streamRef.current);
     streamRef.current = undefined;
+  }
+
+  function stop(): void {
+    release();
     setDevices({ kind: "off" });
   }
 
   async function start(): Promise<void> {
     if (!("mediaDevices" in navigator)) return setDevices({ kind: "off", fault: "unsafe" });
-    asked.current += 1;
+    release();
     const mine = asked.current;
     setDevices({ kind: "asking" });
-    try {
-      const { stream, camera } = await opened();
-      if (mine !== asked.current) return end(stream);
-      streamRef.current = stream;
-      setDevices({ kind: "on", stream, camera });
-    } catch (error) {
-      if (mine === asked.current) setDevices({ kind: "off", fault: faultOf(error) });
-    }
+    const found = await openDevices(() => mine === asked.current && void start());
+    const stream = found.kind === "on" ? found.stream : undefined;
+    if (mine !== asked.current) return stream && end(stream);
+    streamRef.current = stream;
+    setDevices(found);
   }
 
   useEffect(

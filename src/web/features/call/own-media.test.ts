@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type CallStore, createStore } from "./call-state.ts";
+import { createOwnMedia, type OwnMedia } from "./own-media.ts";
+
+/** A track of a device that a test unplugs. */
+class Track extends EventTarget {
+  enabled = true;
+  readyState: MediaStreamTrackState = "live";
+  readonly kind: string;
+  readonly #deviceId: string;
+  constructor(kind: string, deviceId: string) {
+    super();
+    this.kind = kind;
+    this.#deviceId = deviceId;
+  }
+  getSettings = () => ({ deviceId: this.#deviceId });
+  stop(): void {
+    this.readyState = "ended";
+  }
+}
+
+/** The devices of a computer. */
+class FakeDevices extends EventTarget {
+  plugged: string[] = [];
+  #open: Track[] = [];
+  enumerateDevices = async () => this.plugged.map((id) => ({ deviceId: id, kind: `${kindOf(id)}input`, label: id }));
+  getUserMedia = async (asked: { audio?: unknown }) => {
+    const kind = asked.audio === undefined ? "video" : "audio";
+    const id = this.plugged.find((one) => kindOf(one) === kind);
+    if (id === undefined) throw new DOMException("none", "NotFoundError");
+    const track = new Track(kind, id);
+    this.#open.push(track);
+    return { getTracks: () => [track] };
+  };
+  async change(plugged: string[]): Promise<void> {
+    this.plugged = plugged;
+    for (const track of this.#open) {
+      if (track.readyState === "ended" || plugged.includes(track.getSettings().deviceId)) continue;
+      track.stop();
+      track.dispatchEvent(new Event("ended"));
+    }
+    this.dispatchEvent(new Event("devicechange"));
+    // All reactions are microtasks.
+    await new Promise(setImmediate);
+  }
+}
+
+const kindOf = (id: string) => (id.startsWith("camera") ? "video" : "audio");
+
+describe("a device that is unplugged during a call", () => {
+  let devices: FakeDevices;
+  let store: CallStore;
+  let media: OwnMedia;
+  beforeEach(async () => {
+    devices = new FakeDevices();
+    devices.plugged = ["headset", "camera"];
+    vi.stubGlobal("navigator", { mediaDevices: devices });
+    vi.stubGlobal("MediaStream", class {});
+    store = createStore(true);
+    media = createOwnMedia(store, () => undefined);
+    await media.openVoice(true);
+    await media.setCamera(true);
+  });
+  afterEach(() => {
+    media.close();
+    vi.unstubAllGlobals();
+  });
+
+  it("is replaced by another microphone, muted if the first one was", async () => {
+    await media.toggleVoice();
+    await devices.change(["built in", "camera"]);
+    expect(media.sent().voice?.getSettings().deviceId).toBe("built in");
+    expect(media.mediaState().voice).toBe(false);
+    expect(store.state.troubled).toBeUndefined();
+  });
+
+  it("counts as muted without another microphone, until one is plugged in or chosen again", async () => {
+    await devices.change(["camera"]);
+    expect(store.state.troubled).toEqual({ about: "voice", trouble: "none" });
+    expect(store.state.on.voice).toBe(false);
+    expect(media.mediaState()).toEqual({ voice: false, picture: "camera" });
+    await media.toggleVoice();
+    expect(store.state.on.voice).toBe(false);
+    await devices.change(["headset", "camera"]);
+    expect(media.mediaState().voice).toBe(true);
+    expect(store.state.on.voice).toBe(true);
+    expect(store.state.troubled).toBeUndefined();
+  });
+
+  it("is opened by the button, and heard though it was muted before", async () => {
+    await media.toggleVoice();
+    await devices.change(["camera"]);
+    devices.plugged = ["headset", "camera"];
+    await media.toggleVoice();
+    expect(media.mediaState().voice).toBe(true);
+  });
+
+  it("ends the picture, and the sound goes on", async () => {
+    await devices.change(["headset"]);
+    expect(media.mediaState()).toEqual({ voice: true, picture: "off" });
+    expect(store.state.troubled).toEqual({ about: "camera", trouble: "none" });
+    expect(store.state.on).toEqual({ voice: true, camera: false, screen: false });
+  });
+});

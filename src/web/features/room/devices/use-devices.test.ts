@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDevices } from "./use-devices.ts";
+
+/** A browser that refuses the camera, the microphone or both with these errors. */
+function stubBrowser(errors: { readonly audio?: string; readonly video?: string }) {
+  const track = new EventTarget();
+  const getUserMedia = async (asked: { audio?: boolean; video?: boolean }) => {
+    const name = (asked.audio && errors.audio) || (asked.video && errors.video);
+    if (name) throw new DOMException("no", name);
+    return { getTracks: () => [track] };
+  };
+  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
+  return track;
+}
+
+describe("the test of microphone and camera", () => {
+  const ignore = () => undefined;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("opens both", async () => {
+    stubBrowser({});
+    expect(await openDevices(ignore)).toMatchObject({ kind: "on", camera: true });
+  });
+
+  it.each(["NotAllowedError", "NotFoundError", "NotReadableError"])(
+    "goes on with the microphone when the camera fails with %s",
+    async (video) => {
+      stubBrowser({ video });
+      expect(await openDevices(ignore)).toMatchObject({ kind: "on", camera: false });
+    },
+  );
+
+  it.each([
+    ["NotAllowedError", "refused"],
+    ["SecurityError", "refused"],
+    ["NotFoundError", "none"],
+    ["NotReadableError", "taken"],
+    ["AbortError", "taken"],
+  ])("says why there is no microphone after %s", async (audio, fault) => {
+    stubBrowser({ audio });
+    expect(await openDevices(ignore)).toEqual({ kind: "off", fault });
+  });
+
+  it("reports that a device was unplugged", async () => {
+    const track = stubBrowser({});
+    const onUnplugged = vi.fn();
+    await openDevices(onUnplugged);
+    track.dispatchEvent(new Event("ended"));
+    expect(onUnplugged).toHaveBeenCalledOnce();
+  });
+});
