@@ -20,7 +20,7 @@ function Shown({ stream, camera }: { readonly stream: MediaStream; readonly came
     <div className="grid gap-3">
       <meter value={level} min={0} max={1} aria-label={DEVICES.level} className="h-4 w-full max-w-[360px]" />
       <p role="status" className="text-sm">
-        {hasSound ? DEVICES.heard : DEVICES.speak} {camera ? DEVICES.camera : DEVICES.noCamera}
+        {hasSound ? DEVICES.works : DEVICES.speak} {camera ? DEVICES.camera : DEVICES.noCamera}
       </p>
       {camera && (
         <video
