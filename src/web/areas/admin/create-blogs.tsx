@@ -1,4 +1,5 @@
-import { useFetcher, useLocation, useRouteLoaderData } from "react-router";
+import { useState } from "react";
+import { useFetcher, useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { type Block, textOf } from "#domain/blog/article.ts";
 import { type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
 import { tableDate } from "#domain/format/time-format.ts";
@@ -80,6 +81,12 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
   const ofList = LIST_INTENTS.includes(actionData?.values.intent ?? "");
   const answered = deletion.data ?? (ofList ? actionData : undefined);
   const closed = at({ delete: undefined });
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(query.get("delete"));
+  const closeDialog = () => {
+    setAsked(null);
+    if (query.has("delete")) void navigate(closed, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <h1 className="mb-6">{BLOGS.title}</h1>
@@ -119,14 +126,16 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
             none={limits.none}
             editPath={(id) => at({ edit: id, delete: undefined })}
             askPath={ADMIN_PATHS.blogs}
+            onDelete={setAsked}
             saved={[...query].filter(([name]) => name === "page" || name === "edit")}
           />
           <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page), delete: undefined })} />
         </section>
       </div>
       <DeleteDialog
-        of={posts.find(({ id }) => id === query.get("delete"))}
-        closedPath={closed}
+        of={posts.find(({ id }) => id === asked)}
+        action={closed}
+        onClose={closeDialog}
         fetcher={deletion}
         sent={undefined}
         words={limits}

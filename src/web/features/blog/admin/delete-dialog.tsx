@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type FetcherWithComponents, useNavigate } from "react-router";
+import type { FetcherWithComponents } from "react-router";
 import { DELETE } from "#generated/messages/blog/delete.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
@@ -9,7 +9,9 @@ import type { PostsAnswer } from "./posts-action.ts";
 interface DeleteDialogProps {
   /** The post in question; undefined while the dialog is closed. */
   readonly of: { readonly id: string; readonly title: string } | undefined;
-  readonly closedPath: string;
+  /** Address of the page without the dialog. */
+  readonly action: string;
+  readonly onClose: () => void;
   /** Owned by the parent, because the answer is shown after the dialog has closed. */
   readonly fetcher: FetcherWithComponents<PostsAnswer>;
   readonly sent: PostsAnswer | undefined;
@@ -17,24 +19,20 @@ interface DeleteDialogProps {
 }
 
 /** Confirmation before a post is deleted. */
-export function DeleteDialog({ of, closedPath, fetcher, sent, words }: DeleteDialogProps) {
-  const navigate = useNavigate();
-  const close = () => {
-    if (of !== undefined) void navigate(closedPath, { replace: true, preventScrollReset: true });
-  };
+export function DeleteDialog({ of, action, onClose, fetcher, sent, words }: DeleteDialogProps) {
   const answered = fetcher.data ?? sent;
   const handled = useRef(fetcher.data);
   useEffect(() => {
     if (!fetcher.data?.ok || handled.current === fetcher.data) return;
     handled.current = fetcher.data;
-    void navigate(closedPath, { replace: true, preventScrollReset: true });
-  }, [fetcher.data, navigate, closedPath]);
+    onClose();
+  }, [fetcher.data, onClose]);
   const failed = answered?.ok === false && (answered.values.id ?? of?.id) === of?.id ? answered : undefined;
   return (
-    <Dialog open={of !== undefined} title={DELETE.title} closeLabel={DELETE.close} onClose={close}>
+    <Dialog open={of !== undefined} title={DELETE.title} closeLabel={DELETE.close} onClose={onClose}>
       <form id="delete-cancel" method="dialog" />
       {of && (
-        <fetcher.Form method="post" action={closedPath} className="mt-2 grid gap-5">
+        <fetcher.Form method="post" action={action} className="mt-2 grid gap-5">
           {failed && <Alert kind="danger">{failed.message || words.deleteFailed}</Alert>}
           <p>{words.confirmDelete}</p>
           <p className="font-display text-h4 wrap-anywhere">{of.title}</p>

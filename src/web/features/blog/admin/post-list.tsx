@@ -23,12 +23,14 @@ interface PostListProps {
   readonly none: string;
   readonly editPath: (id: string) => string;
   readonly askPath: string;
+  /** Asks for confirmation at once; without scripts the page at `askPath` does. */
+  readonly onDelete: (id: string) => void;
   /** Query parameters that have to stay in the address, such as the page. */
   readonly saved: readonly (readonly [string, string])[];
 }
 
 /** Published posts, newest first. The delete confirmation has an address, so it works without scripts. */
-export function PostList({ posts, none, editPath, askPath, saved }: PostListProps) {
+export function PostList({ posts, none, editPath, askPath, onDelete, saved }: PostListProps) {
   if (posts.length === 0) return <EmptyState drawing="tulsi">{none}</EmptyState>;
   return (
     <ul className="border-t-2 border-leaf">
@@ -48,7 +50,13 @@ export function PostList({ posts, none, editPath, askPath, saved }: PostListProp
               {LIST.edit}
               <Written text={` ${title}`} className="sr-only" />
             </ButtonLink>
-            <Form action={askPath} preventScrollReset>
+            <Form
+              action={askPath}
+              onSubmit={(event) => {
+                event.preventDefault();
+                onDelete(id);
+              }}
+            >
               {saved.map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
