@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SignedUp } from "#domain/accounts/accounts.api.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
-import { clinicDay } from "#domain/time.ts";
+import { clinicDay, DAY_MS } from "#domain/time.ts";
 import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { FakeJournal } from "#server/adapters/erasures/fake-journal.ts";
 import { FakeFiles } from "#server/adapters/files/fake-files.ts";
@@ -84,9 +84,13 @@ export async function openTestClinic(
   };
 }
 
-/** Sets the clock to noon of the clinic's day, for tests in which time passes within one day. */
+/**
+ * Sets the clock back to the last noon of the clinic, for tests in which time passes within one day. Never forward:
+ * sessions begin by the machine's clock, and those of staff end after twelve hours.
+ */
 export function goToNoon({ clock }: TimedClinic): void {
-  clock.advance(Date.parse(`${clinicDay(clock.now())}T12:00:00+05:30`) - clock.now());
+  const noon = Date.parse(`${clinicDay(clock.now())}T12:00:00+05:30`);
+  clock.advance((noon > clock.now() ? noon - DAY_MS : noon) - clock.now());
 }
 
 let lastAddress = 0;
