@@ -117,7 +117,7 @@ function libraryAnswer(input: AnswerInput): Answer {
 
 /** "Do I need an antibiotic?" does not ask for the name of a medicine, as "which antibiotic do I need?" does. */
 const IF_NEEDED =
-  /^(?!.*\b(?:which|what)\b).*\b(?:do|does|need|needed|necessary)\b|^(?!.*(?:kaun|kon|kya lu)).*\b(?:zaroor|jaroor)/iu;
+  /^(?!.*\b(?:which|what)\b).*\b(?:do|does|need|needed|necessary)\b|^(?!.*(?:kaun|kon|kya lu)).*\b(?:zaroor|jaroor)|(?:leni|lena|lagwana|lagwani|lagvana) (?:chahiye|padegi|padega)|(?:लेनी|लेना|लगवाना|लगवानी) (?:चाहिए|पड़ेगी|पड़ेगा)|^should (?:i|we|he|she|my)\b/iu;
 
 const isOurPage = ({ isNamed, share }: PageMatch) => isNamed && share >= SURELY_OURS;
 

@@ -162,7 +162,9 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
   if (section === "with" && thing > 0) {
     // "And coconut oil?" in a chat about eczema.
     const isNext = page.isContext && !page.isNamed && ask === "general" && thing >= THING.mostly;
-    return (isNext ? 1 : thing) * (OF_COMPLAINT.has(ask) ? THING.otherwise : THING.with);
+    // A thing of the chat: "how many days?" after "honey for a cough".
+    const isEarlier = page.isContext && OF_COMPLAINT.has(ask);
+    return (isNext ? 1 : thing) * (isEarlier ? THING.otherwise : THING.with);
   }
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
     return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);

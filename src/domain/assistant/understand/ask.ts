@@ -54,6 +54,7 @@ const asksIfSafe = (message: Words) => message.has("safe") || (message.has("can"
 const RULES: readonly (readonly [Ask, (message: Words) => boolean])[] = [
   ["doctor", (message) => message.has("seeDoctor") && (message.has("when") || message.has("howLong"))],
   ["doctor", (message) => message.has("warning") || message.has("danger", "when")],
+  ["doctor", (message) => message.has("mustSee")],
   ["forWhom", (message) => message.has("forWhom")],
   ["safe", (message) => message.has("orNot")],
   ["prevent", (message) => message.has("avoid") && HOW.test(message.text)],

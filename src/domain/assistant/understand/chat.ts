@@ -113,7 +113,7 @@ const knowsWhatIsAsked = ({ document, isNamed, missesUnknown, missing, facts }: 
   isNamed &&
   !missesUnknown &&
   !missing.some(namesMedicine) &&
-  facts.some(({ passage, thing }) => passage.section === "with" && thing > 0);
+  facts.some(({ passage, thing }) => (passage.section === "with" || passage.section === "question") && thing > 0);
 
 function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, describes: boolean): boolean {
   if (page.missesOutside) return false;

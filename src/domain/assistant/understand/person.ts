@@ -29,7 +29,7 @@ const YEARS = /(\d{1,3})[ -]?(?:years?|yrs?|y\/?o|saal|sal|साल|वर्�
 const MONTHS = /(\d{1,2})[ -]?(?:months?|mahin[aei]+|mahine|महीने|महीना|माह)(?![\p{L}\p{M}])/u;
 /** "For two months", "since 3 years" and "5 mahine se" are no ages. */
 const DURATION =
-  /(?:for|since|last|past|from) \d{1,3}[ -]?(?:years?|months?)|\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) se |\d{1,3} ?(?:साल|महीने) से /u;
+  /(?:for|since|last|past|from|in|within|after|every) \d{1,3}[ -]?(?:years?|months?)|\d{1,3}[ -]?(?:years?|months?|saal|sal|mahine|mahino|साल|महीने) (?:se|me|mein|baad|bad|tak|pehle|later|ago|से|में|बाद|तक|पहले)(?![\p{L}\p{M}])/u;
 
 function monthsIn(text: string): number | null {
   if (DURATION.test(text)) return null;
@@ -46,7 +46,7 @@ function stageOf(months: number): Person["stage"] {
 
 /** "How not to get pregnant" is asked by someone who is not. */
 const AVOIDS_PREGNANCY =
-  /not (?:to )?(?:get|be|become|getting) pregnant|(?:avoid|prevent|stop)(?:ing)? (?:a )?pregnan|pregnan\w* (?:rok|na ho|nahi chah)|प्रेग्?नें?सी (?:रोक|न हो|नहीं चाह)/iu;
+  /(?:not (?:to )?|will i )(?:get|be|become|getting) pregn[ae]nt|(?:avoid|prevent|stop)(?:ing)? (?:a )?pregnan|pregnan\w* (?:rok|na ho|nahi chah)|प्रेग्?नें?सी (?:रोक|न हो|नहीं चाह)/iu;
 
 /** The person that a message names. Never throws. */
 export function personIn(message: string): Person {

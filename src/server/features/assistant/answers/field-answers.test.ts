@@ -67,6 +67,12 @@ describe("a direct first sentence", () => {
     ],
     ["aankh laal h aur chipak rahi h subah, kya ye dusro ko failega", "health:red-eye", /फैलता/u],
     ["asthma me gym karna thik h kya", "health:asthma-care", /^हाँ/u],
+    ["2 hafte se sukhi khansi ja hi nahi rhi doctor ko dikhau kya", "health:cough", /^दो हफ़्ते/u],
+    ["how many days after chicken pox can he go back to school", "health:chickenpox", /five days/u],
+    ["दूसरा महीना है सुबह उठते ही उल्टी होती है", "health:pregnancy-sickness", /प्रेगनेंसी/u],
+    ["mere baal bahut patle ho gye delivery ke 3 mahine baad", "health:hair-fall", /^बाल झड़ने/u],
+    ["दुकान का बहुत टेंशन है हर बात पे चिढ़ जाता हूं दिमाग शांत कैसे करूं", "health:stress", /साँस/u],
+    ["taakat ki goli lena chahiye kya roz multivitamin", "health:vitamins-and-tonics", /टॉनिक/u],
     ["17 saal ki hu muh pe bahut dane nikalte h konsi cream lagau", "health:acne", /मुँहास/u],
   ])("%s", (question, id, sentence) => {
     const answer = answerTo(question);

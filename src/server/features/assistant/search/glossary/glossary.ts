@@ -32,6 +32,7 @@ type Entries = Readonly<Record<string, string>>;
 type Knows = (word: string) => boolean;
 
 const LONGEST_PHRASE = 5;
+const SHORTEST_GUESSED = 4;
 /** In an English question only long words match by folded spelling: "good" is not "gur" (jaggery). */
 const SHORTEST_FOLD_IN_ENGLISH = 5;
 
@@ -154,6 +155,8 @@ function isNothing(typed: readonly string[]): boolean {
 /** The meaning of an unknown word that may be a misspelling. */
 function meaningBySound(word: string, language: Language, isKnown: Knows): Meaning {
   if (language === "en" || isPlain(word) || isKnown(word)) return [];
+  // In Devanagari a short word with another vowel is another word.
+  if (isDevanagari(word) && word.length < SHORTEST_GUESSED) return [];
   return nearest(word) ?? [];
 }
 
