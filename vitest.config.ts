@@ -11,7 +11,7 @@ const SERVICE_TESTS = ["src/server/**/*.test.ts", "tests/{http,support}/**/*.tes
 const DATABASE_TESTS = [
   "src/server/{database,deployment,adapters/clock}/**/*.test.ts",
   "src/server/features/consultations/booking/concurrent-booking.test.ts",
-  "tests/http/{live/{live,database-faults},page-cache,upgrade}.test.ts",
+  "tests/http/{live/live,page-cache,upgrade}.test.ts",
   "tests/support/{processes/clinic-process,support}.test.ts",
 ];
 
@@ -26,7 +26,7 @@ const LONG_TESTS = [
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/engines/{firefox,webkit}.test.ts",
   "tests/http/access/{access-to-routes,guard-removal,consultation-guard-removal,consultation-matrix}.test.ts",
-  "tests/http/{live/stream-history,access/stream-access}.test.ts",
+  "tests/http/{live/{stream-history,database-faults},access/stream-access}.test.ts",
   "tests/http/nodes/{rolling-restart,killed-node,killed-uploads,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
 ];
 
