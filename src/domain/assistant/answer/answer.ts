@@ -116,8 +116,13 @@ function libraryAnswer(input: AnswerInput): Answer {
 }
 
 /** "Do I need an antibiotic?" does not ask for the name of a medicine, as "which antibiotic do I need?" does. */
-const IF_NEEDED =
-  /^(?!.*\b(?:which|what)\b).*\b(?:do|does|need|needed|necessary)\b|^(?!.*(?:kaun|kon|kya lu)).*\b(?:zaroor|jaroor)|(?:leni|lena|lagwana|lagwani|lagvana) (?:chahiye|padegi|padega)|(?:लेनी|लेना|लगवाना|लगवानी) (?:चाहिए|पड़ेगी|पड़ेगा)|^should (?:i|we|he|she|my)\b/iu;
+const WHICH = /\b(?:which|what|kaun|kon|kaunsi|konsi|kaunsa|konsa|kya lu)\b|कौन/iu;
+const IF_NEEDED = [
+  /\b(?:do|does|need|needed|necessary)\b|^should (?:i|we|he|she|my)\b/iu,
+  /\b(?:zaroor|jaroor)|\b(?:leni|lena|lagwana|lagwani|lagvana) (?:chahiye|padegi|padega)\b/iu,
+  /(?:लेनी|लेना|लगवाना|लगवानी) (?:चाहिए|पड़ेगी|पड़ेगा)/u,
+];
+const asksIfNeeded = (question: string) => !WHICH.test(question) && IF_NEEDED.some((words) => words.test(question));
 
 const isOurPage = ({ isNamed, share }: PageMatch) => isNamed && share >= SURELY_OURS;
 
@@ -151,7 +156,7 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
     case "refusal":
       if (isOurs && (ofRecord?.asked ?? 0) >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY)) return "health";
       if (intent.of !== "prescription") return "refusal";
-      if (isOurs && IF_NEEDED.test(understood.asked)) return "health";
+      if (isOurs && asksIfNeeded(understood.asked)) return "health";
       return pages.some((page) => isOurPage(page) && warnsPerson(page, understood.person)) ? "health" : "refusal";
     case "off-topic":
     case "talk":

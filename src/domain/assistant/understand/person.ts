@@ -27,12 +27,15 @@ const CHILD_UNTIL = 16 * YEAR;
 const OLDER_FROM = 60 * YEAR;
 const YEARS = /(\d{1,3})[ -]?(?:years?|yrs?|y\/?o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])/u;
 const MONTHS = /(\d{1,2})[ -]?(?:months?|mahin[aei]+|mahine|महीने|महीना|माह)(?![\p{L}\p{M}])/u;
-/** "For two months", "since 3 years" and "5 mahine se" are no ages. */
-const DURATION =
-  /(?:for|since|last|past|from|in|within|after|every) \d{1,3}[ -]?(?:years?|months?)|\d{1,3}[ -]?(?:years?|months?|saal|sal|mahine|mahino|साल|महीने) (?:se|me|mein|baad|bad|tak|pehle|later|ago|से|में|बाद|तक|पहले)(?![\p{L}\p{M}])/u;
+/** "For two months" and "delivery ke 3 mahine baad" are no ages; "6 mahine me" and "6 mahine tak" may be. */
+const DURATIONS = [
+  /(?:for|since|last|past|from|within|after|every) \d{1,3}[ -]?(?:years?|months?)/u,
+  /\d{1,3}[ -]?(?:years?|months?) (?:later|ago)/u,
+  /\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) (?:se|baad|bad|pehle|से|बाद|पहले)(?![\p{L}\p{M}])/u,
+];
 
 function monthsIn(text: string): number | null {
-  if (DURATION.test(text)) return null;
+  if (DURATIONS.some((duration) => duration.test(text))) return null;
   const [years, months] = [YEARS.exec(text)?.[1], MONTHS.exec(text)?.[1]];
   if (years !== undefined) return Number(years) * YEAR;
   return months === undefined ? null : Number(months);
@@ -44,14 +47,17 @@ function stageOf(months: number): Person["stage"] {
   return months >= OLDER_FROM ? "older" : null;
 }
 
-/** "How not to get pregnant" is asked by someone who is not. */
-const AVOIDS_PREGNANCY =
-  /(?:not (?:to )?|will i )(?:get|be|become|getting) pregn[ae]nt|(?:avoid|prevent|stop)(?:ing)? (?:a )?pregnan|pregnan\w* (?:rok|na ho|nahi chah)|प्रेग्?नें?सी (?:रोक|न हो|नहीं चाह)/iu;
+/** "How not to get pregnant" and "will I get pregnant" are asked by someone who is not. */
+const NOT_PREGNANT = [
+  /(?:not (?:to )?|will i )(?:get|be|become|getting) pregn[ae]nt/iu,
+  /(?:avoid|prevent|stop)(?:ing)? (?:a )?pregnan|pregnan\w* (?:rok|na ho|nahi chah)/iu,
+  /प्रेग्?नें?सी (?:रोक|न हो|नहीं चाह)/u,
+];
 
 /** The person that a message names. Never throws. */
 export function personIn(message: string): Person {
   const words = read(message);
-  const pregnant = words.has("pregnancy") && !AVOIDS_PREGNANCY.test(message);
+  const pregnant = words.has("pregnancy") && !NOT_PREGNANT.some((pattern) => pattern.test(message));
   // "5 months pregnant" is no age.
   const months = pregnant ? null : monthsIn(folded(message));
   const named = words.has("baby") ? "baby" : words.has("child") ? "child" : words.has("older") ? "older" : null;

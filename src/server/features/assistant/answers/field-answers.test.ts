@@ -59,7 +59,7 @@ describe("a direct first sentence", () => {
     // Words of one sound: काटता (bites) is not खट्टा (sour).
     ["डेंगू का मच्छर किस समय काटता है", "health:dengue-prevention", /दिन में/u],
     ["सब्जी काटते हुए उंगली कट गई थोड़ी", "health:minor-cuts", /कट/u],
-    // The page's question about the complaint alone, told at length.
+    // The page's question about the complaint alone, asked at length.
     [
       "stopped smoking 5 days back very angry and cant sleep when will it get better",
       "health:quitting-tobacco",
@@ -78,6 +78,14 @@ describe("a direct first sentence", () => {
     const answer = answerTo(question);
     expect(page(answer)).toBe(id);
     expect(first(answer)).toMatch(sentence);
+  });
+
+  it.each([
+    "bukhar me kaun si goli leni chahiye",
+    "बुखार में कौन सी गोली लेनी चाहिए",
+    "which antibiotic should I take for a cough",
+  ])("%s asks for the name of a medicine, which is refused", (question) => {
+    expect(answerTo(question).shape).toBe("refusal:prescription");
   });
 
   it("has at most 90 words, each sentence verbatim from its record, and says when to see a doctor", () => {

@@ -66,7 +66,7 @@ export function termsOf(
   { repaired, isKnown, spellings }: Spelling,
 ): readonly Term[] {
   const isEnglish = language === "en";
-  /** In Devanagari, words of one sound are told apart by their spelling, if the pages have them. */
+  /** In Devanagari, words that sound alike are distinguished by their spelling, if the pages have them. */
   const spoken = (word: string): string | undefined => {
     const known = isDevanagari(word) ? spellings.get(stemSound(word)) : undefined;
     if (known === undefined) return soundOf(word);
