@@ -6,6 +6,7 @@ import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
+import { sentencesOf } from "#domain/assistant/text/sentences.ts";
 import { type Chat, type Find, NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
 import { forgetsMedicines } from "#domain/assistant/understand/forget.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
@@ -46,7 +47,18 @@ function medicinesBefore(earlier: readonly string[]): Chat["medicines"] {
   return medicineGroupsIn(old.slice(old.findLastIndex(forgetsMedicines) + 1).join("\n"));
 }
 
-/** The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. Pure. */
+/** Of a message of several sentences, so many are asked one by one when the whole has no answer. */
+const MAX_SENTENCES = 6;
+const hasNoAnswer = ({ shape }: Answer) =>
+  shape === "no-answer" || shape === "no-answer:off-topic" || shape === "refusal:diagnosis";
+/** A question that names a page of the library and has an answer there. */
+const isAnswered = ({ answer, understood: { ask, pages } }: EmbeddedAnswer) =>
+  answer.shape.startsWith("answer:") && ask !== "general" && pages[0]?.isNamed === true;
+
+/**
+ * The embedded engine (steps 5 to 10 of ASSISTANT.md): answers in full sentences of the clinic's own pages. If a whole
+ * message has no answer (a story before the question, ten questions), the first of its sentences that has one. Pure.
+ */
 export function answerFrom(
   library: LibrarySnapshot,
   asked: AskedMessage,
@@ -63,16 +75,22 @@ export function answerFrom(
       // A medicine matters throughout a conversation, also before the messages that are read.
       medicines: medicinesBefore(earlier),
     });
-  const { understood } = understand(message, before, find, language);
-  const intent: Intent = isDismissal(message) ? { kind: "talk", about: "told" } : intentOf(understood.asked);
-  const answer = compose({
-    understood,
-    intent,
-    language,
-    all: library.pageOf,
-    triage,
-    quoteDrafts: library.assistant.quoteDrafts,
-    numbers: numbersOf(library),
-  });
-  return { intent, understood, answer };
+  const answerTo = (question: string, chat: Chat): EmbeddedAnswer => {
+    const { understood } = understand(question, chat, find, language);
+    const intent: Intent = isDismissal(question) ? { kind: "talk", about: "told" } : intentOf(understood.asked);
+    const { quoteDrafts } = library.assistant;
+    const numbers = numbersOf(library);
+    const answer = compose({ understood, intent, language, all: library.pageOf, triage, quoteDrafts, numbers });
+    return { intent, understood, answer };
+  };
+  const whole = answerTo(message, before);
+  if (!hasNoAnswer(whole.answer)) return whole;
+  const sentences = sentencesOf(message);
+  if (sentences.length < 2) return whole;
+  const { person, medicines } = whole.understood;
+  for (const sentence of sentences.slice(0, MAX_SENTENCES)) {
+    const part = answerTo(sentence, { ...before, person, medicines });
+    if (isAnswered(part)) return part;
+  }
+  return whole;
 }

@@ -73,6 +73,10 @@ describe("a direct first sentence", () => {
     ["mere baal bahut patle ho gye delivery ke 3 mahine baad", "health:hair-fall", /^बाल झड़ने/u],
     ["दुकान का बहुत टेंशन है हर बात पे चिढ़ जाता हूं दिमाग शांत कैसे करूं", "health:stress", /साँस/u],
     ["taakat ki goli lena chahiye kya roz multivitamin", "health:vitamins-and-tonics", /टॉनिक/u],
+    // A story before the question, and several questions: the first that the library answers.
+    ["My neighbour's uncle had a heart attack last year, very sad. What should I eat for gas?", "health:gas", /gas/u],
+    ["In the film the hero takes poison. What is a good remedy for a cold?", "health:common-cold", /cold/u],
+    ["What helps a cough? Why is my hair falling? How do I sleep well? Is it cancer?", "health:cough", /cough/u],
     ["17 saal ki hu muh pe bahut dane nikalte h konsi cream lagau", "health:acne", /मुँहास/u],
   ])("%s", (question, id, sentence) => {
     const answer = answerTo(question);
