@@ -85,8 +85,8 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
     expect(await messages.send(clinic.address)).toBe(200);
     disk.fill();
     const statuses: (number | undefined)[] = [];
-    const most = engine === "sqlite" ? MAX_MESSAGES : 1;
-    while (statuses.at(-1) !== 503 && statuses.length < most) statuses.push(await messages.send(clinic.address));
+    const max = engine === "sqlite" ? MAX_MESSAGES : 1;
+    while (statuses.at(-1) !== 503 && statuses.length < max) statuses.push(await messages.send(clinic.address));
     expect(statuses.filter((status) => status !== 200)).toEqual(engine === "sqlite" ? [503] : []);
     expect(await readiness()).toEqual([503, "the disk of the data folder is full"]);
 

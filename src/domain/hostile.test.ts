@@ -142,8 +142,8 @@ const PROMISES: Readonly<Record<string, (value: never) => boolean>> = {
   license: (license: string) => /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u.test(license) && license.length <= 15,
 };
 
-function isShort(text: string, most: number): boolean {
-  return text.length > 0 && text.length <= most;
+function isShort(text: string, max: number): boolean {
+  return text.length > 0 && text.length <= max;
 }
 
 function isLine(text: string): boolean {

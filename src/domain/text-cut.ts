@@ -6,12 +6,12 @@ const MAX_GRAPHEME_LENGTH = 32;
  * A text cut to a number of characters, with `end` appended, never within a grapheme. In: code points, not UTF-16
  * units. Out: the text itself when it is not longer.
  */
-export function cutAt(text: string, most: number, end: string): string {
-  const characters = Array.from(text.slice(0, 2 * (most + MAX_GRAPHEME_LENGTH)));
-  if (characters.length <= most) return text;
-  const limit = characters.slice(0, most).join("").length;
+export function cutAt(text: string, max: number, end: string): string {
+  const characters = Array.from(text.slice(0, 2 * (max + MAX_GRAPHEME_LENGTH)));
+  if (characters.length <= max) return text;
+  const limit = characters.slice(0, max).join("").length;
   let last = 0;
-  for (const { segment, index } of WHOLE.segment(characters.slice(0, most + MAX_GRAPHEME_LENGTH).join(""))) {
+  for (const { segment, index } of WHOLE.segment(characters.slice(0, max + MAX_GRAPHEME_LENGTH).join(""))) {
     const after = index + segment.length;
     if (after > limit) break;
     last = after;
@@ -20,7 +20,7 @@ export function cutAt(text: string, most: number, end: string): string {
 }
 
 /** A text cut to a number of UTF-16 units, which is how forms count, never within a grapheme. */
-export function cutWithin(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text.slice(0, WHOLE.segment(text).containing(most)?.index || most).trimEnd();
+export function cutWithin(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return text.slice(0, WHOLE.segment(text).containing(max)?.index || max).trimEnd();
 }

@@ -28,7 +28,7 @@ function readable(forbidden: RegExp) {
  * when it is empty, and with the catalogue's keys when it is longer than `most` characters or contains control
  * characters or half a surrogate pair: PostgreSQL refuses the former, UTF-8 loses the latter (TRUST.md IN-1).
  */
-export function singleLineText(most: number, required: MessageKey) {
+export function singleLineText(max: number, required: MessageKey) {
   return z
     .string(required)
     .transform(written)
@@ -36,7 +36,7 @@ export function singleLineText(most: number, required: MessageKey) {
       z
         .string()
         .min(1, { error: required, abort: true })
-        .max(most, { error: messageKey("TOO_LONG"), abort: true })
+        .max(max, { error: messageKey("TOO_LONG"), abort: true })
         .refine(readable(LINE_CONTROLS), { error: messageKey("INVALID_TEXT"), abort: true }),
     );
 }
@@ -45,7 +45,7 @@ export function singleLineText(most: number, required: MessageKey) {
  * A text of several lines, trimmed, line ends made `
  * `; may be empty when `required` is not given. Fails as `singleLineText`.
  */
-export function block(most: number, required?: MessageKey) {
+export function block(max: number, required?: MessageKey) {
   return z
     .string(required ?? messageKey("INVALID_FORM"))
     .transform((text) => written(text.replace(/\r\n?/gu, "\n")))
@@ -53,7 +53,7 @@ export function block(most: number, required?: MessageKey) {
       z
         .string()
         .min(required === undefined ? 0 : 1, { error: required ?? "", abort: true })
-        .max(most, { error: messageKey("TOO_LONG"), abort: true })
+        .max(max, { error: messageKey("TOO_LONG"), abort: true })
         .refine(readable(BLOCK_CONTROLS), { error: messageKey("INVALID_TEXT") }),
     );
 }

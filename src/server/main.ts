@@ -74,9 +74,9 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
 
   const live = createLiveStreams(hub, sessions, log, {
     https,
-    most: config.streams,
-    mostPerAddress: config.streamsPerAddress,
-    mostPerPerson: config.streamsPerPerson,
+    max: config.streams,
+    maxPerAddress: config.streamsPerAddress,
+    maxPerPerson: config.streamsPerPerson,
   });
   const work = createWorkLimit(config.work, https);
   const cache = front ? undefined : createPageCache(hub);

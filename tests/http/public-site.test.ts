@@ -248,7 +248,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
 
     it("of one address are limited, and other addresses are not", async () => {
       const actor = aVisitor();
-      for (let count = 0; count < LIMITS.contactAddress.most; count += 1)
+      for (let count = 0; count < LIMITS.contactAddress.max; count += 1)
         await open.clinic.contact.send(actor, filled(MESSAGE));
       expect(await codeOf(open.clinic.contact.send(actor, filled(MESSAGE)))).toBe("SENT_TOO_OFTEN");
       expect(await codeOf(open.clinic.contact.send(aVisitor(), filled(MESSAGE)))).toBe("no failure");

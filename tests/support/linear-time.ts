@@ -17,10 +17,10 @@ function busy(work: () => unknown): number {
  * Expects the time for a repeated unit to grow at most linearly with the text: CPU time of this thread, the best of
  * some tries, at most twice for twice the length. In: the greatest length.
  */
-export function expectGrowth(read: (text: string) => unknown, unit: string, most: number): void {
+export function expectGrowth(read: (text: string) => unknown, unit: string, max: number): void {
   const text = (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
   const best = (length: number) => Math.min(...Array.from({ length: TRIES }, () => busy(() => read(text(length)))));
-  if (busy(() => read(text(most))) <= QUICK_MS) return;
-  const whole = best(most);
-  expect(whole / best(most / 2), `${whole.toFixed(0)} ms for ${most} letters`).toBeLessThan(MAX_RATIO);
+  if (busy(() => read(text(max))) <= QUICK_MS) return;
+  const whole = best(max);
+  expect(whole / best(max / 2), `${whole.toFixed(0)} ms for ${max} letters`).toBeLessThan(MAX_RATIO);
 }

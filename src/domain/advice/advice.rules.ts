@@ -21,12 +21,12 @@ export const MAX_FOLLOW_UP_DAYS = 366;
 /** The first signature is possible during the consultation and within a week after it. */
 export const SIGN_WITHIN_MS = 7 * DAY_MS;
 
-const text = (most: number) => block(most).transform(maskAadhaarInText).default("");
+const text = (max: number) => block(max).transform(maskAadhaarInText).default("");
 /** The same with white space collapsed to single spaces. */
-const words = (most: number) => text(most).transform((typed) => typed.replace(/\s+/gu, " "));
+const words = (max: number) => text(max).transform((typed) => typed.replace(/\s+/gu, " "));
 
 /** A number or a day as it is typed, in Western digits. */
-const digits = (most: number) => words(most).transform(westernDigits);
+const digits = (max: number) => words(max).transform(westernDigits);
 
 /** An entry of the prescription in a draft: anything may be missing, nothing may be too long. */
 export const draftItemSchema = z.object({

@@ -24,7 +24,7 @@ export interface BlogApi {
   read(actor: Actor, id: string, language?: Language): Promise<Post>;
 
   /** The newest posts with full text, for the feed: at most fifty; language as in `list`. Anyone may. */
-  newest(actor: Actor, most: number, language?: Language): Promise<readonly Post[]>;
+  newest(actor: Actor, max: number, language?: Language): Promise<readonly Post[]>;
 
   /** Addresses and dates of all posts, for the sitemap, newest first. Anyone may. */
   addresses(actor: Actor): Promise<readonly Pick<Post, "id" | "title" | "updatedAt">[]>;

@@ -140,11 +140,11 @@ function deal(world: World, name: Name, matter: NegotiationEvent, peer: Peer): W
 }
 
 /** Everything that can happen next, in any order. */
-function nextOf(world: World, most: number): World[] {
+function nextOf(world: World, max: number): World[] {
   return (["a", "b"] as const).flatMap((name) => {
     const peer = world[name];
     const found: World[] = [];
-    if (world.changes < most) {
+    if (world.changes < max) {
       const changed = { ...peer, wants: peer.wants + 1, needed: true };
       found.push({ ...world, changes: world.changes + 1, [name]: changed });
     }
@@ -156,7 +156,7 @@ function nextOf(world: World, most: number): World[] {
 }
 
 /** Tries every order of events. Out: the number of states, and those in which no event is left. */
-function everyOrder(most: number, polite = { a: true, b: false }): { seen: number; ends: World[] } {
+function everyOrder(max: number, polite = { a: true, b: false }): { seen: number; ends: World[] } {
   const seen = new Set<string>();
   const ends: World[] = [];
   const open: World[] = [{ a: { ...NEW, polite: polite.a }, b: { ...NEW, polite: polite.b }, changes: 0, ids: 0 }];
@@ -164,7 +164,7 @@ function everyOrder(most: number, polite = { a: true, b: false }): { seen: numbe
     const key = JSON.stringify(world);
     if (seen.has(key)) continue;
     seen.add(key);
-    const next = nextOf(world, most);
+    const next = nextOf(world, max);
     if (next.length === 0) ends.push(world);
     open.push(...next);
   }
@@ -173,13 +173,13 @@ function everyOrder(most: number, polite = { a: true, b: false }): { seen: numbe
 
 describe("perfect negotiation of a connection", () => {
   it("agrees in whatever order both sides offer at once", () => {
-    for (const most of [1, 2, 3, 4]) {
-      const { seen, ends } = everyOrder(most);
-      expect(seen).toBeGreaterThan(most);
+    for (const max of [1, 2, 3, 4]) {
+      const { seen, ends } = everyOrder(max);
+      expect(seen).toBeGreaterThan(max);
       expect(ends.length).toBeGreaterThan(0);
       for (const { a, b } of ends) {
         expect([a.signaling, b.signaling]).toEqual(["stable", "stable"]);
-        expect(a.wants + b.wants).toBe(most);
+        expect(a.wants + b.wants).toBe(max);
         expect([a.agreed, b.agreed]).toEqual([
           { a: a.wants, b: b.wants },
           { a: a.wants, b: b.wants },

@@ -72,7 +72,7 @@ const phone = (message: MessageKey) =>
     .trim()
     .overwrite(westernDigits)
     .regex(/^[0-9]{10}$/u, message);
-const text = (most: number, required?: MessageKey) => block(most, required).transform(maskAadhaarInText);
+const text = (max: number, required?: MessageKey) => block(max, required).transform(maskAadhaarInText);
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());

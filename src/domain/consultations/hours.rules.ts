@@ -22,12 +22,12 @@ export interface Window {
 /** Seven lists, Monday first. */
 export type Week = readonly (readonly Window[])[];
 
-function minutes(least: number, most: number, step: number, key: MessageKey) {
-  const isAllowed = (value: number) => Number.isInteger(value) && value >= least && value <= most && value % step === 0;
+function minutes(least: number, max: number, step: number, key: MessageKey) {
+  const isAllowed = (value: number) => Number.isInteger(value) && value >= least && value <= max && value % step === 0;
   return z.coerce
     .number()
     .catch(Number.NaN)
-    .refine(isAllowed, { error: key, params: { minimum: least, maximum: most, step } });
+    .refine(isAllowed, { error: key, params: { minimum: least, maximum: max, step } });
 }
 
 const windowSchema = z

@@ -135,7 +135,7 @@ export function freeSlots(
   taken: readonly Taken[],
   now: number,
   span: Span,
-  most = Infinity,
+  max = Infinity,
 ): Slot[] {
   const { hours } = calendar;
   const open = bookableSpan(hours, now);
@@ -148,14 +148,14 @@ export function freeSlots(
   const free: Slot[] = [];
   let next = 0;
   const last = dayAt(hours.zone, until - 1);
-  for (let day = dayAt(hours.zone, from); day <= last && free.length < most; day = daysAfter(day, 1)) {
+  for (let day = dayAt(hours.zone, from); day <= last && free.length < max; day = daysAfter(day, 1)) {
     if ((consultations.get(day) ?? 0) >= hours.dailyMost) continue;
     for (const slot of gridOf(calendar, day)) {
       if (slot.startsAt <= now || slot.startsAt < from || slot.startsAt >= until) continue;
       while (next < busy.length && (busy[next]?.until ?? 0) <= slot.startsAt) next += 1;
       if ((busy[next]?.from ?? Infinity) < slot.blockedUntil) continue;
       free.push(slot);
-      if (free.length >= most) break;
+      if (free.length >= max) break;
     }
   }
   return free;

@@ -45,7 +45,7 @@ function firstWhere(sorted: readonly number[], contains: (value: number) => bool
 }
 
 const firstAtLeast = (sorted: readonly number[], least: number) => firstWhere(sorted, (value) => value >= least);
-const firstAbove = (sorted: readonly number[], most: number) => firstWhere(sorted, (value) => value > most);
+const firstAbove = (sorted: readonly number[], max: number) => firstWhere(sorted, (value) => value > max);
 
 const NOT_BEFORE =
   "(?<!\\b(?:no|not|never|cannot|without|nor|hardly|doesn't|don't|can't|isn't|does not|do not)" +

@@ -38,10 +38,10 @@ function isBlank(entry: unknown): boolean {
 }
 
 /** The entries that are filled in; an entry is left out when all its texts are blank, and refused when some are. */
-function filledIn<Entry extends z.ZodType>(entry: Entry, most: number) {
+function filledIn<Entry extends z.ZodType>(entry: Entry, max: number) {
   return z
     .array(z.preprocess((typed) => (isBlank(typed) ? undefined : typed), entry.optional()))
-    .max(most)
+    .max(max)
     .transform((entries) => entries.filter((one) => one !== undefined) as z.output<Entry>[]);
 }
 

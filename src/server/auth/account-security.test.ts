@@ -58,7 +58,7 @@ describe.each(ENGINES)("the password and sessions of an account, on %s", (engine
     const there = await logIn(open, "patient", patient.email);
     const wrong = () => accounts().changePassword(patient, { current: "not-this-one-41", password: NEW_PASSWORD });
     await expect(wrong()).rejects.toMatchObject({ code: "WRONG_PASSWORD", field: "current" });
-    for (let more = 1; more < LIMITS.signInDevice.most; more += 1) await codeOf(wrong());
+    for (let more = 1; more < LIMITS.signInDevice.max; more += 1) await codeOf(wrong());
     expect(await codeOf(wrong())).toBe("TOO_MANY_REQUESTS");
     expect(await kindOf(there.client.cookies)).toBe("account");
     expect((await logIn(open, "patient", patient.email)).uid).toBe(patient.uid);
@@ -109,7 +109,7 @@ describe.each(ENGINES)("the password and sessions of an account, on %s", (engine
 describe.each(ENGINES)("a request for a reset link that must not reveal accounts, on %s", (engine) => {
   let open: TestClinic;
   beforeAll(async () => {
-    open = await openTestClinic(engine, { ...LIMITS, notifyEveryone: { ...LIMITS.notifyEveryone, most: 0 } });
+    open = await openTestClinic(engine, { ...LIMITS, notifyEveryone: { ...LIMITS.notifyEveryone, max: 0 } });
   });
   afterAll(() => open.close());
 

@@ -67,7 +67,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
     const own = signInBuckets(actor, email);
     const ticket = await attempts.take([...own, { limit: limits.signInEveryone, subject: "everyone", soft: true }]);
     if (!ticket) throw fail("TOO_MANY_REQUESTS");
-    const isFirst = { limit: { ...limits.signInAddress, most: 2 }, subject: actor.client.address };
+    const isFirst = { limit: { ...limits.signInAddress, max: 2 }, subject: actor.client.address };
     if (!ticket.slow || own.length === 1 || (await attempts.hasRoom([isFirst]))) return ticket;
     if (delayed.pending >= MAX_DELAYED) {
       await ticket.giveBack();

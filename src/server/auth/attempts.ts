@@ -7,7 +7,7 @@ import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.querie
 /** At most `most` uses in any span of `windowMs`, counted for each subject separately. */
 export interface Limit {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
 }
 
@@ -58,7 +58,7 @@ const WIDE_NETWORK_FACTOR = 8;
 function withWideNetwork(bucket: Bucket): readonly Bucket[] {
   const { limit, subject } = bucket;
   if (!subject.endsWith("::/64")) return [bucket];
-  const wide = { ...limit, most: limit.most * WIDE_NETWORK_FACTOR };
+  const wide = { ...limit, max: limit.max * WIDE_NETWORK_FACTOR };
   return [bucket, { limit: wide, subject: networkOf(subject, 48) }];
 }
 
@@ -105,7 +105,7 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
     const counted = keyed(buckets);
     const now = clock.now();
     const rows = await locked(trx, counted);
-    const full = rows.filter(({ limit, times }) => times.length >= limit.most);
+    const full = rows.filter(({ limit, times }) => times.length >= limit.max);
     if (full.some(({ soft }) => !soft)) return undefined;
     await writeTimes(
       trx,
@@ -127,7 +127,7 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
         kysely,
         counted.map(({ key }) => key),
       );
-      return counted.every(({ key, limit }) => lately(known.get(key), limit).length < limit.most);
+      return counted.every(({ key, limit }) => lately(known.get(key), limit).length < limit.max);
     },
     sweep: () => dropExpired(kysely, moment(clock)),
   };

@@ -83,7 +83,7 @@ describe.each(ENGINES)("password guesses, on %s", async (engine) => {
 
   it("are limited for one address over many accounts", async () => {
     const actor = aVisitor();
-    for (let count = 0; count < LIMITS.signInAddress.most; count += 1) await guess(anEmail("spray"), actor);
+    for (let count = 0; count < LIMITS.signInAddress.max; count += 1) await guess(anEmail("spray"), actor);
     expect(await guess(anEmail("spray"), actor)).toBe("TOO_MANY_REQUESTS");
     expect(await guess(anEmail("spray"))).not.toBe("TOO_MANY_REQUESTS");
   });
@@ -167,7 +167,7 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
 it.each(ENGINES)(
   "slows down guesses from many addresses beyond the general limit, and refuses no one, on %s",
   async (engine) => {
-    const limits = { ...LIMITS, signInEveryone: { ...LIMITS.signInEveryone, most: 3 } };
+    const limits = { ...LIMITS, signInEveryone: { ...LIMITS.signInEveryone, max: 3 } };
     const open = await openTestClinic(engine, limits);
     const fields = aPatient();
     const { session } = await open.clinic.patients.register(aVisitor(), fields);

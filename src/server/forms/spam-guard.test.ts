@@ -11,8 +11,8 @@ it.each(ENGINES)(
   "answers BUSY to a sender within their own limit once the general limit is reached, on %s",
   async (engine) => {
     const { fresh, vault, clock, close } = await openTestClinic(engine);
-    const limit = { name: "test-address", most: 2, windowMs: HOUR_MS };
-    const everyone = { name: "test-everyone", most: 3, windowMs: HOUR_MS };
+    const limit = { name: "test-address", max: 2, windowMs: HOUR_MS };
+    const everyone = { name: "test-everyone", max: 3, windowMs: HOUR_MS };
     const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock));
     const opened = guard.opened();
     clock.advance(HOUR_MS);
@@ -31,8 +31,8 @@ it.each(ENGINES)(
 
 it("counts a filled honeypot for its address only, so that bots use up no one else's limit", async () => {
   const { fresh, vault, clock, close } = await openTestClinic("sqlite");
-  const address = { name: "test-address", most: 2, windowMs: HOUR_MS };
-  const everyone = { name: "test-everyone", most: 1, windowMs: HOUR_MS };
+  const address = { name: "test-address", max: 2, windowMs: HOUR_MS };
+  const everyone = { name: "test-everyone", max: 1, windowMs: HOUR_MS };
   const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock));
   const opened = guard.opened();
   clock.advance(HOUR_MS);

@@ -49,8 +49,8 @@ describe("a live stream with a stalled reader (TRUST.md LU-4)", () => {
     hub = new Speaking();
     const sessions = { whoAmI: async (): Promise<Actor> => visitor() } as unknown as Sessions;
     live = createLiveStreams(hub as unknown as Hub, sessions, createLog("silent"), {
-      ...{ https: false, most: 10 },
-      ...{ mostPerAddress: 10, mostPerPerson: 10 },
+      ...{ https: false, max: 10 },
+      ...{ maxPerAddress: 10, maxPerPerson: 10 },
     });
     server = createServer((request, response) => {
       responses.push(response);

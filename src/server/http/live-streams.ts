@@ -10,9 +10,9 @@ import { rawHeaders } from "./security.ts";
 export interface LiveSettings {
   readonly https: boolean;
   /** Maximum number of open streams: in total, from one address, and of one person. */
-  readonly most: number;
-  readonly mostPerAddress: number;
-  readonly mostPerPerson: number;
+  readonly max: number;
+  readonly maxPerAddress: number;
+  readonly maxPerPerson: number;
 }
 
 /** Server-sent events with topics and versions, never with data (TRUST.md LU-1 to LU-4). */
@@ -219,7 +219,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
       if (asked.name !== "public" && !hub.listening) return refuse(response, 503);
       const all = new Set([...streams, ...opening]);
       const here = [...all].filter((stream) => stream.client.address === client.address).length;
-      if (all.size >= settings.most || here >= settings.mostPerAddress) {
+      if (all.size >= settings.max || here >= settings.maxPerAddress) {
         return refuse(response, 429);
       }
       const topics = asked.name === "public" ? STREAMS.public : [];
@@ -234,7 +234,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
         if (!(await mayStillReceive(stream))) {
           return refuse(response, 403);
         }
-        if (openBefore(stream) >= settings.mostPerPerson) return refuse(response, 429);
+        if (openBefore(stream) >= settings.maxPerPerson) return refuse(response, 429);
         if (response.destroyed) return;
         if (closed) return refuse(response, 503);
         const headers = [

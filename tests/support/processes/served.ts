@@ -14,7 +14,7 @@ const BODY_BYTES = 1024 * 1024 * 1024;
 
 /** The clinic's limits without a maximum, for tests in which one address is many people. */
 export const UNLIMITED = Object.fromEntries(
-  Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, most: Number.MAX_SAFE_INTEGER }]),
+  Object.entries(LIMITS).map(([name, limit]) => [name, { ...limit, max: Number.MAX_SAFE_INTEGER }]),
 ) as unknown as Limits;
 
 export interface ServedClinic {
@@ -27,8 +27,8 @@ export interface ServedClinic {
 /** Serves a test's clinic over HTTP, assembled as in src/server/main.ts. */
 export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promise<ServedClinic> {
   const log = createLog("silent");
-  const most = { most: MAX_STREAMS, mostPerAddress: MAX_STREAMS, mostPerPerson: MAX_STREAMS };
-  const live = createLiveStreams(hub, sessions, log, { https: false, ...most });
+  const max = { max: MAX_STREAMS, maxPerAddress: MAX_STREAMS, maxPerPerson: MAX_STREAMS };
+  const live = createLiveStreams(hub, sessions, log, { https: false, ...max });
   const cache = createPageCache(hub);
   const work = createWorkLimit({ running: 16, waiting: 5_000 }, false);
   const app = createApp({

@@ -21,7 +21,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     return changed;
   };
 
-  const open = await openTestClinic(engine, { ...LIMITS, checksAddress: { ...LIMITS.checksAddress, most: 3 } });
+  const open = await openTestClinic(engine, { ...LIMITS, checksAddress: { ...LIMITS.checksAddress, max: 3 } });
   const consultation = await aConsultationUnderWay(open);
   await signedAdvice(open, consultation.doctor, consultation.id, { advice: "क्षमता के अनुसार विश्राम करें।" });
   const [newest] = (await api().read(consultation.patient, consultation.id)).versions;

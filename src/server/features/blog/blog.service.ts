@@ -166,8 +166,8 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
       return postOf(actor, row, language);
     },
 
-    async newest(actor, most, language) {
-      return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(most) || 0, MAX_NEWEST)))).map((row) =>
+    async newest(actor, max, language) {
+      return (await newestPosts(kysely, Math.max(0, Math.min(Math.trunc(max) || 0, MAX_NEWEST)))).map((row) =>
         postOf(actor, row, language),
       );
     },

@@ -71,7 +71,7 @@ export async function listEntries(db: Queryable, consultationId: string): Promis
 }
 
 /** Consultations with a call session that sent no sign of life since a time. */
-export async function listSilent(db: Queryable, since: string, most: number): Promise<string[]> {
+export async function listSilent(db: Queryable, since: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom("callSessions")
     .select("consultationId")
@@ -97,7 +97,7 @@ export async function listSilent(db: Queryable, since: string, most: number): Pr
         EXIT_ACTS,
       ),
     )
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ consultationId }) => consultationId);
 }

@@ -29,7 +29,7 @@ function attendee(answer: JoinResult): string {
 }
 
 describe.each(ENGINES)("call signalling, on %s", async (engine) => {
-  const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, most: 60 } };
+  const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, max: 60 } };
   const open = await openTestClinic(engine, limits, { iceServers: [STUN] });
   const { doctor: rao, admin, slug } = await anOpenDoctor(open, { dailyMost: 40 });
   let meera: Account;
@@ -266,11 +266,11 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
 
   it("limits the pending signals, and the signals of one person", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
-    const most = Math.floor(MAX_WAITING_SIGNALS / MAX_SIGNALS_AT_ONCE);
+    const max = Math.floor(MAX_WAITING_SIGNALS / MAX_SIGNALS_AT_ONCE);
     const many = Array<Signal>(MAX_SIGNALS_AT_ONCE).fill(candidate("c"));
-    for (let batch = 1; batch <= most; batch += 1) await send(meera, hers.sessionId, his.sessionId, batch, ...many);
-    expect(await codeOf(send(meera, hers.sessionId, his.sessionId, most + 1, ...many))).toBe("CHANGED_TOO_OFTEN");
-    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(most * MAX_SIGNALS_AT_ONCE);
+    for (let batch = 1; batch <= max; batch += 1) await send(meera, hers.sessionId, his.sessionId, batch, ...many);
+    expect(await codeOf(send(meera, hers.sessionId, his.sessionId, max + 1, ...many))).toBe("CHANGED_TOO_OFTEN");
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(max * MAX_SIGNALS_AT_ONCE);
     let refused = "";
     for (let tries = 0; tries < 60 && refused !== "CHANGED_TOO_OFTEN"; tries += 1) {
       refused = await codeOf(api().send(meera, id, { sessionId: hers.sessionId }));

@@ -153,7 +153,7 @@ export async function listExpiredSlotHolds(db: Queryable, doctor: string, now: s
 }
 
 /** Ids of active consultations whose state may change by time: expired holds, and those whose start or end has come. */
-export async function listDue(db: Queryable, now: string, most: number): Promise<string[]> {
+export async function listDue(db: Queryable, now: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
     .select("id")
@@ -162,7 +162,7 @@ export async function listDue(db: Queryable, now: string, most: number): Promise
       eb.or([eb("startsAt", "<=", now), eb.and([eb("state", "=", "held"), eb("slotHoldUntil", "<=", now)])]),
     )
     .orderBy("startsAt")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -212,7 +212,7 @@ export async function listWaiting(db: Queryable, doctor: string): Promise<string
 }
 
 /** Consultations that a patient had with a doctor before a time, the newest first. */
-export async function listEarlier(db: Queryable, doctor: string, patientKey: string, before: string, most: number) {
+export async function listEarlier(db: Queryable, doctor: string, patientKey: string, before: string, max: number) {
   return db
     .selectFrom("consultations")
     .selectAll()
@@ -221,6 +221,6 @@ export async function listEarlier(db: Queryable, doctor: string, patientKey: str
     .where("startsAt", "<", before)
     .where("details", "is not", null)
     .orderBy("startsAt", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
 }

@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 const never = () => `http://localhost:3000/invitation/${randomBytes(32).toString("base64url")}`;
 
 describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async (engine) => {
-  const limits = { ...LIMITS, tokenAddress: { ...LIMITS.tokenAddress, most: 4 } };
+  const limits = { ...LIMITS, tokenAddress: { ...LIMITS.tokenAddress, max: 4 } };
   const open = await openTestClinic(engine, limits);
   const rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
   const guardian = () => open.clinic.guardian;
@@ -254,7 +254,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
   it("is limited in the emails that are sent and the links that are tried", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const codes: string[] = [];
-    for (let at = 0; at < LIMITS.adultLinks.most + 1; at += 1)
+    for (let at = 0; at < LIMITS.adultLinks.max + 1; at += 1)
       codes.push(await codeOf(guardian().invite(patient, id, {})));
     expect(codes.at(-1)).toBe("CHANGED_TOO_OFTEN");
     expect(new Set(codes.slice(0, -1))).toEqual(new Set(["no failure"]));

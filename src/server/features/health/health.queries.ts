@@ -52,14 +52,14 @@ export async function insertEntry(db: Queryable, row: HealthRow): Promise<void> 
 }
 
 /** Reminders whose next dose is due, the longest due first. */
-export async function listDue(db: Queryable, now: string, most: number): Promise<HealthRow[]> {
+export async function listDue(db: Queryable, now: string, max: number): Promise<HealthRow[]> {
   return db
     .selectFrom("healthEntries")
     .selectAll()
     .where("dueAt", "<=", now)
     .orderBy("dueAt")
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

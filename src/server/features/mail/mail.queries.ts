@@ -35,14 +35,14 @@ export async function withdrawMail(db: Queryable, about: string): Promise<void> 
 }
 
 /** Unsent emails with an id after the given one, in the order of their ids. */
-export async function listUnsent(db: Queryable, after: string, most: number) {
+export async function listUnsent(db: Queryable, after: string, max: number) {
   return db
     .selectFrom("outbox")
     .select(["id", "message"])
     .where("sentAt", "is", null)
     .where("id", ">", after)
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
@@ -83,14 +83,14 @@ export async function deleteWaiting(db: Queryable, uid: string): Promise<void> {
 }
 
 /** When the last emails to a recipient were sent, newest first. */
-export async function listSentAt(db: Queryable, recipient: string, since: string, most: number): Promise<string[]> {
+export async function listSentAt(db: Queryable, recipient: string, since: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom("outbox")
     .select("sentAt")
     .where("recipient", "=", recipient)
     .where("sentAt", ">", since)
     .orderBy("sentAt", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ sentAt }) => sentAt ?? "");
 }

@@ -163,8 +163,8 @@ export async function markFilesForDeletion(db: Queryable, files: readonly string
   }
 }
 
-export async function listFilesPendingDeletion(db: Queryable, most: number): Promise<string[]> {
-  const rows = await db.selectFrom("fileErasures").select("file").orderBy("at").limit(most).execute();
+export async function listFilesPendingDeletion(db: Queryable, max: number): Promise<string[]> {
+  const rows = await db.selectFrom("fileErasures").select("file").orderBy("at").limit(max).execute();
   return rows.map(({ file }) => file);
 }
 

@@ -140,7 +140,7 @@ describe.each(ENGINES)("a grievance, on %s", async (engine) => {
 });
 
 it("can be filed when strangers have used up the clinic's limit for messages", async () => {
-  const limits = { ...LIMITS, messagesEveryone: { ...LIMITS.messagesEveryone, most: 2 } };
+  const limits = { ...LIMITS, messagesEveryone: { ...LIMITS.messagesEveryone, max: 2 } };
   const open = await openTestClinic("sqlite", limits);
   const { contact, grievances } = open.clinic;
   const opened = { [OPENED_FIELD]: contact.formOpened(aVisitor()) };

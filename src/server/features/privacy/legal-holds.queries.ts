@@ -35,14 +35,14 @@ export async function listAuditOf(db: Queryable, person: string): Promise<Schema
 }
 
 /** Expired legal holds, the oldest first. */
-export async function listEndedLegalHolds(db: Queryable, now: string, most: number): Promise<LegalHoldInfo[]> {
+export async function listEndedLegalHolds(db: Queryable, now: string, max: number): Promise<LegalHoldInfo[]> {
   return db
     .selectFrom("legalHolds")
     .selectAll()
     .where("until", "<=", now)
     .orderBy("until")
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -74,14 +74,14 @@ export async function listOwnAudit(db: Queryable, uid: string) {
 }
 
 /** The last audit entries about a person, with the names of those who acted. */
-export async function listAuditAbout(db: Queryable, uid: string, most: number) {
+export async function listAuditAbout(db: Queryable, uid: string, max: number) {
   return db
     .selectFrom("audit")
     .leftJoin("user", "user.id", "audit.actor")
     .select(["audit.at", "audit.actor", "audit.action", "audit.reason", "user.name"])
     .where("audit.subject", "=", uid)
     .orderBy("audit.at", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -48,8 +48,8 @@ export async function findByFile(db: Queryable, consultationId: string, file: st
 }
 
 /** Messages after a number, in order. */
-export async function listAfter(db: Queryable, consultationId: string, after: number, most: number) {
-  return messagesOf(db, consultationId).where("number", ">", after).orderBy("number").limit(most).execute();
+export async function listAfter(db: Queryable, consultationId: string, after: number, max: number) {
+  return messagesOf(db, consultationId).where("number", ">", after).orderBy("number").limit(max).execute();
 }
 
 /** The last messages before a number, in order. */
@@ -57,12 +57,12 @@ export async function listBefore(
   db: Queryable,
   consultationId: string,
   before: number,
-  most: number,
+  max: number,
 ): Promise<MessageRow[]> {
   const rows = await messagesOf(db, consultationId)
     .where("number", "<", before)
     .orderBy("number", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.reverse();
 }

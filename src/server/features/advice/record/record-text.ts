@@ -91,7 +91,7 @@ function callMode({
   signed: versions,
   consultation: { zone },
 }: RecordedConsultation): string {
-  const most = Math.max(...versions.map(({ document }) => MODES.indexOf(document.visit.mode)));
+  const max = Math.max(...versions.map(({ document }) => MODES.indexOf(document.visit.mode)));
   return [
     `${WORDS.callModes[by]}\n`,
     ...mediaSpans.map(({ mode, from, until }) => {
@@ -102,7 +102,7 @@ function callMode({
           : WORDS.mediaSpan({ from: start, until: longTime(until, zone) });
       return entry(WORDS.mediaSpans[mode], time);
     }),
-    most > MODES.indexOf(by) ? `${WORDS.beyond}\n` : "",
+    max > MODES.indexOf(by) ? `${WORDS.beyond}\n` : "",
   ].join("");
 }
 

@@ -110,7 +110,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
 const DANGER = "My father has chest pain and is sweating a lot";
 const CRISIS = "मैं मरना चाहता हूँ";
 const MINUTES = 10 * 60_000;
-const FEW = { ...LIMITS, dangersSession: { ...LIMITS.dangersSession, most: 4 } };
+const FEW = { ...LIMITS, dangersSession: { ...LIMITS.dangersSession, max: 4 } };
 
 describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) => {
   const open = await openTestClinic(engine, FEW, { dailyQuota: { ...DEFAULT_DAILY_QUOTA, questionsPerson: 25 } });
@@ -132,7 +132,7 @@ describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) =
   it("shows the usual safety card for that message alone, and stores nothing", async () => {
     const usual = (await createChatClient(open).ask(DANGER)).view;
     const person = createChatClient(open);
-    for (let count = 0; count < LIMITS.questionsSession.most; count += 1) await person.ask(`Question ${count}`);
+    for (let count = 0; count < LIMITS.questionsSession.max; count += 1) await person.ask(`Question ${count}`);
     expect(await codeOf(ask(person.actor, "What helps a cold?", person.chatId))).toBe("ASKED_TOO_OFTEN");
     const before = await saved();
 
@@ -169,9 +169,9 @@ describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) =
 
   it("has a wider limit, and then an error message with the emergency number", async () => {
     const person = createChatClient(open);
-    for (let count = 0; count < LIMITS.questionsSession.most; count += 1) await person.ask(`Question ${count}`);
+    for (let count = 0; count < LIMITS.questionsSession.max; count += 1) await person.ask(`Question ${count}`);
     const again = () => codeOf(ask(person.actor, DANGER, person.chatId));
-    for (let count = 0; count < FEW.dangersSession.most; count += 1) expect(await again()).toBe("no failure");
+    for (let count = 0; count < FEW.dangersSession.max; count += 1) expect(await again()).toBe("no failure");
     expect(await again()).toBe("ASKED_TOO_OFTEN");
     open.clock.advance(MINUTES);
     // Safety cards are also shown once the daily limit is used up.
@@ -187,7 +187,7 @@ describe.each(ENGINES)("an emergency beyond the limits, on %s", async (engine) =
   });
 
   it("has a limit ten times as wide as that of questions", () => {
-    expect(LIMITS.dangersSession.most).toBe(10 * LIMITS.questionsSession.most);
-    expect(LIMITS.dangersAddress.most).toBe(10 * LIMITS.questionsAddress.most);
+    expect(LIMITS.dangersSession.max).toBe(10 * LIMITS.questionsSession.max);
+    expect(LIMITS.dangersAddress.max).toBe(10 * LIMITS.questionsAddress.max);
   });
 });

@@ -79,11 +79,11 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     const calendar = await calendars.calendarOf(db, doctor);
     if (!calendar) return [];
     const { until } = bookableSpan(calendar.hours, clock.now());
-    const later = await calendars.free(db, doctor, calendar, { from: start, until }, { most: OTHERS_OFFERED });
+    const later = await calendars.free(db, doctor, calendar, { from: start, until }, { max: OTHERS_OFFERED });
     const free =
       later.length > 0
         ? later
-        : await calendars.free(db, doctor, calendar, { from: clock.now(), until }, { most: OTHERS_OFFERED });
+        : await calendars.free(db, doctor, calendar, { from: clock.now(), until }, { max: OTHERS_OFFERED });
     return free.map(({ startsAt }) => iso(startsAt));
   }
 

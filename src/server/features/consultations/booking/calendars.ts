@@ -30,7 +30,7 @@ const STAGES_DAYS = [1, 3, 9, 91];
 const DOCTORS_AT_ONCE = 500;
 
 export interface FreeSlotsQuery {
-  readonly most?: number;
+  readonly max?: number;
   /** A consultation that is to be rescheduled. */
   readonly except?: string;
 }
@@ -50,7 +50,7 @@ export interface Calendars {
   /** The next free time of each of these doctors, UTC ISO; null for those who have none. */
   nextFree(doctors: readonly string[]): Promise<Map<string, string | null>>;
   /** The first free times of each of these doctors within its own span, UTC ISO, at most so many. */
-  freeWithin(spans: ReadonlyMap<string, Span>, most: number): Promise<Map<string, readonly string[]>>;
+  freeWithin(spans: ReadonlyMap<string, Span>, max: number): Promise<Map<string, readonly string[]>>;
 }
 
 export function isBookable({ verificationStatus, recheckOn }: DoctorFacts, now: number): boolean {
@@ -87,7 +87,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     const from = iso(span.from - LOOK_BACK_MS);
     const taken = await listTaken(db, [doctor], from, iso(span.until + LOOK_BACK_MS), moment(clock));
     const others = taken.filter(({ id }) => id !== command.except);
-    return freeSlots(calendar, others.map(takenOf), clock.now(), span, command.most);
+    return freeSlots(calendar, others.map(takenOf), clock.now(), span, command.max);
   }
 
   /** One stage of the search: doctors with a free time in it are removed from the list. */
@@ -140,7 +140,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     return found;
   }
 
-  async function freeWithinOf(spans: ReadonlyMap<string, Span>, most: number): Promise<[string, string[]][]> {
+  async function freeWithinOf(spans: ReadonlyMap<string, Span>, max: number): Promise<[string, string[]][]> {
     const calendars = await calendarsOf([...spans.keys()]);
     if (calendars.size === 0) return [];
     const all = [...spans.values()];
@@ -150,7 +150,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     const byDoctor = Map.groupBy(taken, ({ doctor }) => doctor);
     return [...calendars].map(([doctor, calendar]) => {
       const span = spans.get(doctor) ?? { from: 0, until: 0 };
-      const slots = freeSlots(calendar, (byDoctor.get(doctor) ?? []).map(takenOf), clock.now(), span, most);
+      const slots = freeSlots(calendar, (byDoctor.get(doctor) ?? []).map(takenOf), clock.now(), span, max);
       return [doctor, slots.map(({ startsAt }) => iso(startsAt))];
     });
   }
@@ -201,12 +201,12 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
       return found;
     },
 
-    async freeWithin(spans, most) {
+    async freeWithin(spans, max) {
       const found = new Map<string, readonly string[]>();
       const all = [...spans];
       for (let at = 0; at < all.length; at += DOCTORS_AT_ONCE) {
         const some = new Map(all.slice(at, at + DOCTORS_AT_ONCE));
-        for (const [uid, starts] of await freeWithinOf(some, most)) found.set(uid, starts);
+        for (const [uid, starts] of await freeWithinOf(some, max)) found.set(uid, starts);
       }
       return found;
     },

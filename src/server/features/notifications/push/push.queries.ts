@@ -30,7 +30,7 @@ export async function bindDevice(db: Queryable, uid: string, device: string, ses
 }
 
 /** Replaces the subscription of a device, whosever it was, and deletes the account's oldest beyond a number. */
-export async function putSubscription(db: Queryable, row: PushSubscriptionRow, most: number): Promise<void> {
+export async function putSubscription(db: Queryable, row: PushSubscriptionRow, max: number): Promise<void> {
   await db.deleteFrom("pushSubscriptions").where("device", "=", row.device).execute();
   await db.insertInto("pushSubscriptions").values(row).execute();
   const newest = db
@@ -39,7 +39,7 @@ export async function putSubscription(db: Queryable, row: PushSubscriptionRow, m
     .where("uid", "=", row.uid)
     .orderBy("createdAt", "desc")
     .orderBy("id")
-    .limit(most);
+    .limit(max);
   await db.deleteFrom("pushSubscriptions").where("uid", "=", row.uid).where("id", "not in", newest).execute();
 }
 
@@ -93,13 +93,13 @@ export async function deleteExpired(db: Queryable, now: string): Promise<void> {
 }
 
 /** Claims due pushes until a moment, so that no other node sends them meanwhile. */
-export async function claimDue(db: Queryable, now: string, until: string, most: number): Promise<PushMessageRow[]> {
+export async function claimDue(db: Queryable, now: string, until: string, max: number): Promise<PushMessageRow[]> {
   return db
     .updateTable("pushMessages")
     .set((eb) => ({ dueAt: until, attempts: eb("attempts", "+", 1) }))
     .where("dueAt", "<=", now)
     .where("id", "in", (eb) =>
-      eb.selectFrom("pushMessages").select("id").where("dueAt", "<=", now).orderBy("dueAt").orderBy("id").limit(most),
+      eb.selectFrom("pushMessages").select("id").where("dueAt", "<=", now).orderBy("dueAt").orderBy("id").limit(max),
     )
     .returningAll()
     .execute();
