@@ -91,8 +91,8 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       all.map((term, at) => (isInAll[at] ? { ...term, ways: term.ways.slice(0, 1) } : term)),
     );
     const whole = weighed(allHere, allWeights);
-    const beside = without(whole, isInAll);
-    const besideSubjects = without(weighed(here, weights), isIn);
+    const beside = weighed(allHere, allWeights, isInAll);
+    const besideSubjects = weighed(here, weights, isIn);
     const rest = besideSubjects.total;
     const facts = page.facts.map((fact): FactMatch => {
       const has = here.map((term) => term.ways.length > 0 && fact.has(term));
@@ -250,15 +250,13 @@ function shareOf(
   return rest === 0 ? 0 : of(said) / rest;
 }
 
-const weighed = (terms: readonly Term[], weights: readonly number[]): WeighedTerms => ({
-  terms,
-  weights,
-  total: weights.reduce((sum, weight) => sum + weight, 0),
-});
-
-function without({ terms, weights }: WeighedTerms, isIn: readonly boolean[]): WeighedTerms {
-  const isOut = (_: unknown, at: number) => isIn[at] !== true;
-  return weighed(terms.filter(isOut), weights.filter(isOut));
+/** Terms with their weights, but those left out; of the others, one that the page does not have only adds to the total. */
+function weighed(terms: readonly Term[], weights: readonly number[], isLeftOut: readonly boolean[] = []): WeighedTerms {
+  const all = terms.map((term, at) => ({ term, weight: weights[at] ?? 0 })).filter((_, at) => isLeftOut[at] !== true);
+  return {
+    terms: all.filter(({ term }) => term.ways.length > 0),
+    total: all.reduce((sum, { weight }) => sum + weight, 0),
+  };
 }
 
 /** The searched text of a page. In: its passages. */

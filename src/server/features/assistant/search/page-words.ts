@@ -13,10 +13,9 @@ export interface WeighedWords {
   readonly weight: number;
 }
 
-/** Terms of a question with the weight of each, and of all. */
+/** Terms of a question with the weight of each, and the weight of all. */
 export interface WeighedTerms {
-  readonly terms: readonly Term[];
-  readonly weights: readonly number[];
+  readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   readonly total: number;
 }
 
@@ -219,9 +218,9 @@ export async function createPageWords(byPage: ReadonlyMap<string, readonly Passa
       if (many === 0) return term.typed.every((word) => /^[a-z]{3,}$/u.test(word));
       return term.ways.some((way) => way.length > 0 && way.every((key) => things.has(key)));
     },
-    likeness(asked, { terms, weights, total }) {
+    likeness(asked, { terms, total }) {
       const isAsked = isIn(asked.keys);
-      const both = terms.reduce((sum, term, at) => sum + (isAsked(term) ? (weights[at] ?? 0) : 0), 0);
+      const both = terms.reduce((sum, { term, weight }) => sum + (isAsked(term) ? weight : 0), 0);
       return both === 0 ? 0 : (2 * both) / (total + asked.weight);
     },
   };
