@@ -1,5 +1,5 @@
 import { MESSAGE_PARTS } from "#generated/triage-words.ts";
-import type { Item, Pattern, Run } from "./pattern.ts";
+import type { Item, Needs, Pattern, Run } from "./pattern.ts";
 import type { Token } from "./tokens.ts";
 
 /** The words of one finding, from the first to the last, as positions. */
@@ -77,9 +77,9 @@ export class Reading {
 
   /** The matches of a pattern; `counts` must accept each run among those of its part. Out: one span for each part. */
   whole(pattern: Pattern, counts: (run: Span, part: readonly Span[]) => boolean = ANY): readonly (readonly Span[])[] {
-    if (!pattern.every((part) => part.every((run) => run.every(({ item }) => this.#isPossible(item))))) return [];
+    if (!this.#isPossible(pattern)) return [];
     let found: (readonly Span[])[] | undefined;
-    for (const part of pattern) {
+    for (const part of pattern.parts) {
       const spans = this.#near(part).filter((span) => {
         const runs = this.#runs.get(span) ?? [span];
         return runs.every((run) => counts(run, runs));
@@ -108,10 +108,10 @@ export class Reading {
     return this.tokens[at]?.sentence ?? -1;
   }
 
-  #isPossible(item: Item): boolean {
-    if (this.#there[item.id] === 1) return true;
-    if (item.signs.length + item.phrases.length === 0) return false;
-    return this.#itemSpans(item).length > 0;
+  /** Whether the message has all items of a pattern: the quick test that most patterns fail. */
+  #isPossible({ words, others }: Needs): boolean {
+    for (const { id } of words) if (this.#there[id] !== 1) return false;
+    return others.every((item) => this.#there[item.id] === 1 || this.#itemSpans(item).length > 0);
   }
 
   #together(one: Span, other: Span): boolean {
@@ -186,9 +186,7 @@ export class Reading {
     const found = distinct([
       ...words.map((at): Span => [at, at]),
       ...item.signs.flatMap((sign) => this.spans(sign)),
-      ...item.phrases.flatMap((phrase) =>
-        phrase.every((place) => this.#isPossible(place.item)) ? this.#inOrder(phrase) : [],
-      ),
+      ...item.phrases.flatMap((phrase) => (this.#isPossible(phrase) ? this.#inOrder(phrase.run) : [])),
     ]);
     this.#items.set(item.id, found);
     return found;

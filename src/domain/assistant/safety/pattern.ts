@@ -15,12 +15,22 @@ export interface Item {
   readonly id: number;
   readonly keys: readonly string[];
   readonly signs: readonly string[];
-  readonly phrases: readonly Run[];
+  readonly phrases: readonly Phrase[];
+}
+/** All items of a pattern or a phrase: plain words, and those that have signs or phrases. */
+export interface Needs {
+  readonly words: readonly Item[];
+  readonly others: readonly Item[];
+}
+interface Phrase extends Needs {
+  readonly run: Run;
 }
 /** Items in order; `tight`: directly after the item before, `first`: at the beginning of a sentence. */
 export type Run = readonly { readonly item: Item; readonly tight: boolean; readonly first: boolean }[];
 /** Parts in one message (`+`), each of neighbouring runs in one sentence (`~`). */
-export type Pattern = readonly (readonly Run[])[];
+export interface Pattern extends Needs {
+  readonly parts: readonly (readonly Run[])[];
+}
 export type Tongue = "en" | "hi";
 
 const WORDS = /(?:\[[^\]]*\]|\S)+/gu;
@@ -36,6 +46,12 @@ function spellings(word: string): string[] {
 /** Splits at `|` outside of brackets of any kind. */
 const choices = (word: string) => word.split(/\|(?![^(]*\))(?![^<]*>)(?![^[]*\])/u);
 
+function needsOf(runs: readonly Run[]): Needs {
+  const items = [...new Set(runs.flatMap((run) => run.map(({ item }) => item)))];
+  const isWord = ({ signs, phrases }: Item) => signs.length + phrases.length === 0;
+  return { words: items.filter(isWord), others: items.filter((item) => !isWord(item)) };
+}
+
 /** Compiles patterns; equal texts share one item, which is searched once in a message. */
 export class PatternCompiler {
   readonly items: Item[] = [];
@@ -43,9 +59,12 @@ export class PatternCompiler {
 
   compile(wordings: Wordings = {}): readonly Pattern[] {
     const of = (patterns: readonly string[] | undefined, tongue: Tongue) =>
-      (patterns ?? []).map((pattern) =>
-        pattern.split(/\s\+\s/u).map((part) => part.split(/\s~\s/u).map((words) => this.#run(words, tongue))),
-      );
+      (patterns ?? []).map((pattern): Pattern => {
+        const parts = pattern
+          .split(/\s\+\s/u)
+          .map((part) => part.split(/\s~\s/u).map((words) => this.#run(words, tongue)));
+        return { parts, ...needsOf(parts.flat()) };
+      });
     return [...of(wordings.en, "en"), ...of(wordings.hi, "hi")];
   }
 
@@ -69,7 +88,10 @@ export class PatternCompiler {
     const words = all.filter((choice) => !choice.startsWith("<") && !isPhrase(choice)).flatMap(spellings);
     const keys = words.map((word) => (tongue === "en" ? `e:${englishKey(word)}` : `h:${soundKey(word)}`));
     const signs = all.filter((choice) => choice.startsWith("<")).flatMap((choice) => choice.slice(1, -1).split("|"));
-    const phrases = all.filter(isPhrase).map((choice) => this.#run(choice, tongue));
+    const phrases = all.filter(isPhrase).map((choice): Phrase => {
+      const run = this.#run(choice, tongue);
+      return { run, ...needsOf([run]) };
+    });
     const item = { id: this.items.length, keys: [...new Set(keys)].filter((key) => key.length > 2), signs, phrases };
     this.items.push(item);
     this.#known.set(`${tongue} ${text}`, item);

@@ -6,7 +6,7 @@ import type { FactMatch, PageMatch } from "#domain/assistant/understand/matches.
 import { PERSON_WORDS } from "#domain/assistant/understand/person.ts";
 import { createSearchEngine, type SearchDocument } from "./engine.ts";
 import { EVERYDAY_VOCABULARY } from "./everyday-words.ts";
-import { createPageWords, type PageWords } from "./page-words.ts";
+import { createPageWords, type PageWords, type WeighedTerms } from "./page-words.ts";
 import { repairer } from "./repair.ts";
 import { isDevanagari, speltStem } from "./romanised.ts";
 import { stemSound } from "./sound-match.ts";
@@ -85,25 +85,31 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     const named = terms.map((term) => page.nameHas(term));
     const isIn = named.map((one) => one > 0);
     const isInAll = all.map((term) => page.nameHas(term) > 0);
-    const beside = without(all, allWeights, isInAll);
-    const besideSubjects = without(terms, weights, isIn);
-    const rest = weights.reduce((sum, weight, at) => sum + (isIn[at] ? 0 : weight), 0);
+    const [here, allHere] = [page.narrowed(terms), page.narrowed(all)];
+    // "Kat gaya" in a chat about cuts does not say "khatta", which sounds alike.
+    const asTyped = page.narrowed(
+      all.map((term, at) => (isInAll[at] ? { ...term, ways: term.ways.slice(0, 1) } : term)),
+    );
+    const whole = weighed(allHere, allWeights);
+    const beside = weighed(allHere, allWeights, isInAll);
+    const besideSubjects = weighed(here, weights, isIn);
+    const rest = besideSubjects.total;
     const facts = page.facts.map((fact): FactMatch => {
-      const about = fact.names.map((name) => shareOf(name, all, allWeights, isInAll));
-      const asked = fact.asked.map((said) => words.likeness(said.all, all, allWeights));
-      const detail = fact.asked.map((said) => {
+      const has = here.map((term) => term.ways.length > 0 && fact.has(term));
+      const about = fact.names.map((name) => shareOf(name, all, asTyped, allWeights, isInAll));
+      const asked = fact.asked.map((said) => words.likeness(said.all, whole));
+      const detail = fact.asked.map((said, at) => {
         const isSame = said.subjectsBeside.words.length === 0 && rest === 0;
-        const ofSubjects = isSame
-          ? 1
-          : words.likeness(said.subjectsBeside, besideSubjects.terms, besideSubjects.weights);
-        const ofAll = words.likeness(said.beside, beside.terms, beside.weights);
+        if (asked[at] === 0 && !isSame) return 0;
+        const ofSubjects = isSame ? 1 : words.likeness(said.subjectsBeside, besideSubjects);
+        const ofAll = words.likeness(said.beside, beside);
         return ofSubjects * DETAIL.subjects + ofAll * DETAIL.all;
       });
-      const covered = terms.reduce((sum, term, at) => sum + (!isIn[at] && fact.has(term) ? (weights[at] ?? 0) : 0), 0);
+      const covered = weights.reduce((sum, weight, at) => sum + (!isIn[at] && has[at] ? weight : 0), 0);
       return {
         passage: fact.passage,
         thing: Math.max(
-          terms.some((term, at) => !isIn[at] && fact.isAbout(term)) ? (PART * covered) / rest : 0,
+          here.some((term, at) => !isIn[at] && has[at] && fact.isAbout(term)) ? (PART * covered) / rest : 0,
           ...about,
         ),
         asked: Math.max(0, ...asked),
@@ -111,8 +117,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
         isOfPage: fact.asked[0]?.subjectsBeside.words.length === 0,
         covers: rest === 0 ? 1 : covered / rest,
         missesThing: terms.some(
-          (term, at) =>
-            !isIn[at] && !fact.has(term) && (things.has(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
+          (term, at) => !isIn[at] && !has[at] && (things.has(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
         ),
       };
     });
@@ -221,17 +226,21 @@ const isPerson = ({ typed }: Term) => PERSON_WORDS.has(typed.join(" "));
 
 const rank = ({ thing, asked, covers }: FactMatch) => Math.max(asked, thing * 0.9, covers * 0.5);
 
-/** How much of a question beside the page's own name a fact's name covers; 0 unless the whole name is asked for. */
+/**
+ * How much of a question beside the page's own name a fact's name covers; 0 unless the whole name is asked for. In: the
+ * words of the question, the same by which a name may be said, their weights, and which of them name the page.
+ */
 function shareOf(
   name: readonly (readonly string[])[],
   terms: readonly Term[],
+  saidBy: readonly Term[],
   weights: readonly number[],
   isIn: readonly boolean[],
 ): number {
-  // "Kat gaya" in a chat about cuts does not say "khatta", which sounds alike.
-  const said = terms.map(({ ways }, at) =>
-    (isIn[at] ? ways.slice(0, 1) : ways).some((way) => way.every((key) => name.some((keys) => keys.includes(key)))),
+  const said = saidBy.map(({ ways }) =>
+    ways.some((way) => way.every((key) => name.some((keys) => keys.includes(key)))),
   );
+  if (!said.includes(true)) return 0;
   const isWhole = name.every((keys) =>
     terms.some(({ ways }, at) => said[at] && ways.some((way) => way.some((key) => keys.includes(key)))),
   );
@@ -241,9 +250,13 @@ function shareOf(
   return rest === 0 ? 0 : of(said) / rest;
 }
 
-function without(terms: readonly Term[], weights: readonly number[], isIn: readonly boolean[]) {
-  const isOut = (_: unknown, at: number) => isIn[at] !== true;
-  return { terms: terms.filter(isOut), weights: weights.filter(isOut) };
+/** Terms with their weights, but those left out; of the others, one that the page does not have only adds to the total. */
+function weighed(terms: readonly Term[], weights: readonly number[], isLeftOut: readonly boolean[] = []): WeighedTerms {
+  const all = terms.map((term, at) => ({ term, weight: weights[at] ?? 0 })).filter((_, at) => isLeftOut[at] !== true);
+  return {
+    terms: all.filter(({ term }) => term.ways.length > 0),
+    total: all.reduce((sum, { weight }) => sum + weight, 0),
+  };
 }
 
 /** The searched text of a page. In: its passages. */

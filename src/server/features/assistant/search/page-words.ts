@@ -13,6 +13,12 @@ export interface WeighedWords {
   readonly weight: number;
 }
 
+/** Terms of a question with the weight of each, and the weight of all. */
+export interface WeighedTerms {
+  readonly terms: readonly { readonly term: Term; readonly weight: number }[];
+  readonly total: number;
+}
+
 /** A question of a page: all its words, those beside the page's name, and of these the ones that are a subject. */
 export interface AskedWords {
   readonly all: WeighedWords;
@@ -34,6 +40,8 @@ export interface PageWords {
   readonly document: LibraryDocument;
   readonly facts: readonly FactWords[];
   has(term: Term): boolean;
+  /** The terms with only those of their ways that the page has: no fact has any other. */
+  narrowed(terms: readonly Term[]): readonly Term[];
   /** 0 unless a name has the term; less where only another word for it is there. */
   nameHas(term: Term): number;
   /** How many words the longest of the page's names has that is said as a whole; less than 1 for one in other words. */
@@ -53,7 +61,7 @@ export interface LibraryWords {
   /** Whether a term alone is the name of a page: a page that only mentions it is another one. */
   isTopic(term: Term): boolean;
   /** From 0 to 1: how much a question and one of a page's questions have in common. */
-  likeness(asked: WeighedWords, terms: readonly Term[], weights: readonly number[]): number;
+  likeness(asked: WeighedWords, question: WeighedTerms): number;
 }
 
 const OTHER_WORD = 0.85;
@@ -65,11 +73,12 @@ const waysTyped = ([typed = [], ...others]: Term["ways"]) => [
 ];
 const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
 
-/** Whether all of a name is said; "cold water" does not say "cold". */
-function isSaidIn(terms: readonly Term[], waysOf: (ways: Term["ways"]) => Term["ways"]) {
-  const ways = terms.flatMap((term) => waysOf(term.ways));
+const isWithin = (keys: ReadonlySet<string>) => (way: readonly string[]) => way.every((key) => keys.has(key));
+
+/** Whether all of a name is said; "cold water" does not say "cold". In: the ways of the question that its page has. */
+function isSaidIn(ways: Term["ways"]) {
   return ({ words, keys }: Pick<WeighedWords, "words" | "keys">) => {
-    const said = new Set(ways.filter((way) => way.every((key) => keys.has(key))).flat());
+    const said = new Set(ways.filter(isWithin(keys)).flat());
     return words.every((word) => word.some((key) => said.has(key)));
   };
 }
@@ -144,15 +153,18 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
       })),
     })),
     has: isIn(keys),
+    narrowed: (terms) => terms.map((term) => ({ ...term, ways: term.ways.filter(isWithin(keys)) })),
     nameHas: (term) => {
       if (!isInName(term)) return 0;
       const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
       return isTyped ? 1 : OTHER_WORD;
     },
     namedBy: (terms) => {
-      const longest = Math.max(0, ...saidNames.filter(isSaidIn(terms, waysTyped)).map(({ words }) => words.length));
+      const inNames = (waysOf: (ways: Term["ways"]) => Term["ways"]) =>
+        terms.flatMap(({ ways }) => waysOf(ways)).filter(isWithin(nameKeys));
+      const longest = Math.max(0, ...saidNames.filter(isSaidIn(inNames(waysTyped))).map(({ words }) => words.length));
       if (longest > 0) return longest;
-      return saidNames.some(isSaidIn(terms, (ways) => ways)) ? IN_OTHER_WORDS : 0;
+      return saidNames.some(isSaidIn(inNames((ways) => ways))) ? IN_OTHER_WORDS : 0;
     },
   };
 }
@@ -206,12 +218,10 @@ export async function createPageWords(byPage: ReadonlyMap<string, readonly Passa
       if (many === 0) return term.typed.every((word) => /^[a-z]{3,}$/u.test(word));
       return term.ways.some((way) => way.length > 0 && way.every((key) => things.has(key)));
     },
-    likeness(asked, terms, weights) {
+    likeness(asked, { terms, total }) {
       const isAsked = isIn(asked.keys);
-      const both = terms.reduce((sum, term, at) => sum + (isAsked(term) ? (weights[at] ?? 0) : 0), 0);
-      if (both === 0) return 0;
-      const mine = weights.reduce((sum, weight) => sum + weight, 0);
-      return (2 * both) / (mine + asked.weight);
+      const both = terms.reduce((sum, { term, weight }) => sum + (isAsked(term) ? weight : 0), 0);
+      return both === 0 ? 0 : (2 * both) / (total + asked.weight);
     },
   };
 }
