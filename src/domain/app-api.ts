@@ -4,6 +4,7 @@ import type { AdviceApi } from "./advice/advice.api.ts";
 import type { AssistantApi } from "./assistant/assistant.api.ts";
 import type { BlogApi } from "./blog/blog.api.ts";
 import type { VideoCallApi } from "./call/call.api.ts";
+import type { ColleagueApi } from "./colleague/colleague.api.ts";
 import type { ConsultationApi } from "./consultations/consultations.api.ts";
 import type { PracticeApi } from "./consultations/practice.api.ts";
 import type { ContactApi } from "./contact/contact.api.ts";
@@ -41,6 +42,7 @@ export interface AppApi {
   readonly practice: PracticeApi;
   readonly room: RoomApi;
   readonly guardian: GuardianApi;
+  readonly colleague: ColleagueApi;
   readonly notifications: NotificationApi;
   readonly advice: AdviceApi;
   readonly blog: BlogApi;

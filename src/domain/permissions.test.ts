@@ -54,6 +54,7 @@ const RIGHTS: Readonly<Record<Action, { who: readonly Who[]; onlyOwn: boolean }>
   "doctor:write-own": { who: DOCTORS, onlyOwn: true },
   "doctor:verify": { who: ADMINS, onlyOwn: false },
   "directory:read": { who: EVERYBODY, onlyOwn: false },
+  "consultation:assist": { who: DOCTORS, onlyOwn: true },
   "admin:open": { who: ADMINS, onlyOwn: false },
   "blog:read": { who: EVERYBODY, onlyOwn: false },
   "blog:write": { who: ADMINS, onlyOwn: false },

@@ -44,6 +44,7 @@ export const ACTIONS = [
   "consultation:treat",
   "consultation:run",
   "consultation:accompany",
+  "consultation:assist",
   "notification:read-own",
   "privacy:export",
   "privacy:erase-own",
@@ -104,6 +105,8 @@ export function can(actor: Actor, action: Action, record?: { readonly uid: strin
       return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
     case "consultation:accompany":
       return actor.guardianAccesses?.some(({ id }) => record === undefined || id === record.uid) === true;
+    case "consultation:assist":
+      return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
     case "consultation:run":
     case "admin:open":
     case "doctor:verify":
@@ -176,4 +179,32 @@ export function canReadRecords(party: Party, facts: RecordFacts, now: number): p
  */
 export function doctorReadsPatientRecord(state: State, changedAt: string, now: number): boolean {
   return isLive(state) || now < Date.parse(changedAt) + RECORD_OPEN_MS;
+}
+
+/** States in which a consultation's doctor can bring another one into its call. */
+export const CALL_STATES: readonly State[] = ["confirmed", "waiting", "in-progress"];
+
+/** What decides whether a second doctor may join the call of a consultation. */
+export interface ColleagueFacts {
+  /** The uid of the invited doctor, and that doctor's verification status. */
+  readonly doctor: string;
+  readonly verificationStatus: VerificationStatus;
+  /** When the patient allowed it, UTC ISO; null before. */
+  readonly allowedAt: string | null;
+  readonly endedAt: string | null;
+  readonly state: State;
+}
+
+/**
+ * Whether the actor is the second doctor in the call of a consultation: invited, verified and allowed by the patient,
+ * until someone ends it or the consultation is over. It gives no right to anything else of the consultation.
+ */
+export function canJoinAsColleague(actor: Actor, facts: ColleagueFacts): boolean {
+  return (
+    can(actor, "consultation:assist", { uid: facts.doctor }) &&
+    facts.verificationStatus === "verified" &&
+    facts.allowedAt !== null &&
+    facts.endedAt === null &&
+    CALL_STATES.includes(facts.state)
+  );
 }

@@ -20,6 +20,7 @@ import {
 } from "#server/features/assistant/assistant.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
 import { createVideoCalls, type VideoCalls } from "#server/features/call/call.service.ts";
+import { createColleagues } from "#server/features/colleague/colleague.service.ts";
 import { type Consultations, createConsultations } from "#server/features/consultations/consultations.service.ts";
 import { createContact } from "#server/features/contact/contact.service.ts";
 import { createAfterVerificationChange } from "#server/features/doctors/after-verification-change.ts";
@@ -89,11 +90,12 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const consultations = createConsultations(context, { notifications, settings });
   const calling = createVideoCalls(context, { consultations, notifications, iceServers: options.iceServers });
   const guardians = createGuardians(context, { consultations, calling, settings, notifications });
+  const colleagues = createColleagues(context, { consultations, calling, notifications });
   const room = createRoom(context, { consultations, notifications });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });
   const health = createHealth(context, { consultations, advice: advice.api });
 
-  const afterVerificationChange = createAfterVerificationChange(consultations.verificationStatus, calling);
+  const afterVerificationChange = createAfterVerificationChange(consultations.verificationStatus, calling, colleagues);
   const profiles = createProfiles(context, { afterVerificationChange });
   const directory = createDirectory(context, { consultations, ratings });
   const assistant = createAssistant(context, { doctors, directory, patients, contact, settings }, options);
@@ -130,6 +132,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       practice,
       call: calling.api,
       guardian: guardians.api,
+      colleague: colleagues.api,
       room,
       advice: advice.api,
       notifications: notifications.api,

@@ -36,6 +36,7 @@ export default [
     route("invitation", "areas/consultation/invitation.tsx"),
   ]),
   layout("areas/consultation/room-layout.tsx", [route("consultations/:id", "areas/consultation/consultation.tsx")]),
+  route("colleague-calls/:id", "areas/consultation/colleague-call.tsx"),
   layout("areas/app/layout.tsx", [
     layout("areas/patient/layout.tsx", [
       route("patient/dashboard", "areas/patient/dashboard.tsx"),
@@ -70,6 +71,7 @@ export default [
     layout("areas/consultation/layout.tsx", [
       route("consultations/:id/advice", "areas/consultation/advice.tsx"),
       route("consultations/:id/adult", "areas/consultation/guardian.tsx"),
+      route("consultations/:id/colleague", "areas/consultation/colleague.tsx"),
     ]),
     route("AdminDashboard", "areas/admin/layout.tsx", [
       index("areas/admin/today.tsx"),

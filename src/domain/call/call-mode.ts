@@ -1,5 +1,5 @@
 import type { ConsultationMode } from "../advice/guideline.ts";
-import type { Participant } from "../room/participants.ts";
+import type { CallRole } from "../room/participants.ts";
 import type { CallAct, CallLogEntry, Shown } from "./call.rules.ts";
 
 /** A part of a consultation in which the two sides heard, or saw, each other. */
@@ -23,8 +23,8 @@ const LEAVES: Readonly<Record<CallAct, Shown | null>> = {
   lost: null,
 };
 
-type People = Readonly<Record<Participant, Shown | null>>;
-const NOT_CONNECTED: People = { patient: null, doctor: null, adult: null };
+type People = Readonly<Record<CallRole, Shown | null>>;
+const NOT_CONNECTED: People = { patient: null, doctor: null, adult: null, colleague: null };
 
 /** The mode of the call between the doctor and the patient's side; null while no one on that side hears the doctor. */
 function modeOf({ patient, adult, doctor }: People): MediaSpan["mode"] | null {

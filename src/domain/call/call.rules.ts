@@ -1,4 +1,4 @@
-import type { Participant as Person } from "../room/participants.ts";
+import type { CallRole as Person } from "../room/participants.ts";
 import { z } from "../zod.ts";
 import { MAX_SIGNALS_AT_ONCE } from "./call-sessions.ts";
 
@@ -14,10 +14,11 @@ export const SHOWN = ["apart", "listens", "sound", "picture"] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /**
- * Who can be in a call, in the order in which they are listed; the adult is a minor's guardian. Each has one session at
- * most, and every two who are in the call are connected directly.
+ * Who can be in a call, in the order in which they are listed; the adult is a minor's guardian, the colleague a second
+ * doctor. Each has one session at most, and every two who are in the call are connected directly. At most three are in
+ * it at once: guardian or colleague.
  */
-export const CALL_PEOPLE = ["doctor", "patient", "adult"] as const satisfies readonly Person[];
+export const CALL_PEOPLE = ["doctor", "patient", "adult", "colleague"] as const satisfies readonly Person[];
 
 /** Entries of the call log about a person: in the call, what it sends, left, or no longer reporting. */
 export const CALL_ACTS = ["joined", "left", "lost", ...SHOWN] as const;
@@ -26,11 +27,20 @@ export type CallAct = (typeof CALL_ACTS)[number];
 /** An entry of the call log: when a side was in a call and what it sent, and nothing of what was said. */
 export interface CallLogEntry {
   readonly side: Side;
-  /** Of the patient's side, the patient or the guardian. */
+  /** Of the patient's side, the patient or the guardian; of the doctor's, the doctor or a second one. */
   readonly by: Person;
   readonly act: CallAct;
   /** UTC ISO. */
   readonly at: string;
+}
+
+/** A second doctor whom the patient was asked to allow into the call; moments are UTC ISO. */
+export interface CallColleague {
+  /** The displayed name. */
+  readonly doctor: string;
+  readonly askedAt: string;
+  readonly allowedAt: string | null;
+  readonly endedAt: string | null;
 }
 
 const MAX_SDP_LENGTH = 24_000;
@@ -138,7 +148,7 @@ export interface IncomingCall {
   readonly consultationId: string;
   /** The caller's session, which can be declined. */
   readonly sessionId: string;
-  readonly as: Side;
+  readonly as: Side | "colleague";
   /** The caller's name; null when the account may not read it. */
   readonly from: string | null;
   /** The patient's name, for the patient's side. */

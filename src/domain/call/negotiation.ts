@@ -1,4 +1,4 @@
-import type { Participant } from "../room/participants.ts";
+import type { CallRole } from "../room/participants.ts";
 import type { Signal } from "./call.rules.ts";
 
 /** The signalling state of an RTCPeerConnection; the names are the platform's. */
@@ -26,10 +26,10 @@ export interface Decision {
 }
 
 /** Whose offer wins when two offer at once. */
-const RANKS: Readonly<Record<Participant, number>> = { doctor: 0, patient: 1, adult: 2 };
+const RANKS: Readonly<Record<CallRole, number>> = { doctor: 0, patient: 1, adult: 2, colleague: 3 };
 
 /** When two offer at once, the doctor's offer wins, then the patient's; the other one rolls its own back. */
-export function isPolite(own: Participant, other: Participant): boolean {
+export function isPolite(own: CallRole, other: CallRole): boolean {
   return RANKS[own] > RANKS[other];
 }
 

@@ -1,4 +1,4 @@
-import { type Participant, sideOf } from "../room/participants.ts";
+import { type CallRole, sideOf } from "../room/participants.ts";
 import type { CallPerson } from "./call.rules.ts";
 
 /** What the call panel shows. */
@@ -55,14 +55,14 @@ export interface CallFacts {
 }
 
 /** The facts about the others in the call. In: this person, and who else is in it. */
-export function factsOf(own: Participant, others: readonly CallPerson[]): Pick<CallFacts, "theirs" | "accompanied"> {
+export function factsOf(own: CallRole, others: readonly CallPerson[]): Pick<CallFacts, "theirs" | "accompanied"> {
   const isOfSide = ({ person }: CallPerson) => sideOf(person) === sideOf(own);
   const theirs = others.find((other) => !isOfSide(other))?.sessionId ?? null;
   return { theirs, accompanied: others.some(isOfSide) };
 }
 
 /** Whose leaving ended a call: one of three people ends when the doctor leaves. */
-export function endedBy(others: readonly Participant[]): readonly Participant[] {
+export function endedBy(others: readonly CallRole[]): readonly CallRole[] {
   return others.includes("doctor") ? ["doctor"] : others;
 }
 

@@ -1,3 +1,5 @@
+import { callPath } from "../call/call-path.ts";
+
 export const NOTIFICATIONS_PAGE_SIZE = 25;
 /** Notifications are deleted after this time. */
 export const NOTIFICATION_RETENTION_MS = 90 * 24 * 60 * 60_000;
@@ -31,6 +33,8 @@ export const DOCTOR_NOTIFICATIONS = [
 ] as const;
 /** A patient's and a doctor's notifications of the adult who is with a child. */
 export const GUARDIAN_NOTIFICATIONS = ["guardian-joined", "guardian-left"] as const;
+/** A doctor's notification that a patient allowed them into the call of another doctor. */
+export const COLLEAGUE_NOTIFICATIONS = ["colleague-invited"] as const;
 /**
  * An admin's notifications: consultations of a doctor who can't be booked any more, and a patient whom no doctor saw.
  */
@@ -42,6 +46,7 @@ export const NOTIFICATION_KINDS = [
   ...URGENT_NOTIFICATIONS,
   ...DOCTOR_NOTIFICATIONS,
   ...GUARDIAN_NOTIFICATIONS,
+  ...COLLEAGUE_NOTIFICATIONS,
   ...ADMIN_NOTIFICATIONS,
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -67,6 +72,7 @@ export const FLAGGED_PATH = "/AdminDashboard/visits?sheet=flagged";
 /** The page that a notification links to. */
 export function notificationPath({ kind, consultation }: Pick<Notification, "kind" | "consultation">): string {
   if (consultation === null) return FLAGGED_PATH;
-  const about = `/consultations/${consultation.id}`;
+  if (kind === "colleague-invited") return callPath(consultation.id, "colleague");
+  const about = callPath(consultation.id, "patient");
   return (ADVICE_NOTIFICATIONS as readonly NotificationKind[]).includes(kind) ? `${about}/advice` : about;
 }

@@ -2,6 +2,8 @@
 export const PUSH_KINDS = [
   "doctor-calls",
   "patient-calls",
+  "colleague-calls",
+  "colleague-over",
   "call-missed",
   "call-over",
   "message",

@@ -4,11 +4,12 @@ import {
   EARLIER_SHARE_WORDS,
   SHARE_WORDS,
 } from "../assistant/storage-consent.ts";
+import { COLLEAGUE_WORDS } from "../colleague/colleague-consent.ts";
 import { CONSENTS } from "../consultations/consent.ts";
 import { SHARE_RECORD_WORDS } from "../health/share-consent.ts";
 
 /** Purposes of consent in this clinic (TRUST.md DP-3). */
-export const PURPOSES = ["keep-chats", "share-summary", "share-record", "visit"] as const;
+export const PURPOSES = ["keep-chats", "share-summary", "share-record", "second-doctor", "visit"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** A given or withdrawn consent: rows are added and never changed. */
@@ -34,6 +35,7 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly st
   "keep-chats": [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS],
   "share-summary": [...Object.values(SHARE_WORDS), ...EARLIER_SHARE_WORDS],
   "share-record": Object.values(SHARE_RECORD_WORDS),
+  "second-doctor": Object.values(COLLEAGUE_WORDS),
 };
 
 /** The words of a consultation's consent by their version; null for an unknown one. */

@@ -6,7 +6,10 @@ export type Side = (typeof SIDES)[number];
 export const PARTICIPANTS = ["patient", "doctor", "adult"] as const;
 export type Participant = (typeof PARTICIPANTS)[number];
 
+/** Who can be in a call: the room's participants, and a second doctor who takes part in nothing else. */
+export type CallRole = Participant | "colleague";
+
 /** The side of a participant. */
-export function sideOf(participant: Participant): Side {
-  return participant === "doctor" ? "doctor" : "patient";
+export function sideOf(participant: CallRole): Side {
+  return participant === "doctor" || participant === "colleague" ? "doctor" : "patient";
 }

@@ -43,6 +43,8 @@ export interface Limits {
   readonly roomFilesAccount: Limit;
   /** Invitations of an adult for one consultation: each can send an email to an unverified address. */
   readonly adultLinks: Limit;
+  /** Invitations of a second doctor to one consultation: each asks the patient. */
+  readonly colleagueInvitations: Limit;
   /** Unknown verification codes, and files to verify, from one address, which a whole pharmacy can share. */
   readonly checksAddress: Limit;
   /** Attempts with reset tokens and first-admin links. */
@@ -74,6 +76,7 @@ export const LIMITS: Limits = {
   callPosts: { name: "call-posts", max: 240, windowMs: 5 * MINUTE },
   roomFilesAccount: { name: "room-files-account", max: 80, windowMs: HOUR },
   adultLinks: { name: "adult-links", max: 6, windowMs: HOUR },
+  colleagueInvitations: { name: "colleague-invitations", max: 6, windowMs: HOUR },
   checksAddress: { name: "checks-address", max: 40, windowMs: 10 * MINUTE },
   tokenAddress: { name: "token-address", max: 30, windowMs: HOUR },
 };

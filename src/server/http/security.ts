@@ -28,8 +28,8 @@ const PAGE_POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/** Only a consultation may ask for camera, microphone and screen. */
-const CONSULTATION_PATH = /^\/consultations\/[0-9a-f-]{36}$/u;
+/** Only a consultation, and the page of its call for a second doctor, may ask for camera, microphone and screen. */
+const CONSULTATION_PATH = /^\/(?:consultations|colleague-calls)\/[0-9a-f-]{36}$/u;
 /** The URL of an invitation contains its secret, so it is not sent as a Referer. */
 const INVITATION_PATH = /^\/invitation(?:[/.]|$)/u;
 /** What programs of other sites need to check signatures; it names no patient. */

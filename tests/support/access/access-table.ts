@@ -141,6 +141,14 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     ofDoctor: OWN_DOCTOR,
     forAdmin: ADMINS,
   },
+  colleague: {
+    status: NOWHERE,
+    invite: NOWHERE,
+    answer: NOWHERE,
+    end: NOWHERE,
+    enter: NOWHERE,
+    leave: NOWHERE,
+  },
   guardian: {
     status: NOWHERE,
     invite: NOWHERE,

@@ -15,6 +15,7 @@ export const CONSULTATION_NOUNS = [
   "advice",
   "ratings",
   "guardian",
+  "colleague",
   "practice",
   "health",
 ] as const;
@@ -76,6 +77,12 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "guardian.invite": "y y y - y",
   "guardian.revoke": "y y y - y",
   "guardian.leave": "- - - - -",
+  "colleague.status": "y y y y y",
+  "colleague.invite": "- y f f -",
+  "colleague.answer": "y - - - -",
+  "colleague.end": "y y y y -",
+  "colleague.enter": "- - - - -",
+  "colleague.leave": "- - - - -",
 };
 
 /**

@@ -36,6 +36,13 @@ export const ID_ADDRESSES: readonly IdAddress[] = [
   ofConsultation("/advice.pdf", ".yyyyy.nn"),
   ofConsultation("/record.zip", ".yynnn.nn"),
   ofConsultation("/adult", ".yyyyy.ny"),
+  ofConsultation("/colleague", ".yyyyn.nn"),
+  address(
+    "/colleague-calls/:id",
+    ["consultationId"],
+    ({ consultationId }) => `/colleague-calls/${consultationId}`,
+    ".nnnnn.nn",
+  ),
   ofConsultation("/thread", ".yyyyy.nn"),
   ofConsultation("/call", ".yyyyy.yn"),
   address(
@@ -109,6 +116,13 @@ export const ID_FORMS: readonly IdForm[] = [
   inConsultation("/advice", { intent: "withdraw", version: "1", reason: "A slip." }),
   inConsultation("/adult", { intent: "invite", email: "anita@example.test" }),
   inConsultation("/adult", { intent: "takeBack" }),
+  inConsultation("/colleague", { intent: "invite", doctor: "asha-rao", note: "" }),
+  inConsultation("/colleague", { intent: "answer", invitation: SESSION_ID, answer: "allow", language: "en" }),
+  inConsultation("/colleague", { intent: "end" }),
+  {
+    ...form("consultationId", "", () => ({ intent: "leave" })),
+    at: ({ consultationId }) => `/colleague-calls/${consultationId}`,
+  },
   inConsultation("", { intent: "alert", key: randomUUID() }),
   inConsultation("/thread", { intent: "say", key: randomUUID(), text: "Good morning", seen: "0" }),
   inConsultation("/thread", { intent: "see", seen: "1" }),

@@ -103,6 +103,23 @@ interface GuardianAccessRow {
   endedAt: string | null;
 }
 
+/** A second doctor in the call of a consultation. Times are UTC ISO text. */
+interface ColleagueAccessRow {
+  id: string;
+  consultationId: string;
+  /** The uids of the invited doctor, and of the one who invited. */
+  doctor: string;
+  invitedBy: string;
+  /** Encrypted; why, in one line. */
+  note: string;
+  askedAt: string;
+  /** When the patient allowed it; null before. */
+  allowedAt: string | null;
+  endedAt: string | null;
+  /** Who ended it: `patient`, `doctor`, `colleague`, or `staff` with the verification; null while it is open. */
+  endedBy: string | null;
+}
+
 interface ConsultationRatingRow {
   /** Each consultation has at most one rating. */
   consultationId: string;
@@ -151,7 +168,7 @@ interface CallRow {
 /** The session of one side of a call. */
 interface CallSessionRow {
   consultationId: string;
-  /** The participant: `patient`, `doctor` or `adult` (domain/call). */
+  /** The person: `patient`, `doctor`, `adult` or `colleague` (domain/call). */
   side: string;
   /** The browser tab that joined; null before. */
   device: string | null;
@@ -184,6 +201,7 @@ export interface ConsultationTables {
   consultationCells: ConsultationCellRow;
   consentTexts: ConsentTextRow;
   guardianAccess: GuardianAccessRow;
+  colleagueAccess: ColleagueAccessRow;
   consultationRatings: ConsultationRatingRow;
   roomThreads: RoomThreadRow;
   roomMessages: RoomMessageRow;

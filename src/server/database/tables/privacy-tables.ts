@@ -58,6 +58,7 @@ interface CallLogRow {
   consultationId: string;
   /** Numbers the entries of a consultation from 1. */
   number: number;
+  /** `patient`, `doctor` or `colleague`. */
   side: string;
   act: string;
   at: Moment;

@@ -12,7 +12,7 @@ export interface AdviceDependencies {
   readonly notifications: Pick<Notifications, "write">;
   readonly settings: Settings;
   readonly consultations: Pick<Consultations, "api" | "participantAccess" | "related">;
-  readonly calling: Pick<VideoCalls, "log">;
+  readonly calling: Pick<VideoCalls, "log" | "colleagues">;
   readonly remedies: Pick<RemedyApi, "list">;
   readonly room: Pick<RoomApi, "read" | "readFile">;
 }

@@ -28,6 +28,7 @@ export function createAdvice(context: AppContext, dependencies: AdviceDependenci
     consultations,
     room,
     callsOf: calling.log,
+    colleaguesOf: calling.colleagues,
     advice: reader,
   });
   return {

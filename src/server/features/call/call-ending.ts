@@ -1,6 +1,6 @@
 import { CALL_PEOPLE } from "#domain/call/call.rules.ts";
 import { openCallSession } from "#domain/call/call-sessions.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import { type CallRole, type Participant, type Side, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -21,7 +21,7 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
   const addMissedCall = createMissedCalls(context);
   const pushes = createCallPushes(context);
 
-  const emptyCallSession = (consultationId: string, person: Participant): CallSessionRow => ({
+  const emptyCallSession = (consultationId: string, person: CallRole): CallSessionRow => ({
     ...{ consultationId, side: person, seenAt: moment(clock) },
     ...{ device: null, sessionId: null, batch: 0, declined: null, adult: null },
   });
@@ -30,12 +30,14 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
     emptyCallSession,
 
     /**
-     * Someone leaves the call. It ends for all when it is the doctor, or when only one person would remain. The call
-     * must be locked. In: who leaves, and all sessions.
+     * Someone leaves the call. It ends for all when it is the doctor, or when the doctor or the patient's side would
+     * not remain: a second doctor changes nothing for the others. The call must be locked. In: who leaves, and all sessions.
      */
-    async leave(trx: Queryable, consultationId: string, by: Participant, sessions: CallSessionRows): Promise<void> {
+    async leave(trx: Queryable, consultationId: string, by: CallRole, sessions: CallSessionRows): Promise<void> {
       const remaining = otherRows(sessions, by).filter((row) => openCallSession(participantOf(row), clock.now()));
-      const callContinues = by !== "doctor" && remaining.length > 1;
+      const hasSide = (side: Side) =>
+        remaining.some((row) => row.side !== "colleague" && sideOf(row.side as CallRole) === side);
+      const callContinues = by === "colleague" || (by !== "doctor" && hasSide("doctor") && hasSide("patient"));
       for (const person of callContinues ? [by] : [by, ...CALL_PEOPLE.filter((other) => other !== by)]) {
         const sessionId = sessions[person]?.sessionId;
         if (!sessionId) continue;

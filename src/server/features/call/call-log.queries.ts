@@ -1,5 +1,5 @@
 import type { CallAct } from "#domain/call/call.rules.ts";
-import { type Participant, sideOf } from "#domain/room/participants.ts";
+import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -8,18 +8,23 @@ export type CallLogRow = Schema["callLog"];
 /** The entries after which a person is not in the call. */
 export const EXIT_ACTS: readonly CallAct[] = ["left", "lost"];
 
+/** A person as the log names it. */
+export function placeOf(person: CallRole): Pick<CallLogRow, "side" | "byAdult"> {
+  return { side: person === "colleague" ? person : sideOf(person), byAdult: person === "adult" ? 1 : 0 };
+}
+
 /** The last entry of a person; undefined before the first. */
 export async function lastEntry(
   db: Queryable,
   consultationId: string,
-  person: Participant,
+  person: CallRole,
 ): Promise<CallLogRow | undefined> {
   return db
     .selectFrom("callLog")
     .selectAll()
     .where("consultationId", "=", consultationId)
-    .where("side", "=", sideOf(person))
-    .where("byAdult", "=", person === "adult" ? 1 : 0)
+    .where("side", "=", placeOf(person).side)
+    .where("byAdult", "=", placeOf(person).byAdult)
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -29,14 +34,14 @@ export async function lastEntry(
 export async function lastJoinedAt(
   db: Queryable,
   consultationId: string,
-  person: Participant,
+  person: CallRole,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom("callLog")
     .select("at")
     .where("consultationId", "=", consultationId)
-    .where("side", "=", sideOf(person))
-    .where("byAdult", "=", person === "adult" ? 1 : 0)
+    .where("side", "=", placeOf(person).side)
+    .where("byAdult", "=", placeOf(person).byAdult)
     .where("act", "=", "joined")
     .orderBy("number", "desc")
     .limit(1)

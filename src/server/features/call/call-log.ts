@@ -1,9 +1,9 @@
 import type { CallAct, CallLogEntry, Shown } from "#domain/call/call.rules.ts";
 import { openCallSession } from "#domain/call/call-sessions.ts";
-import { type Participant, sideOf } from "#domain/room/participants.ts";
+import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { CallSessionRow } from "./call.queries.ts";
-import { type CallLogRow, EXIT_ACTS, insertEntry, lastEntry, listEntries } from "./call-log.queries.ts";
+import { type CallLogRow, EXIT_ACTS, insertEntry, lastEntry, listEntries, placeOf } from "./call-log.queries.ts";
 import { participantOf } from "./call-rows.ts";
 
 /** More changes of camera and microphone than any consultation has; further ones are not logged. */
@@ -11,8 +11,6 @@ const MAX_LINES = 400;
 
 const isIn = (logEntry: CallLogRow | undefined) =>
   logEntry !== undefined && !EXIT_ACTS.includes(logEntry.act as CallAct);
-/** A person as the log names it. */
-const placeOf = (person: Participant) => ({ side: sideOf(person), byAdult: person === "adult" ? 1 : 0 });
 /** What a person sends according to its last entry; nothing when it has only joined. */
 const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
 
@@ -22,8 +20,8 @@ const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
 export async function logJoined(trx: Queryable, before: CallSessionRow | undefined, now: CallSessionRow, time: number) {
   if (before) await logLost(trx, before, time);
   const { consultationId, side } = now;
-  const logEntry = { consultationId, at: new Date(time).toISOString(), ...placeOf(side as Participant) };
-  const last = await lastEntry(trx, consultationId, side as Participant);
+  const logEntry = { consultationId, at: new Date(time).toISOString(), ...placeOf(side as CallRole) };
+  const last = await lastEntry(trx, consultationId, side as CallRole);
   if (!last || !isIn(last)) return insertEntry(trx, { ...logEntry, act: "joined" });
   // The new page is not connected to the others yet.
   if (shownBy(last) !== "apart") await insertEntry(trx, { ...logEntry, act: "apart" });
@@ -35,7 +33,7 @@ export async function logJoined(trx: Queryable, before: CallSessionRow | undefin
 export async function lastEntryIfChanged(
   db: Queryable,
   consultationId: string,
-  person: Participant,
+  person: CallRole,
   shows: Shown,
 ): Promise<CallLogRow | undefined> {
   const last = await lastEntry(db, consultationId, person);
@@ -47,7 +45,7 @@ export async function lastEntryIfChanged(
 export async function logShown(
   trx: Queryable,
   consultationId: string,
-  person: Participant,
+  person: CallRole,
   shows: Shown,
   at: string,
 ): Promise<void> {
@@ -58,7 +56,7 @@ export async function logShown(
 async function noteGone(
   trx: Queryable,
   consultationId: string,
-  person: Participant,
+  person: CallRole,
   act: "left" | "lost",
   at: string,
 ): Promise<boolean> {
@@ -68,7 +66,7 @@ async function noteGone(
   return true;
 }
 
-export async function logLeft(trx: Queryable, consultationId: string, person: Participant, at: string): Promise<void> {
+export async function logLeft(trx: Queryable, consultationId: string, person: CallRole, at: string): Promise<void> {
   await noteGone(trx, consultationId, person, "left", at);
 }
 
@@ -79,14 +77,14 @@ export async function logLeft(trx: Queryable, consultationId: string, person: Pa
 export async function logLost(trx: Queryable, row: CallSessionRow, now: number): Promise<boolean> {
   const sessionId = participantOf(row);
   if (sessionId === null || openCallSession(sessionId, now) !== null) return false;
-  return noteGone(trx, row.consultationId, row.side as Participant, "lost", row.seenAt);
+  return noteGone(trx, row.consultationId, row.side as CallRole, "lost", row.seenAt);
 }
 
 /** When each person was in the calls of a consultation and how, in order; nothing that was said (TRUST.md CL-5). */
 export async function callsOf(db: Queryable, consultationId: string): Promise<CallLogEntry[]> {
   const rows = await listEntries(db, consultationId);
   return rows.map(({ side, act, at, byAdult }) => ({
-    ...{ side: side === "doctor" ? "doctor" : "patient", act: act as CallAct, at },
-    by: side === "doctor" ? "doctor" : byAdult === 0 ? "patient" : "adult",
+    ...{ side: sideOf(side as CallRole), act: act as CallAct, at },
+    by: side === "patient" && byAdult === 1 ? "adult" : (side as CallRole),
   }));
 }

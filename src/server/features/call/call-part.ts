@@ -1,18 +1,58 @@
-import { fail } from "#domain/failures.ts";
-import { type Participant, sideOf } from "#domain/room/participants.ts";
+import type { Actor } from "#domain/actor.ts";
+import { fail, isFailure } from "#domain/failures.ts";
+import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { accessOf, activeColleague } from "#server/features/colleague/colleague-access.service.ts";
+import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 
 /** The part of an actor in the call of a consultation. */
 export interface CallPart {
-  readonly person: Participant;
+  readonly person: CallRole;
   /** The id of the guardian access for a named adult; null for others. */
   readonly adult: string | null;
-  readonly participantAccess: ParticipantAccess;
+  readonly participantAccess: Pick<
+    ParticipantAccess,
+    "id" | "state" | "treats" | "doctor" | "patientUid" | "startsAt" | "zone" | "subscriber" | "subscribers"
+  >;
+  /** The uid of the second doctor whom the patient allows; null without one. */
+  readonly colleague: string | null;
+}
+
+/** Reads the part of an actor, which fails with NOT_FOUND for all who are not in the call (TRUST.md AC-1). */
+export function createCallParts({ participantAccess, called }: Pick<Consultations, "participantAccess" | "called">) {
+  async function ownAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess | undefined> {
+    try {
+      return await participantAccess(db, actor, id);
+    } catch (error) {
+      if (isFailure(error) && error.code === "NOT_FOUND") return undefined;
+      throw error;
+    }
+  }
+
+  return async function partOf(db: Queryable, actor: Actor, id: unknown): Promise<CallPart> {
+    const own = await ownAccess(db, actor, id);
+    if (own && own.as !== "staff") {
+      const adult = own.as === "adult" ? own.guardianAccess : null;
+      return { person: own.as, adult, participantAccess: own, colleague: await activeColleague(db, own.id) };
+    }
+    const access = await accessOf(db, actor, id, called);
+    if (!access) throw fail("NOT_FOUND");
+    const { row, consultation } = access;
+    const { doctor, patientUid } = consultation;
+    const subscribers = [doctor, patientUid].filter((uid) => uid !== null);
+    const shared = { ...consultation, subscriber: row.doctor, subscribers };
+    return { person: "colleague", adult: null, participantAccess: shared, colleague: row.doctor };
+  };
+}
+
+/** Everyone whose pages show the call, in one fixed order, so that two transactions never deadlock. */
+export function audienceOf({ participantAccess: { subscribers }, colleague }: CallPart): readonly string[] {
+  return colleague === null ? subscribers : [...new Set([...subscribers, colleague])].sort();
 }
 
 /** Fails unless the consultation is under way and its doctor may treat. */
-export function demandOpen({ person, participantAccess }: CallPart): void {
+export function demandOpen({ person, participantAccess }: Pick<CallPart, "person" | "participantAccess">): void {
   if (participantAccess.state !== "in-progress") throw fail("CALL_NOT_OPEN");
   if (!participantAccess.treats) throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(person)]);
 }

@@ -6,13 +6,14 @@ import {
   type Signal,
 } from "#domain/call/call.rules.ts";
 import { type CallSession, openCallSession } from "#domain/call/call-sessions.ts";
-import type { Participant as Person } from "#domain/room/participants.ts";
+import { fail } from "#domain/failures.ts";
+import type { CallRole as Person } from "#domain/room/participants.ts";
 import type { Place } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 import { openedOr } from "#server/unreadable.ts";
 import { type CallSessionRow, listCallSessions, listSignals, type SignalRow } from "./call.queries.ts";
+import type { CallPart } from "./call-part.ts";
 
 /** The rows of all people; a person who never joined is missing. */
 export type CallSessionRows = Readonly<Partial<Record<Person, CallSessionRow>>>;
@@ -35,19 +36,30 @@ export function participantOf(row: CallSessionRow | undefined): CallSession | nu
   return { device: row.device, sessionId: row.sessionId, seenAt: Date.parse(row.seenAt) };
 }
 
+const isIn = (rows: CallSessionRows, person: Person, now: number) =>
+  openCallSession(participantOf(rows[person]), now) !== null;
+
+/** Whether a second doctor is called: patient and doctor are in the call, and the second doctor is not. */
+export function isCalled(rows: CallSessionRows, now: number): boolean {
+  return isIn(rows, "doctor", now) && isIn(rows, "patient", now) && !isIn(rows, "colleague", now);
+}
+
+/**
+ * Fails unless there is a place for this person: three at most are in a call, and the second doctor only together with
+ * doctor and patient.
+ */
+export function demandPlace(rows: CallSessionRows, person: Person, now: number): void {
+  if (person === "colleague" && isIn(rows, "adult", now)) throw fail("CALL_FULL");
+  if (person === "adult" && isIn(rows, "colleague", now)) throw fail("CALL_FULL");
+  if (person === "colleague" && !(isIn(rows, "doctor", now) && isIn(rows, "patient", now))) throw fail("CALL_NOT_OPEN");
+}
+
 /** The place that the encryption of a signal is bound to. */
 export function bodyPlace(consultationId: string, number: number): Place {
   return { column: "callSignals.body", row: `${consultationId}:${number}` };
 }
 
 type CallViewParts = Pick<AppContext, "database" | "vault" | "clock" | "hub">;
-
-interface CallViewer {
-  readonly person: Person;
-  /** The id of a guardian access for a named adult; null for others. */
-  readonly adult: string | null;
-  readonly participantAccess: Pick<ParticipantAccess, "id" | "state" | "subscriber" | "treats">;
-}
 
 export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   const { kysely } = database;
@@ -63,7 +75,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   return {
     /** The state of the call for one participant, whose access was checked before. */
     async snapshot(
-      { person, adult, participantAccess }: CallViewer,
+      { person, adult, participantAccess }: CallPart,
       from: { sessionId: string | null; after: number },
     ): Promise<CallSnapshot> {
       const version = await hub.version("signals", participantAccess.subscriber);
@@ -84,8 +96,10 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
         mine !== null && mine === from.sessionId && own?.adult === adult
           ? await listSignals(kysely, participantAccess.id, mine, from.after, moment(clock, -SIGNAL_LIVES_MS))
           : [];
+      // The others call a second doctor; alone there is nothing to start.
+      const open = person !== "colleague" || mine !== null || isCalled(rows, now);
       return {
-        ...{ open: true, as: person, mine, others },
+        ...{ open, as: person, mine, others },
         endedAt: from.sessionId !== null && !own?.sessionId ? (own?.seenAt ?? moment(clock)) : null,
         declined: from.sessionId !== null && CALL_PEOPLE.some((other) => rows[other]?.declined === from.sessionId),
         signals: fetched.flatMap(decrypted),

@@ -58,7 +58,7 @@ export async function touchCallSession(
 
 /**
  * Sessions that ring for an account: of the other side of a consultation in progress, while no one of the same side is
- * in the call, or was and only lost contact.
+ * in the call, or was and only lost contact. A second doctor rings at no one.
  */
 export async function listRinging(db: Queryable, uid: string, seenSince: string) {
   return db
@@ -68,9 +68,11 @@ export async function listRinging(db: Queryable, uid: string, seenSince: string)
       join
         .onRef("called.consultationId", "=", "caller.consultationId")
         .on(sql<boolean>`(called.side = 'doctor') <> (caller.side = 'doctor')`)
+        .on("called.side", "!=", "colleague")
         .on("called.sessionId", "is not", null),
     )
     .select(["caller.consultationId", "caller.sessionId", "caller.side"])
+    .where("caller.side", "!=", "colleague")
     .where("caller.sessionId", "is not", null)
     .where("caller.seenAt", ">", seenSince)
     .where("called.sessionId", "is", null)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "#domain/actor.ts";
 import type { VideoCallApi } from "#domain/call/call.api.ts";
 import {
+  type CallColleague,
   type CallLogEntry,
   callSessionSchema,
   joinSchema,
@@ -18,12 +18,14 @@ import {
   getsCallSession,
   openCallSession,
 } from "#domain/call/call-sessions.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { type Participant, sideOf } from "#domain/room/participants.ts";
+import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { createColleagueEnding, listInvitations } from "#server/features/colleague/colleague-access.service.ts";
 import type { Consultations, RunningConsultation } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
@@ -40,15 +42,15 @@ import {
 } from "./call.queries.ts";
 import { createCallEnding } from "./call-ending.ts";
 import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./call-log.ts";
-import { type CallPart, demandOpen } from "./call-part.ts";
+import { audienceOf, type CallPart, createCallParts, demandOpen } from "./call-part.ts";
 import { createCallPushes } from "./call-pushes.ts";
-import { bodyPlace, createCallView, otherRows, participantOf, rowsOf } from "./call-rows.ts";
+import { bodyPlace, createCallView, demandPlace, isCalled, otherRows, participantOf, rowsOf } from "./call-rows.ts";
 import { type CallStore, createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
 import { createIncomingCalls } from "./incoming-calls.ts";
 
 export interface CallDependencies {
-  readonly consultations: Pick<Consultations, "participantAccess" | "api">;
+  readonly consultations: Pick<Consultations, "participantAccess" | "called" | "api">;
   readonly notifications: Pick<Notifications, "write">;
   readonly iceServers: readonly IceEntry[] | undefined;
 }
@@ -58,6 +60,8 @@ export interface VideoCalls extends CallStore {
   readonly api: VideoCallApi;
   /** When each side was in the calls of a consultation and how, for its record. */
   log(consultationId: string): Promise<readonly CallLogEntry[]>;
+  /** The second doctors whom the patient was asked to allow into the call, for its record. */
+  colleagues(consultationId: string): Promise<readonly CallColleague[]>;
   /** Removes a named adult from the call, in the transaction that ends their access. In: whom to notify. */
   dismiss(
     trx: Queryable,
@@ -66,6 +70,10 @@ export interface VideoCalls extends CallStore {
     adult: string,
     people: readonly string[],
   ): Promise<void>;
+  /** Removes the second doctor from the call, in the transaction that ends their access. */
+  dismissColleague(trx: Queryable, consultationId: string): Promise<void>;
+  /** Rings on the devices of a second doctor, if patient and doctor are in the call. */
+  ringColleague(trx: Queryable, consultationId: string, colleague: string): Promise<void>;
   /**
    * Removes the doctor from the calls of these consultations, in the transaction that ends the right to see patients.
    */
@@ -82,24 +90,16 @@ export function createVideoCalls(
   const ending = createCallEnding(context, notifications);
   const pushes = createCallPushes(context);
 
-  /** The actor's part in the consultation. The call exists for its participants only (TRUST.md AC-1). */
-  async function partOf(db: Queryable, actor: Actor, consultation: unknown): Promise<CallPart> {
-    const participantAccess = await consultations.participantAccess(db, actor, consultation);
-    if (participantAccess.as === "staff") throw fail("NOT_FOUND");
-    return {
-      person: participantAccess.as,
-      adult: participantAccess.as === "adult" ? participantAccess.guardianAccess : null,
-      participantAccess,
-    };
-  }
+  const partOf = createCallParts(consultations);
+  const endColleague = createColleagueEnding(context);
 
   async function countPost({ participantAccess }: CallPart): Promise<void> {
     const ticket = await attempts.take([{ limit: limits.callPosts, subject: participantAccess.subscriber }]);
     if (!ticket) throw fail("CHANGED_TOO_OFTEN");
   }
 
-  async function notify(announce: Announce, { participantAccess }: CallPart): Promise<void> {
-    for (const who of participantAccess.subscribers) await announce("signals", who);
+  async function notify(announce: Announce, part: CallPart): Promise<void> {
+    for (const who of audienceOf(part)) await announce("signals", who);
   }
 
   /** All call sessions, locked until the transaction ends. */
@@ -156,7 +156,7 @@ export function createVideoCalls(
   }
 
   const api: VideoCallApi = {
-    incoming: createIncomingCalls(context, consultations.api.enter),
+    incoming: createIncomingCalls(context, consultations),
 
     async poll(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
@@ -175,6 +175,7 @@ export function createVideoCalls(
         const before = rows[person];
         // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
         demandOpen(await partOf(trx, actor, consultationId));
+        demandPlace(rows, person, clock.now());
         // The session of an earlier guardian is never the actor's own, whatever device id it sends.
         const tab = before?.adult === adult ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
@@ -183,14 +184,18 @@ export function createVideoCalls(
         for (const other of otherRows(rows, person)) {
           if (openCallSession(participantOf(other), clock.now()) !== null) continue;
           await logLost(trx, other, clock.now());
-          await putCallSession(trx, ending.emptyCallSession(participantAccess.id, other.side as Participant));
+          await putCallSession(trx, ending.emptyCallSession(participantAccess.id, other.side as CallRole));
         }
         const now = { ...ending.emptyCallSession(participantAccess.id, person), device, sessionId, adult };
         await putCallSession(trx, now);
         await logJoined(trx, before, now, clock.now());
         if (participantOf(before) === null) {
           const isAnswer = otherRows(rows, person).some((row) => openCallSession(participantOf(row), clock.now()));
-          await (isAnswer ? pushes.over(trx, participantAccess, person) : pushes.ring(trx, participantAccess, person));
+          if (person === "colleague")
+            await pushes.colleague(trx, "colleague-over", participantAccess.id, part.colleague);
+          else await (isAnswer ? pushes.over : pushes.ring)(trx, participantAccess, person);
+          if (isCalled({ ...rows, [person]: now }, clock.now()))
+            await pushes.colleague(trx, "colleague-calls", participantAccess.id, part.colleague);
         }
         await notify(announce, part);
         return true;
@@ -226,7 +231,8 @@ export function createVideoCalls(
         const before = sessions[person];
         if (before?.sessionId !== sessionId || before.adult !== adult) return;
         await ending.leave(trx, participantAccess.id, person, sessions);
-        const unanswered = otherRows(sessions, person).length === 0 && participantAccess.state === "in-progress";
+        const isAlone = person !== "colleague" && otherRows(sessions, person).length === 0;
+        const unanswered = isAlone && participantAccess.state === "in-progress";
         if (unanswered) await ending.addMissed(trx, announce, participantAccess, before);
         await notify(announce, part);
       });
@@ -241,10 +247,15 @@ export function createVideoCalls(
       await countPost(part);
       const { person, participantAccess } = part;
       await hub.change(async (trx, announce) => {
+        // A second doctor who declines gives the access up, and the call of the others goes on.
+        if (person === "colleague") {
+          const by = { as: person, uid: participantAccess.subscriber };
+          return void (await endColleague(trx, announce, participantAccess, by));
+        }
         const sessions = await lockCallSessions(trx, participantAccess.id);
-        const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side as Participant;
+        const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side as CallRole;
         // Only a call of the other side rings, and only while no one on the own side has answered it.
-        const isOfSide = (row: CallSessionRow) => sideOf(row.side as Participant) === sideOf(person);
+        const isOfSide = (row: CallSessionRow) => sideOf(row.side as CallRole) === sideOf(person);
         const answered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);
         if (caller === undefined || sideOf(caller) === sideOf(person) || answered) return;
         await ending.leave(trx, participantAccess.id, caller, sessions);
@@ -285,8 +296,20 @@ export function createVideoCalls(
   return {
     api,
     dismiss,
+    async dismissColleague(trx, consultationId) {
+      await ending.leave(trx, consultationId, "colleague", await lockCallSessions(trx, consultationId));
+    },
+    async ringColleague(trx, consultationId, colleague) {
+      const rows = rowsOf(await listCallSessions(trx, consultationId));
+      if (isCalled(rows, clock.now())) await pushes.colleague(trx, "colleague-calls", consultationId, colleague);
+    },
     dismissDoctor,
     log: (consultationId) => callsOf(kysely, consultationId),
+    colleagues: async (consultationId) =>
+      (await listInvitations(kysely, consultationId)).map(({ firstName, lastName, askedAt, allowedAt, endedAt }) => ({
+        ...{ askedAt, allowedAt, endedAt },
+        doctor: doctorName(`${firstName} ${lastName}`),
+      })),
     ...createCallStore(context, ending),
   };
 }

@@ -6,15 +6,41 @@ import { fail } from "#domain/failures.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
+import { accessOf, listAllowedOf } from "#server/features/colleague/colleague-access.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
-import { listRinging } from "./call.queries.ts";
+import { listCallSessions, listRinging } from "./call.queries.ts";
 import { lastJoinedAt } from "./call-log.queries.ts";
+import { isCalled, rowsOf } from "./call-rows.ts";
 
 type Ringing = Awaited<ReturnType<typeof listRinging>>[number];
 
 /** The calls that ring for an account now. In: how a consultation is read with the account's rights. */
-export function createIncomingCalls({ database, clock, hub }: AppContext, enter: Consultations["api"]["enter"]) {
+export function createIncomingCalls(
+  { database, clock, hub }: AppContext,
+  { api: { enter }, called }: Pick<Consultations, "api" | "called">,
+) {
   const { kysely } = database;
+
+  /** A call in which the actor is the second doctor rings from when the last of patient, doctor and consent is there. */
+  async function callOfColleague(
+    actor: Actor,
+    { consultationId, allowedAt }: Awaited<ReturnType<typeof listAllowedOf>>[number],
+  ): Promise<IncomingCall[]> {
+    const access = await accessOf(kysely, actor, consultationId, called);
+    if (access?.consultation.state !== "in-progress") return [];
+    const rows = rowsOf(await listCallSessions(kysely, consultationId));
+    const sessionId = rows.doctor?.sessionId;
+    if (!sessionId || !isCalled(rows, clock.now())) return [];
+    const joined = await Promise.all(
+      (["doctor", "patient"] as const).map((person) => lastJoinedAt(kysely, consultationId, person)),
+    );
+    const since = Math.max(...[allowedAt, ...joined].map((at) => Date.parse(at ?? "")));
+    const ringsForMs = since + RINGS_MS - clock.now();
+    if (!(ringsForMs > 0)) return [];
+    const { fullName, startsAt, zone } = access.consultation;
+    const from = doctorName(fullName);
+    return [{ consultationId, sessionId, as: "colleague", from, patient: null, startsAt, zone, ringsForMs }];
+  }
 
   async function incomingCall(actor: Actor, ringing: Ringing): Promise<IncomingCall[]> {
     const { consultationId, sessionId } = ringing;
@@ -33,7 +59,10 @@ export function createIncomingCalls({ database, clock, hub }: AppContext, enter:
     if (actor.kind !== "account") throw fail("NOT_FOUND");
     const version = await hub.version("signals", actor.uid);
     const ringing = await listRinging(kysely, actor.uid, moment(clock, -CALL_SESSION_LIVES_MS));
-    const calls = await Promise.all(ringing.map((row) => incomingCall(actor, row)));
+    const calls = await Promise.all([
+      ...ringing.map((row) => incomingCall(actor, row)),
+      ...(await listAllowedOf(kysely, actor.uid)).map((row) => callOfColleague(actor, row)),
+    ]);
     // A patient and a guardian who call together ring once.
     return { calls: [...new Map(calls.flat().map((call) => [call.consultationId, call])).values()], version };
   };

@@ -13,6 +13,7 @@ import type { Mode } from "#domain/consultations/hours.rules.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { pageOf } from "#domain/paging.ts";
+import { ageOn } from "#domain/patients/age.ts";
 import { can, canReadRecords, type Party, type RecordFacts } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, DAY_MS, iso } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -37,7 +38,7 @@ import { namedAdult } from "./guardian-participants.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours/hours.queries.ts";
 import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
 import { inCalendar } from "./notifications/emails.ts";
-import type { StateTransitions } from "./state-transitions.ts";
+import { rowOf, type StateTransitions } from "./state-transitions.ts";
 
 export interface ConsultationAccessParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
@@ -69,6 +70,16 @@ export interface ParticipantAccess extends RecordFacts {
   readonly treats: boolean;
 }
 
+/** What a call needs of a consultation, for a second doctor, who takes part in nothing else of it. */
+export interface CalledConsultation
+  extends Pick<ParticipantAccess, "id" | "state" | "doctor" | "patientUid" | "startsAt" | "zone" | "treats"> {
+  /** The doctor, without the title. */
+  readonly fullName: string;
+  /** The patient's first name, and age in years. */
+  readonly firstName: string;
+  readonly age: number;
+}
+
 export interface ConsultationAccess
   extends Pick<
     ConsultationApi,
@@ -80,6 +91,8 @@ export interface ConsultationAccess
   bookedWhere(doctor: string, matches: (row: ListedRow) => boolean): Promise<readonly Consultation[]>;
   /** Checks the actor's part in a consultation, inside or outside a transaction. Fails: NOT_FOUND for everyone else. */
   participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess>;
+  /** A consultation for its call, without any check of a right; undefined for none. */
+  called(db: Queryable, id: unknown): Promise<CalledConsultation | undefined>;
   /** The patient's name, as far as that doctor may read it now. */
   nameForDoctor(row: ListedRow): string | null;
   /** Whether the doctor of a consultation may read what was entered for it. */
@@ -222,6 +235,21 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
         ...{ id: row.id, as, doctor, patientUid, guardianAccess, startsAt, zone, changedAt, subscriber },
         subscribers: [...people].filter((who) => who !== null).sort(),
         treats: facts?.verificationStatus === "verified",
+      };
+    },
+
+    async called(db, id) {
+      const row = await rowOf(db, id);
+      const details = row && encryption.openDetails(row);
+      const facts = row && (await findDoctorFacts(db, row.doctor));
+      if (!details || !facts) return undefined;
+      const { id: consultationId, doctor, patientUid, startsAt, zone, day } = row;
+      return {
+        ...{ id: consultationId, state: stateOf(row), doctor, patientUid, startsAt, zone },
+        treats: facts.verificationStatus === "verified",
+        fullName: doctorOf(facts).fullName,
+        firstName: details.name.split(/\s+/u)[0] ?? "",
+        age: ageOn(details.bornOn, day),
       };
     },
 

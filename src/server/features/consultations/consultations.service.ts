@@ -125,6 +125,8 @@ export interface Consultations {
   readonly freeWithin: Calendars["freeWithin"];
   /** Who takes part in a consultation, for features that belong to one. */
   readonly participantAccess: ConsultationAccess["participantAccess"];
+  /** A consultation for its call, without any check of a right. */
+  readonly called: ConsultationAccess["called"];
   readonly related: ReturnType<typeof createRelatedConsultations>;
   /** The adult who accompanies a minor. */
   readonly accompanying: Omit<Accompanying, "participantOf">;
@@ -192,6 +194,7 @@ export function createConsultations(
     nextFree: calendars.nextFree,
     freeWithin: calendars.freeWithin,
     participantAccess: access.participantAccess,
+    called: access.called,
     accompanying,
     related: createRelatedConsultations(encryption, clock),
     verificationStatus: createVerificationChange(notifier, flag),

@@ -101,11 +101,13 @@ export interface StateTransitionParts extends Pick<AppContext, "clock" | "hub"> 
   readonly accompanying: Pick<Accompanying, "participantOf">;
 }
 
+/** A consultation by an id that may be anything. */
+export async function rowOf(db: Queryable, id: unknown): Promise<ConsultationRow | undefined> {
+  return typeof id === "string" && ID.test(id) ? findConsultation(db, id) : undefined;
+}
+
 export function createStateTransitions(parts: StateTransitionParts): StateTransitions {
   const { kysely, clock, hub, encryption, notifier, accompanying } = parts;
-
-  const rowOf = async (db: Queryable, id: unknown) =>
-    typeof id === "string" && ID.test(id) ? findConsultation(db, id) : undefined;
 
   async function find(db: Queryable, actor: Actor, id: unknown) {
     const row = await rowOf(db, id);

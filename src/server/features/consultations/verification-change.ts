@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/database/open.ts";
+import { activeColleague } from "#server/features/colleague/colleague-access.service.ts";
 import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import type { Flagging } from "./admin/flags.ts";
@@ -41,7 +42,7 @@ export function createVerificationChange(
     trx: Queryable,
     { id, doctor, patientUid }: ConsultationRow,
   ): Promise<RunningConsultation> {
-    const people = [doctor, patientUid, await activeGuardianAccess(trx, id)];
+    const people = [doctor, patientUid, await activeGuardianAccess(trx, id), await activeColleague(trx, id)];
     return { id, subscribers: people.filter((who) => who !== null) };
   }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/database/open.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
+import type { Colleagues } from "#server/features/colleague/colleague.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 
@@ -14,9 +15,11 @@ export interface AfterVerificationChange {
 export function createAfterVerificationChange(
   { stop, goOn }: Consultations["verificationStatus"],
   calling: Pick<VideoCalls, "dismissDoctor">,
+  colleagues: Pick<Colleagues, "endAllOf">,
 ): AfterVerificationChange {
   return {
     async lost(trx, announce, doctor) {
+      await colleagues.endAllOf(trx, announce, doctor);
       await calling.dismissDoctor(trx, announce, await stop(trx, announce, doctor));
     },
     regained: goOn,

@@ -31,6 +31,7 @@ export const ERASURE_POLICY = {
   callSignals: "delete",
   callLog: "delete",
   guardianAccess: "delete",
+  colleagueAccess: "delete",
   outbox: "delete",
   topics: "delete",
   consultationCells: "delete",

@@ -11,6 +11,7 @@ export interface ConsultationRows {
   readonly messages: readonly Schema["roomMessages"][];
   readonly drafts: readonly Schema["adviceDrafts"][];
   readonly calls: readonly Schema["callLog"][];
+  readonly colleagues: readonly Schema["colleagueAccess"][];
 }
 
 /** All consultations of a patient, in the order of their ids. */
@@ -31,6 +32,7 @@ export async function readConsultation(db: Queryable, consultation: Consultation
       .execute(),
     drafts: await db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", id).execute(),
     calls: await db.selectFrom("callLog").selectAll().where("consultationId", "=", id).orderBy("number").execute(),
+    colleagues: await db.selectFrom("colleagueAccess").selectAll().where("consultationId", "=", id).execute(),
   };
 }
 
@@ -51,6 +53,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
   await db.deleteFrom("adviceDrafts").where("consultationId", "=", id).execute();
   await db.deleteFrom("calls").where("consultationId", "=", id).execute();
   await db.deleteFrom("guardianAccess").where("consultationId", "=", id).execute();
+  await db.deleteFrom("colleagueAccess").where("consultationId", "=", id).execute();
   await db.deleteFrom("callLog").where("consultationId", "=", id).execute();
   await db
     .updateTable("consultations")

@@ -47,7 +47,8 @@ export function createLegalHoldReader({ database, vault, clock, audit, files }: 
   async function consultationOf(legalHold: LegalHoldInfo): Promise<Omit<OpenedLegalHold, "legalHold">> {
     const rows = legalHolds.open(legalHold);
     if (!rows) return { saved: {}, files: [] };
-    const { consultation, messages, drafts, calls } = rows;
+    // A hold of an earlier version names no second doctors.
+    const { consultation, messages, drafts, calls, colleagues = [] } = rows;
     const { id } = consultation;
     const advices = await listAdviceUnderLegalHold(kysely, legalHold.id);
     const sent = [];
@@ -73,6 +74,7 @@ export function createLegalHoldReader({ database, vault, clock, audit, files }: 
       })),
       drafts: drafts.map((row) => ({ ...row, body: openedJson(row.body, "adviceDrafts.body", row.consultationId) })),
       calls,
+      colleagues: colleagues.map((row) => ({ ...row, note: opened(row.note, "colleagueAccess.note", row.id) })),
       advices: advices.map((row) => ({
         ...row,
         document: openedJson(row.document, "advices.document", row.id),

@@ -1,7 +1,7 @@
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { mediaSpansOf } from "#domain/call/call-mode.ts";
 import { tableDate, timeWords } from "#domain/format/time-format.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
@@ -28,9 +28,10 @@ import type { Route } from "./+types/advice.ts";
 /** How a consultation took place, by its log: as text, when with sound, when with video, and who joined and left. */
 function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly editor: AdviceEditorData }) {
   if (callMode === null) return null;
-  const names: Readonly<Record<Participant, string>> = {
+  const names: Readonly<Record<CallRole, string>> = {
     ...{ doctor: CALL_RECORD.you, patient: CALL_RECORD.patient },
     adult: patient.adult?.name ?? CALL_RECORD.adult,
+    colleague: CALL_RECORD.colleague,
   };
   const time = (moment: string) => timeWords(moment, zone);
   const lasted = (from: string, until: string) =>

@@ -13,6 +13,8 @@ import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
+import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx";
+import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
 import { RateForm } from "#web/features/consultations/list/rate-form.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
@@ -54,12 +56,15 @@ interface CallSectionProps {
   readonly writing: WritingState;
   /** The phone number of a caller, for the doctor. */
   readonly phone: string | null;
+  /** The second doctor whom the patient allows, without the title. */
+  readonly colleague: string | null;
 }
 
 /** The call panel above the thread, or the phone number of a patient who called. */
-function CallSection({ consultation, writing, phone }: CallSectionProps) {
+function CallSection({ consultation, writing, phone, colleague }: CallSectionProps) {
   if (writing === "unchecked") return null;
-  if (writing !== "nobody-there") return <CallPanel key={consultation.id} consultation={consultation} />;
+  if (writing !== "nobody-there")
+    return <CallPanel key={consultation.id} consultation={{ ...consultation, colleague }} />;
   return phone !== null && isLive(consultation.state) ? <PhoneConsultation phone={phone} /> : null;
 }
 
@@ -124,6 +129,11 @@ async function guardianStatusOf({ clinic, actor }: RequestContext, { id, as }: E
   return as === "adult" ? null : nullOn("NOT_FOUND", clinic.guardian.status(actor, id));
 }
 
+/** The second doctor, for patient and doctor; null where there is none to come. */
+async function colleagueStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
+  return as === "patient" || as === "doctor" ? nullOn("NOT_FOUND", clinic.colleague.status(actor, id)) : null;
+}
+
 export const meta = () => privateMeta(ROOM.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request, params }) => {
@@ -139,6 +149,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
     participant,
     room,
     status: await guardianStatusOf(ctx, open),
+    colleague: room ? await colleagueStatusOf(ctx, open) : null,
     formKey: newId(),
     limits: ROOM_LIMITS,
     mayRate,
@@ -175,7 +186,8 @@ function useHeading(consultation: EnteredConsultation) {
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, participant, room, status, formKey, limits, mayRate, maxCommentLength } = loaderData;
+  const { consultation, participant, room, status, colleague, formKey, limits, mayRate, maxCommentLength } = loaderData;
+  const invitation = colleague?.invitation ?? null;
   const { emergency, name } = useSiteData();
   const [search] = useSearchParams();
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
@@ -220,7 +232,15 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
       </RoomHeader>
       <main id="main" tabIndex={-1} className="room-body outline-none">
         <div className="room-stage">
-          <CallSection consultation={participant} writing={room.thread.writing} phone={consultation.phone} />
+          <CallSection
+            consultation={participant}
+            writing={room.thread.writing}
+            phone={consultation.phone}
+            colleague={invitation?.allowedAt ? invitation.fullName : null}
+          />
+          {consultation.as === "patient" && invitation && (
+            <ColleagueConsent id={consultation.id} doctor={consultation.doctor.fullName} invitation={invitation} />
+          )}
         </div>
         <RoomTabs panes={panes} />
         <RoomPane name="waiting" panes={panes}>
@@ -241,6 +261,9 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         <RoomPane name="details" panes={panes}>
           <div className="room-scroll">
             {status && <GuardianPresent status={status} zone={consultation.zone} />}
+            {isDoctor && colleague && (
+              <ColleagueInvite id={consultation.id} status={colleague} zone={consultation.zone} />
+            )}
             {room.shared && <SharedAllergies view={room.shared} />}
             {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
             {room.shared && <SharedRecord view={room.shared} />}

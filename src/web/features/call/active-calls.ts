@@ -1,4 +1,4 @@
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import { connectionOf, consultationConnection } from "#web/live/live-streams.ts";
 import type { Call } from "./call.ts";
 import { isInCall } from "./call-status-text.ts";
@@ -6,7 +6,7 @@ import { isInCall } from "./call-status-text.ts";
 /** What a page outside the room needs to know of a call's consultation. */
 export interface CalledConsultation {
   readonly id: string;
-  readonly participant: Participant;
+  readonly participant: CallRole;
   /** The other side's name. */
   readonly who: string;
 }
@@ -70,7 +70,7 @@ function run({ id, participant }: CalledConsultation, call: Call): () => void {
 
 /**
  * The room is on the screen: its call runs until the returned function is called, and beyond that while an account is
- * in the call. A guardian, who has no account, can see only the room.
+ * in the call. A guardian, who has no account, sees only the room, and a second doctor only the call.
  */
 export function enterRoom(consultation: CalledConsultation, call: Call): () => void {
   const { id, participant } = consultation;
@@ -78,7 +78,7 @@ export function enterRoom(consultation: CalledConsultation, call: Call): () => v
   running.set(id, { consultation, call, inRoom: true, stop });
   changed();
   return () => {
-    if (!isShownOutside || participant === "adult" || !isInCall(call.state())) {
+    if (!isShownOutside || participant === "adult" || participant === "colleague" || !isInCall(call.state())) {
       if (isInCall(call.state())) void call.leave();
       return end(id);
     }

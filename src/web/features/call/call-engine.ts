@@ -1,7 +1,7 @@
 import type { CallSnapshot, JoinResult } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
 import { type Ending, endedBy, factsOf, isTakenOver, linkOf } from "#domain/call/stage.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import type { Call } from "./call.ts";
 import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
 import { type CallParticipant, createCallParticipant } from "./call-participant.ts";
@@ -17,12 +17,7 @@ const RETRY_MS = 2000;
 const LEAVE_TRIES = 10;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function createCall(
-  consultationId: string,
-  person: Participant,
-  connection: CallConnection,
-  open: boolean,
-): Call {
+export function createCall(consultationId: string, person: CallRole, connection: CallConnection, open: boolean): Call {
   const store = createStore(open);
   let stopped = true;
   let device: string | undefined;

@@ -1,7 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -21,7 +21,7 @@ const noSubscription = () => () => undefined;
 /** The call of a consultation in this tab, after hydration. In: whether the consultation is in progress. */
 function useCall(
   consultationId: string,
-  participant: Participant,
+  participant: CallRole,
   open: boolean,
   theirName: string,
 ): { readonly call: Call; readonly state: CallState } {
@@ -61,11 +61,15 @@ export interface CallPanelProps {
     readonly id: string;
     readonly state: string;
     readonly zone: string;
-    readonly participant: Participant;
+    readonly participant: CallRole;
     readonly doctor: { readonly fullName: string };
     readonly name: string | null;
     readonly adult: { readonly name: string } | null;
+    /** The second doctor, without the title; null while the patient allows none. */
+    readonly colleague: string | null;
   };
+  /** What is said while there is no call that this person could join. */
+  readonly closed?: string;
 }
 
 interface CallButtonsProps {
@@ -119,12 +123,13 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
 }
 
 /** Call panel of a consultation, shown while it is in progress: audio first, video on request. */
-export function CallPanel({ consultation }: CallPanelProps) {
-  const { id, participant, doctor, name, adult } = consultation;
+export function CallPanel({ consultation, closed }: CallPanelProps) {
+  const { id, participant, doctor, name, adult, colleague } = consultation;
   const names = {
     patient: name ?? CALL.unnamed,
     adult: adult?.name ?? CALL.unnamed,
     doctor: doctorName(doctor.fullName),
+    colleague: doctorName(colleague ?? ""),
   };
   const theirName = participant === "doctor" ? names.patient : names.doctor;
   const { call, state } = useCall(id, participant, consultation.state === "in-progress", theirName);
@@ -138,7 +143,13 @@ export function CallPanel({ consultation }: CallPanelProps) {
   const announces = !rings || participant === "adult";
   useEffect(reloadRoom, []);
   useEffect(() => (rings && participant === "adult" ? ring() : undefined), [rings, participant]);
-  if (state.stage === "closed") return null;
+  if (state.stage === "closed") {
+    return closed === undefined ? null : (
+      <p role="status" className="call-line">
+        {closed}
+      </p>
+    );
+  }
   const { main, more } = statusTexts(state, who, zone, names);
   const trouble = troubleText(state);
   /** The pressed button is removed, so the focus moves to the call for keyboard users. */

@@ -3,7 +3,7 @@ import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
 import type { MediaState } from "#domain/call/media-state.ts";
 import { isPolite } from "#domain/call/negotiation.ts";
 import type { Level, Sample } from "#domain/call/quality.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import type { CallConnection } from "./call-connection.ts";
 import { createOutgoing } from "./connection/outgoing.ts";
 import type { Sent } from "./connection/peer.ts";
@@ -11,7 +11,7 @@ import { createPeerLink, type PeerLink, type PeerState } from "./connection/peer
 
 export interface CallParticipantOptions {
   readonly sessionId: string;
-  readonly person: Participant;
+  readonly person: CallRole;
   readonly iceServers: readonly IceServer[];
   readonly connection: CallConnection;
   /** Current tracks, status and permissions, for a page that joins later. */
@@ -107,7 +107,11 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
   /** Two may still be connected when only the server has lost contact with one of them. */
   function dropAbsent(): void {
     const people = listed.map((other) => other.person);
-    for (const link of links) if (!isUp(link) && !people.includes(link.to.person)) drop(link);
+    for (const link of links) {
+      // The patient's consent to a second doctor may have ended: no connection outlives it.
+      const stays = isUp(link) && link.to.person !== "colleague";
+      if (!stays && !people.includes(link.to.person)) drop(link);
+    }
   }
 
   /** Connects to the pages that the server lists, and to no other page of theirs. */

@@ -1,6 +1,6 @@
 import { AT_FIRST, type Level, type Verdict } from "#domain/call/quality.ts";
 import { type CallFacts, type Ending, type Stage, stageOf } from "#domain/call/stage.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import type { PeerState } from "./connection/peer-link.ts";
 import { type DeviceKind, type Devices, NO_DEVICES, type Trouble } from "./devices.ts";
 
@@ -21,14 +21,14 @@ export interface Ended {
   /** UTC ISO. */
   readonly at: string;
   /** Who else was in the call. */
-  readonly others: readonly Participant[];
+  readonly others: readonly CallRole[];
 }
 
 /** State of the call screen. */
 export interface CallState {
   readonly stage: Stage;
   /** Who else is in the call, or was when it ended. */
-  readonly others: readonly Participant[];
+  readonly others: readonly CallRole[];
   /** When this tab was first connected, in epoch milliseconds; undefined before. */
   readonly talkingSince: number | undefined;
   readonly ended: Ended | undefined;

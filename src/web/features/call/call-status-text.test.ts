@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { MediaState } from "#domain/call/media-state.ts";
 import { LEVELS } from "#domain/call/quality.ts";
 import { ENDINGS, type Link, STAGES } from "#domain/call/stage.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import { type CallState, INITIAL_STATE } from "./call-state.ts";
 import { namesText, statusTexts, troubleText } from "./call-status-text.ts";
 import { sampleOf } from "./connection/quality-sample.ts";
 import { DEVICE_FAULTS, DEVICE_KINDS, isDisconnected, listed, troubleIn } from "./devices.ts";
 
 const WHO = "Dr. Vikram Rao";
-const NAMES = { doctor: WHO, patient: "Meera", adult: "Anita" };
+const NAMES = { doctor: WHO, patient: "Meera", adult: "Anita", colleague: "Dr Asha Iyer" };
 const ZONE = "Asia/Kolkata";
 const PICTURE = {} as MediaStream;
 const REMOTE = { voice: null, picture: null };
@@ -55,7 +55,7 @@ describe("the status texts of a call", () => {
 
   it("describe the other side, one's own media, and an unreachable server during the call", () => {
     const more = (state: Partial<CallState>) => statusTexts(talking(state), WHO, ZONE, NAMES).more;
-    const peer = (mediaState: MediaState, link: Link = "up", person: Participant = "doctor") => ({
+    const peer = (mediaState: MediaState, link: Link = "up", person: CallRole = "doctor") => ({
       person,
       link,
       mediaState,

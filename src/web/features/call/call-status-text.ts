@@ -1,6 +1,6 @@
 import { timeWords } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { ENDED } from "#generated/messages/call/ended.ts";
 import { NETWORK } from "#generated/messages/call/network.ts";
@@ -35,10 +35,10 @@ export function isSeen({ link, mediaState }: PeerState): boolean {
 }
 
 /** The names of the participants. */
-export type Names = Readonly<Record<Participant, string>>;
+export type Names = Readonly<Record<CallRole, string>>;
 
 /** Several names in one sentence. */
-export function namesText(people: readonly Participant[], names: Names): string {
+export function namesText(people: readonly CallRole[], names: Names): string {
   return new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(people.map((person) => names[person]));
 }
 

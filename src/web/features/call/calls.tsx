@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { IncomingCall as IncomingCallData, IncomingCalls } from "#domain/call/call.rules.ts";
+import { callPath } from "#domain/call/call-path.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { INCOMING } from "#generated/messages/call/incoming.ts";
 import { useNewestVersion } from "#web/live/live.ts";
@@ -16,11 +17,11 @@ const PATH = "/incoming-calls";
 const nothing = () => undefined;
 
 /** The consultation's own page answers: only its document may use camera and microphone. */
-function answer({ consultationId }: IncomingCallData, camera: boolean): void {
+function answer({ consultationId, as }: IncomingCallData, camera: boolean): void {
   const open = activeCalls.all().find(({ consultation, inRoom }) => inRoom && consultation.id === consultationId);
   if (open) return void open.call.start({ camera });
   rememberAnswer(consultationId, camera);
-  window.location.assign(pathIn(currentLanguage(), `/consultations/${encodeURIComponent(consultationId)}`));
+  window.location.assign(pathIn(currentLanguage(), callPath(consultationId, as)));
 }
 
 /** If the server is unreachable, the call keeps ringing for the caller until it is missed. */
@@ -61,10 +62,15 @@ export function Calls() {
           call={ringing}
           onAnswer={(camera) => act((call) => answer(call, camera))()}
           onDecline={act(decline)}
-          onWait={act((call) => {
-            askToWait(call);
-            decline(call);
-          })}
+          onWait={
+            // A second doctor has no part in the messages.
+            ringing.as === "colleague"
+              ? undefined
+              : act((call) => {
+                  askToWait(call);
+                  decline(call);
+                })
+          }
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import type { Actor } from "#domain/actor.ts";
 import type { AdviceApi, AdviceArchive } from "#domain/advice/advice.api.ts";
-import type { CallLogEntry } from "#domain/call/call.rules.ts";
+import type { CallColleague, CallLogEntry } from "#domain/call/call.rules.ts";
 import { mediaSpansOf, modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
@@ -19,6 +19,7 @@ export interface ConsultationRecordParts {
   readonly signer: Signer;
   readonly consultations: Pick<Consultations, "api">;
   readonly callsOf: (consultationId: string) => Promise<readonly CallLogEntry[]>;
+  readonly colleaguesOf: (consultationId: string) => Promise<readonly CallColleague[]>;
   readonly room: Pick<RoomApi, "read" | "readFile">;
   readonly advice: Pick<AdviceApi, "read" | "pdf">;
 }
@@ -41,7 +42,7 @@ export interface ConsultationRecord extends Pick<AdviceApi, "record"> {
 
 /** The full record of a consultation for its patient: messages, files, times and signed advice (TRUST.md CL-5). */
 export function createConsultationRecord(parts: ConsultationRecordParts): ConsultationRecord {
-  const { clock, signer, consultations, room, callsOf, advice } = parts;
+  const { clock, signer, consultations, room, callsOf, colleaguesOf, advice } = parts;
 
   async function allMessages(actor: Actor, id: string): Promise<Message[]> {
     const all: Message[] = [];
@@ -69,6 +70,7 @@ export function createConsultationRecord(parts: ConsultationRecordParts): Consul
         }),
         callMode: { by: modeOfCall(log), mediaSpans: mediaSpansOf(log) },
         calls: log,
+        colleagues: await colleaguesOf(id),
         signed: versions.map(({ qr: _qr, ...signed }) => signed),
       };
 

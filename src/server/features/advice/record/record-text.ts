@@ -1,12 +1,12 @@
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
 import { adultText } from "#domain/advice/signed-words.ts";
-import type { CallLogEntry } from "#domain/call/call.rules.ts";
+import type { CallColleague, CallLogEntry } from "#domain/call/call.rules.ts";
 import type { MediaSpan } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { longTime } from "#domain/format/time-format.ts";
-import type { Participant } from "#domain/room/participants.ts";
+import type { CallRole } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import { RECORD_TEXT as WORDS } from "#generated/messages/pdf/record-text.ts";
@@ -23,6 +23,8 @@ export interface RecordedConsultation {
   /** The mode by the call log, and the times of voice and video. */
   readonly callMode: { readonly by: ConsultationMode; readonly mediaSpans: readonly MediaSpan[] };
   readonly calls: readonly CallLogEntry[];
+  /** Second doctors whom the patient was asked to allow into the call. */
+  readonly colleagues: readonly CallColleague[];
   readonly signed: readonly Omit<SignedAdvice, "qr">[];
 }
 
@@ -62,13 +64,9 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
   ].join("");
 }
 
-function namesIn({
-  doctor,
-  name,
-  details,
-}: RecordedConsultation["consultation"]): Readonly<Record<Participant, string>> {
+function namesIn({ doctor, name, details }: RecordedConsultation["consultation"]): Readonly<Record<CallRole, string>> {
   const adult = details?.adult ? adultText(details.adult) : WORDS.adult;
-  return { patient: name ?? WORDS.patient, doctor: doctorName(doctor.fullName), adult };
+  return { patient: name ?? WORDS.patient, doctor: doctorName(doctor.fullName), adult, colleague: WORDS.colleague };
 }
 
 function thread({ messages, consultation }: RecordedConsultation): string {
@@ -107,11 +105,20 @@ function callMode({
 }
 
 function calls(recorded: RecordedConsultation): string {
-  const { calls: log, consultation } = recorded;
-  if (log.length === 0) return `${WORDS.noCalls}\n`;
+  const { calls: log, consultation, colleagues } = recorded;
+  if (log.length === 0 && colleagues.length === 0) return `${WORDS.noCalls}\n`;
   const names = namesIn(consultation);
   const { zone } = consultation;
-  return log.map(({ by, act, at }) => `${WORDS.acts[act]({ name: names[by], moment: longTime(at, zone) })}\n`).join("");
+  const invitations = colleagues.map(({ doctor, askedAt, allowedAt, endedAt }) => {
+    const allowed = allowedAt === null ? WORDS.notAllowed : WORDS.allowed({ moment: longTime(allowedAt, zone) });
+    const ended = endedAt === null || allowedAt === null ? "" : ` ${WORDS.ended({ moment: longTime(endedAt, zone) })}`;
+    return `${WORDS.asked({ doctor, moment: longTime(askedAt, zone) })} ${allowed}${ended}\n`;
+  });
+  return [...invitations, ...callEntries(log, names, zone)].join("");
+}
+
+function callEntries(log: RecordedConsultation["calls"], names: ReturnType<typeof namesIn>, zone: string): string[] {
+  return log.map(({ by, act, at }) => `${WORDS.acts[act]({ name: names[by], moment: longTime(at, zone) })}\n`);
 }
 
 function signed({ signed: versions, consultation: { zone } }: RecordedConsultation): string {

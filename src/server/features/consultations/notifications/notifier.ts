@@ -4,6 +4,7 @@ import { PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { activeColleague } from "#server/features/colleague/colleague-access.service.ts";
 import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
 import type { Later } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
@@ -169,7 +170,8 @@ export function createNotifier(parts: NotifierParts): Notifier {
     async live(trx, announce, { id, patientUid, doctor }, others = []) {
       await announce("slots");
       await announce("consultations");
-      const people = new Set([doctor, patientUid, await activeGuardianAccess(trx, id), ...others]);
+      const guests = [await activeGuardianAccess(trx, id), await activeColleague(trx, id)];
+      const people = new Set([doctor, patientUid, ...guests, ...others]);
       for (const who of people) if (who !== null) await announce("ownConsultations", who);
     },
 

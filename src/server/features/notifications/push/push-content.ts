@@ -1,3 +1,4 @@
+import { callPath } from "#domain/call/call-path.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import type { PushContent, PushKind } from "#domain/notifications/push.rules.ts";
 import { PUSH } from "#generated/messages/notifications/push.ts";
@@ -11,9 +12,13 @@ export interface Pushed {
 const SHOW: Readonly<Partial<Record<PushKind, PushContent["show"]>>> = {
   "doctor-calls": "call",
   "patient-calls": "call",
+  "colleague-calls": "call",
   "call-over": "over",
+  "colleague-over": "over",
 };
 
+/** Whose page a push opens: a second doctor's, or the room. */
+const roleOf = (kind: PushKind) => (kind.startsWith("colleague-") ? "colleague" : "patient");
 const REMINDERS_PATH = "/patient/reminders";
 
 /** Whether it is about a call, which waits for no one. */
@@ -33,7 +38,7 @@ export function pushContent(pushed: Pushed): PushContent {
   return {
     ...PUSH[kind],
     tag: tagOf(pushed),
-    path: pathIn(language, consultation === null ? REMINDERS_PATH : `/consultations/${consultation}`),
+    path: pathIn(language, consultation === null ? REMINDERS_PATH : callPath(consultation, roleOf(kind))),
     language,
     show: SHOW[kind] ?? "note",
   };

@@ -50,13 +50,13 @@ interface IncomingCallProps {
   readonly call: Incoming;
   readonly onAnswer: (camera: boolean) => void;
   readonly onDecline: () => void;
-  /** Asks the caller to wait, and declines. */
-  readonly onWait: () => void;
+  /** Asks the caller to wait, and declines; undefined for a person who can write no messages. */
+  readonly onWait: (() => void) | undefined;
 }
 
 /** A ringing call: a bottom sheet on phones, a card on wider screens. */
 export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCallProps) {
-  const { from, patient, startsAt, zone } = call;
+  const { as, from, patient, startsAt, zone } = call;
   const who = from ?? CALL.unnamed;
   const here = useZone(zone);
   const title = INCOMING.title({ who });
@@ -97,7 +97,7 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
             {title}
           </h2>
           <p id="incoming-about" className="incoming-about">
-            {INCOMING.about({ time: timeWords(startsAt, here) })}
+            {as === "colleague" ? INCOMING.colleague : INCOMING.about({ time: timeWords(startsAt, here) })}
             {patient !== null && ` · ${INCOMING.patient({ name: patient })}`}
           </p>
         </div>
@@ -123,10 +123,12 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
               {INCOMING.audioOnly}
             </button>
           )}
-          <button type="button" className="incoming-quiet" onClick={act(onWait)}>
-            <MessageSquare className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-            {INCOMING.wait}
-          </button>
+          {onWait && (
+            <button type="button" className="incoming-quiet" onClick={act(onWait)}>
+              <MessageSquare className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+              {INCOMING.wait}
+            </button>
+          )}
         </div>
         <p role="status" className="incoming-note empty:hidden">
           {escaped ? INCOMING.escape : ""}

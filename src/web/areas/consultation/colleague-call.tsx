@@ -1,0 +1,86 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { fail } from "#domain/failures.ts";
+import { COLLEAGUE_CALL as WORDS } from "#generated/messages/colleague/colleague-call.ts";
+import { CallPanel } from "#web/features/call/call-panel.tsx";
+import { RoomHeader } from "#web/features/room/room-header.tsx";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { requireSignIn } from "#web/guard.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { SkipLink } from "#web/shell/skip-link.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import type { Route } from "./+types/colleague-call.ts";
+
+const TOPICS = ["ownConsultations"] as const;
+const DASHBOARD = "/doctor/dashboard";
+
+/** A notification links here, so a signed-out doctor signs in first, whether or not there is such a call. */
+export const middleware = [requireSignIn(LOGIN_PATH.doctor)];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  privateMeta(loaderData ? WORDS.title({ doctor: doctorName(loaderData.fullName) }) : WORDS.over);
+export const headers = formHeaders;
+export const loader = routeHandler(({ ctx: { clinic, actor }, params }) =>
+  clinic.colleague.enter(actor, params.id ?? ""),
+);
+export const action = (args: Route.ActionArgs) =>
+  formAction({
+    fields: ["intent"],
+    submit: async ({ clinic, actor }, { intent }) => {
+      if (intent !== "leave") throw fail("INVALID_FORM");
+      await clinic.colleague.leave(actor, args.params.id);
+      throw redirect(DASHBOARD, 303);
+    },
+  })(args);
+
+/** A second doctor's page: the call of a consultation, and nothing else of it. */
+export default function ColleagueCallPage({ loaderData }: Route.ComponentProps) {
+  const { id, state, zone, fullName, firstName, age, note, version } = loaderData;
+  const leaving = useNavigation().state === "submitting";
+  useLive("mine", version, TOPICS);
+  const doctor = doctorName(fullName);
+  const consultation = {
+    ...{ id, state, zone, participant: "colleague" as const, doctor: { fullName }, name: firstName },
+    ...{ adult: null, colleague: null },
+  };
+  return (
+    <div className="room" data-call-only="">
+      <SkipLink />
+      <RoomHeader
+        title={WORDS.title({ doctor })}
+        details={WORDS.patient({ name: firstName, age })}
+        back={DASHBOARD}
+        deep
+      >
+        <Form method="post">
+          <input type="hidden" name="intent" value="leave" />
+          <Button type="submit" look="danger" small busy={leaving}>
+            {WORDS.leave}
+          </Button>
+        </Form>
+      </RoomHeader>
+      <main id="main" tabIndex={-1} className="room-call outline-none">
+        <CallPanel key={id} consultation={consultation} closed={WORDS.waits({ doctor })} />
+        <div className="room-call-about">
+          {note !== "" && <p className="wrap-anywhere">{WORDS.note({ note })}</p>}
+          <p className="text-muted">{WORDS.limits}</p>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Says the same of a call that has ended as of one that was never there. */
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1} className="app-page outline-none">
+      <h1>{WORDS.over}</h1>
+      <p className="mt-3 text-muted">{WORDS.overLead}</p>
+      <ButtonLink to={DASHBOARD} className="mt-6">
+        {WORDS.dashboard}
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { fail } from "#domain/failures.ts";
+import { COLLEAGUE } from "#generated/messages/colleague/colleague.ts";
+import { COLLEAGUE_CARD } from "#generated/messages/colleague/colleague-card.ts";
+import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx";
+import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
+import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { done } from "#web/forms/form-answer.ts";
+import { useLive } from "#web/live/live.ts";
+import { privateMeta } from "#web/page-title.ts";
+import { routeHandler } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
+import type { Route } from "./+types/colleague.ts";
+
+/** Handles the forms about a second doctor. In: the consultation's id. */
+function colleagueAction(id: string) {
+  return formAction({
+    fields: ["intent", "doctor", "note", "invitation", "answer", "language"],
+    submit: async ({ clinic: { colleague }, actor }, { intent, ...typed }) => {
+      switch (intent) {
+        case "invite":
+          await colleague.invite(actor, id, typed);
+          return done(COLLEAGUE.done.invite);
+        case "answer":
+          await colleague.answer(actor, id, typed);
+          return done(typed.answer === "allow" ? COLLEAGUE.done.allow : COLLEAGUE.done.refuse);
+        case "end":
+          await colleague.end(actor, id);
+          return done(COLLEAGUE.done.end);
+        default:
+          throw fail("INVALID_FORM");
+      }
+    },
+  });
+}
+
+const TOPICS = ["ownConsultations"] as const;
+
+export const meta = () => privateMeta(COLLEAGUE.title);
+export const headers = formHeaders;
+export const action = (args: Route.ActionArgs) => colleagueAction(args.params.id)(args);
+
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
+  const id = params.id ?? "";
+  const { version, zone, as, doctor } = await clinic.consultations.enter(actor, id);
+  const status = await clinic.colleague.status(actor, id);
+  if (status === null) throw fail("NOT_FOUND");
+  return { id, version, zone, as, doctor: doctor.fullName, status };
+});
+
+/** The second doctor as a separate page, for forms without JavaScript. */
+export default function ColleaguePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, version, zone, as, doctor, status } = loaderData;
+  useLive("mine", version, TOPICS);
+  return (
+    <div className="app-page">
+      <BackLink to={`/consultations/${encodeURIComponent(id)}`}>{COLLEAGUE.back}</BackLink>
+      <h1 className="mt-2">{COLLEAGUE.title}</h1>
+      <div className="mt-8 grid max-w-[640px] gap-4">
+        {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}
+        {as === "doctor" && <ColleagueInvite id={id} status={status} zone={zone} answer={actionData} />}
+        {as === "patient" &&
+          (status.invitation ? (
+            <ColleagueConsent id={id} doctor={doctor} invitation={status.invitation} />
+          ) : (
+            <p>{COLLEAGUE_CARD.nobody}</p>
+          ))}
+      </div>
+    </div>
+  );
+}
