@@ -30,6 +30,7 @@ import { healthRecord } from "./migrations/025-health-record.ts";
 import { hoursChanges } from "./migrations/026-hours-changes.ts";
 import { push } from "./migrations/027-push.ts";
 import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
+import { movedConsultations } from "./migrations/029-moved-consultations.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -63,6 +64,7 @@ export const MIGRATIONS: Migrations = {
   "026-hours-changes": () => hoursChanges,
   "027-push": () => push,
   "028-doses-and-ways": () => dosesAndWays,
+  "029-moved-consultations": () => movedConsultations,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {
