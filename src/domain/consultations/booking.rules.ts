@@ -57,7 +57,13 @@ export function idempotencyKeySchema(page: string, start: string): string {
 export const slotHoldSchema = z.object({ doctor: slugField, start: momentSchema, key: keyField });
 /** A time of the same doctor after an expired slot hold: the same once more, or another. */
 export const bookAgainSchema = z.object({ start: momentSchema, key: keyField });
-export const rescheduleSchema = z.object({ start: momentSchema });
+/** The reason of a doctor is shown to the patient; it is not required. */
+export const rescheduleSchema = z.object({
+  start: momentSchema,
+  reason: z
+    .union([z.literal(""), singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending").transform(maskAadhaarInText)])
+    .default(""),
+});
 export const endingSchema = z.object({
   reason: singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending").transform(maskAadhaarInText),
 });

@@ -43,6 +43,13 @@ export interface FilledIn {
   readonly allergies: string;
 }
 
+/** Who rescheduled a consultation for its patient, from when, and why; the reason is empty without one. */
+export interface MovedTime {
+  readonly by: "doctor" | "staff";
+  readonly from: string;
+  readonly reason: string;
+}
+
 /** A minor's guardian, as named at the booking. */
 export interface NamedAdult {
   readonly name: string;
@@ -69,6 +76,8 @@ export interface EnteredConsultation extends Consultation {
    */
   readonly phone: string | null;
   readonly ending: { readonly by: TransitionActor; readonly reason: string } | null;
+  /** Set while its time is one that the doctor or staff chose in place of another: that other one, UTC ISO. */
+  readonly moved: MovedTime | null;
   readonly consent: { readonly version: string; readonly at: string } | null;
   /** Version of the topic that this shows: the actor's own `ownConsultations`, for staff `consultations`. */
   readonly version: number;

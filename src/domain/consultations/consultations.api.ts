@@ -74,8 +74,8 @@ export interface ConsultationApi {
   release(actor: Actor, id: string): Promise<void>;
 
   /**
-   * Moves a consultation to another time of the same doctor. Patient and staff. Input: `rescheduleSchema`. Fails:
-   * NOT_FOUND, INVALID_FORM, TOO_LATE, CONSULTATION_MOVED_ON, and as `holdSlot`.
+   * Moves a consultation to another time of the same doctor. Patient, staff, and its doctor once it is confirmed.
+   * Input: `rescheduleSchema`. Fails: NOT_FOUND, INVALID_FORM, TOO_LATE, CONSULTATION_MOVED_ON, and as `holdSlot`.
    */
   reschedule(actor: Actor, id: string, input: unknown): Promise<MoveAnswer>;
 

@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
 
 /** The times of a consultation of twenty minutes, so many milliseconds from its start. */
 function seen(fromStart: number, slotHoldUntil: number | null = null): Times {
-  return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, slotHoldUntil };
+  return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, slotHoldUntil, movedByDoctor: false };
 }
 
 /** An instant for each part of a consultation. */
@@ -58,7 +58,7 @@ const EVER: Readonly<Record<State, Readonly<Record<TransitionActor, readonly Ste
   },
   confirmed: {
     patient: ["request", "reschedule", "cancel", "arrive"],
-    doctor: ["cancel", "miss"],
+    doctor: ["reschedule", "cancel", "miss"],
     staff: ["request", "reschedule", "cancel", "arrive", "miss"],
     adult: ["arrive"],
     clock: ["miss"],
@@ -131,8 +131,19 @@ describe("the time limits of transitions", () => {
       expect(transitionFor("confirmed", step, "patient", seen(-CHANGE_UNTIL_MS + 1)).kind).toBe("not-now");
       expect(transitionFor("confirmed", step, "staff", seen(-1)).kind).toBe("to");
     }
-    expect(transitionFor("confirmed", "reschedule", "staff", seen(0)).kind).toBe("not-now");
+    for (const who of ["doctor", "staff"] as const) {
+      expect(transitionFor("confirmed", "reschedule", who, seen(-1)).kind).toBe("to");
+      expect(transitionFor("confirmed", "reschedule", who, seen(0)).kind).toBe("not-now");
+    }
     expect(transitionFor("requested", "cancel", "patient", seen(-1)).kind).toBe("to");
+  });
+
+  it("let a patient change until it begins a time that the doctor chose", () => {
+    for (const step of ["cancel", "reschedule"] as const) {
+      const moved = (fromStart: number) => ({ ...seen(fromStart), movedByDoctor: true });
+      expect(transitionFor("confirmed", step, "patient", moved(-1)).kind).toBe("to");
+      expect(transitionFor("confirmed", step, "patient", moved(0)).kind).toBe("not-now");
+    }
   });
 
   it("let a request expire at its start, and a doctor answer it only before", () => {

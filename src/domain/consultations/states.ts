@@ -36,7 +36,10 @@ export const SLOT_HOLD_MS = 5 * MINUTE;
 export const ARRIVE_BEFORE_MS = 15 * MINUTE;
 /** How long after the start the doctor can record a patient as missed. */
 export const MISSED_AFTER_MS = 10 * MINUTE;
-/** A patient changes or cancels a confirmed consultation no later than this before the start. */
+/**
+ * A patient changes or cancels a confirmed consultation no later than this before the start; until the start, when the
+ * doctor moved it.
+ */
 export const CHANGE_UNTIL_MS = 2 * HOUR;
 /** How long after the end the clock closes a consultation that is still open. */
 export const CLEAR_AFTER_MS = 2 * HOUR;
@@ -48,6 +51,8 @@ export interface Times {
   readonly endsAt: number;
   /** The end of the slot hold; null once it was booked. */
   readonly slotHoldUntil: number | null;
+  /** Whether the doctor moved it to this time, which the patient did not choose. */
+  readonly movedByDoctor: boolean;
 }
 
 type When = (times: Times) => boolean;
@@ -57,7 +62,8 @@ const duringSlotHold: When = ({ now, slotHoldUntil }) => slotHoldUntil !== null 
 const slotHoldExpired: When = ({ now, slotHoldUntil }) => slotHoldUntil === null || now >= slotHoldUntil;
 const beforeStart: When = ({ now, startsAt }) => now < startsAt;
 const startIsPast: When = ({ now, startsAt }) => now >= startsAt;
-const byTheRule: When = ({ now, startsAt }) => now <= startsAt - CHANGE_UNTIL_MS;
+const byTheRule: When = ({ now, startsAt, movedByDoctor }) =>
+  movedByDoctor ? now < startsAt : now <= startsAt - CHANGE_UNTIL_MS;
 const roomIsOpen: When = ({ now, startsAt, endsAt }) =>
   now >= startsAt - ARRIVE_BEFORE_MS && now < endsAt + CLEAR_AFTER_MS;
 const isMissed: When = ({ now, startsAt }) => now >= startsAt + MISSED_AFTER_MS;
@@ -74,7 +80,8 @@ interface Transition {
 
 /**
  * The whole state machine: who may do what when. Anything else is impossible. A rescheduled consultation keeps its
- * state unless its doctor accepts each time separately; then it becomes a `request` again, which the service decides.
+ * state unless its doctor accepts each time separately and did not choose it; then it becomes a `request` again, which
+ * the service decides.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "held", step: "confirm", to: "confirmed", who: { patient: duringSlotHold, staff: duringSlotHold } },
@@ -88,7 +95,12 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "requested", step: "cancel", to: "cancelled", who: { patient: beforeStart, staff: always } },
   { from: "requested", step: "lapse", to: "expired", who: { clock: startIsPast } },
 
-  { from: "confirmed", step: "reschedule", to: "confirmed", who: { patient: byTheRule, staff: beforeStart } },
+  {
+    from: "confirmed",
+    step: "reschedule",
+    to: "confirmed",
+    who: { patient: byTheRule, doctor: beforeStart, staff: beforeStart },
+  },
   { from: "confirmed", step: "request", to: "requested", who: { patient: byTheRule, staff: beforeStart } },
   {
     from: "confirmed",

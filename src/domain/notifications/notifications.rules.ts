@@ -9,6 +9,7 @@ export const PATIENT_NOTIFICATIONS = [
   "requested",
   "confirmed",
   "changed",
+  "changed-by-doctor",
   "declined",
   "cancelled",
   "unanswered",

@@ -8,6 +8,7 @@ export const PUSH_KINDS = [
   "call-over",
   "message",
   "soon",
+  "rescheduled",
   "medicine",
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];

@@ -31,6 +31,7 @@ import { hoursChanges } from "./migrations/026-hours-changes.ts";
 import { push } from "./migrations/027-push.ts";
 import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
 import { colleagueAccess } from "./migrations/029-colleague-access.ts";
+import { movedConsultations } from "./migrations/030-moved-consultations.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -65,6 +66,7 @@ export const MIGRATIONS: Migrations = {
   "027-push": () => push,
   "028-doses-and-ways": () => dosesAndWays,
   "029-colleague-access": () => colleagueAccess,
+  "030-moved-consultations": () => movedConsultations,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -37,7 +37,7 @@ const OWN: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign} ${Sign}`>> =
   "consultations.book": "y f f f y",
   "consultations.bookAgain": "y - - - -",
   "consultations.release": "y f f f y",
-  "consultations.reschedule": "y f c c y",
+  "consultations.reschedule": "y y c c y",
   "consultations.cancel": "y y y y y",
   "consultations.accept": "f y c c f",
   "consultations.decline": "f y y y f",

@@ -67,6 +67,12 @@ interface ConsultationRow {
   endedBy: string | null;
   /** Encrypted. */
   endReason: string | null;
+  /** `doctor` or `staff`, if they set the present time in place of another; null for the patient's own choice. */
+  movedBy: string | null;
+  /** The time before that. */
+  movedFrom: string | null;
+  /** Encrypted; null without a reason. */
+  moveReason: string | null;
   /** In rupees, from the profile at the time of the booking; null when none was stored. */
   fee: number | null;
   createdAt: string;

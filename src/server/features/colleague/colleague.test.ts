@@ -20,7 +20,7 @@ function sessionOf(answer: JoinResult): string {
 }
 
 describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
-  const limits = { ...LIMITS, colleagueInvitations: { ...LIMITS.colleagueInvitations, most: 4 } };
+  const limits = { ...LIMITS, colleagueInvitations: { ...LIMITS.colleagueInvitations, max: 4 } };
   const open = await openTestClinic(engine, limits);
   const { kysely } = open.fresh.database;
   const rao = await anOpenDoctor(open, { dailyMost: 60 });

@@ -29,6 +29,7 @@ import {
   endingOf,
   filledIn,
   listed,
+  movedOf,
   recordFacts,
   stateOf,
   timesOf,
@@ -170,6 +171,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await phoneOf(row) : null,
       // Reasons may be about health, so an adult does not see them outside the room.
       ending: endingOf(row, as === "adult" ? "" : encryption.openReason(row)),
+      moved: movedOf(row, as === "adult" ? "" : encryption.openMoveReason(row)),
       consent:
         row.consentVersion === null || row.consentAt === null || as === "adult"
           ? null

@@ -1,5 +1,5 @@
 import type { Details } from "#domain/consultations/booking.rules.ts";
-import type { Consultation, ConsultationDoctor, FilledIn } from "#domain/consultations/consultation.ts";
+import type { Consultation, ConsultationDoctor, FilledIn, MovedTime } from "#domain/consultations/consultation.ts";
 import type { Hours, Mode } from "#domain/consultations/hours.rules.ts";
 import type { HoursChange } from "#domain/consultations/hours-changes.ts";
 import type { Slot, Taken } from "#domain/consultations/slots.ts";
@@ -44,6 +44,7 @@ export function timesOf(row: ConsultationRow, now: number): Times {
     startsAt: Date.parse(row.startsAt),
     endsAt: Date.parse(row.endsAt),
     slotHoldUntil: row.slotHoldUntil === null ? null : Date.parse(row.slotHoldUntil),
+    movedByDoctor: row.movedBy === "doctor",
   };
 }
 
@@ -90,10 +91,12 @@ export interface ConsultationEncryption {
   readonly details: (id: string, details: StoredDetails) => string;
   readonly caller: (id: string, caller: Caller) => string;
   readonly reason: (id: string, reason: string) => string;
+  readonly moveReason: (id: string, reason: string) => string;
   /** Undefined for details that were erased or can't be decrypted. */
   readonly openDetails: (row: Pick<ConsultationRow, "id" | "details">) => StoredDetails | undefined;
   readonly openCaller: (row: ConsultationRow) => Caller | undefined;
   readonly openReason: (row: ConsultationRow) => string;
+  readonly openMoveReason: (row: ConsultationRow) => string;
 }
 
 export function createConsultationEncryption(vault: Vault): ConsultationEncryption {
@@ -102,6 +105,7 @@ export function createConsultationEncryption(vault: Vault): ConsultationEncrypti
     details: (id, details) => vault.encrypt(JSON.stringify(details), place("details", id)),
     caller: (id, caller) => vault.encrypt(JSON.stringify(caller), place("caller", id)),
     reason: (id, reason) => vault.encrypt(reason, place("endReason", id)),
+    moveReason: (id, reason) => vault.encrypt(reason, place("moveReason", id)),
     openDetails: ({ id, details }) =>
       details === null
         ? undefined
@@ -112,6 +116,8 @@ export function createConsultationEncryption(vault: Vault): ConsultationEncrypti
         : openedOr(undefined, () => JSON.parse(vault.open(caller, place("caller", id))) as Caller),
     openReason: ({ id, endReason }) =>
       endReason === null ? "" : openedOr(UNREADABLE, () => vault.open(endReason, place("endReason", id))),
+    openMoveReason: ({ id, moveReason }) =>
+      moveReason === null ? "" : openedOr(UNREADABLE, () => vault.open(moveReason, place("moveReason", id))),
   };
 }
 
@@ -139,6 +145,10 @@ export function listed(row: ListedRow, name: string | null): Consultation {
     doctor: doctorOf(row),
     bookedBy: row.bookedBy as "patient" | "staff",
   };
+}
+
+export function movedOf({ movedBy, movedFrom }: ConsultationRow, reason: string): MovedTime | null {
+  return movedBy === null || movedFrom === null ? null : { by: movedBy as MovedTime["by"], from: movedFrom, reason };
 }
 
 export function endingOf(row: ConsultationRow, reason: string): { by: TransitionActor; reason: string } | null {

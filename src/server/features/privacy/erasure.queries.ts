@@ -59,7 +59,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
     .updateTable("consultations")
     .set({
       ...{ patientUid: null, patientKey: `erased:${id}`, key: id },
-      ...{ details: null, caller: null, endReason: null, consentVersion: null, consentAt: null },
+      ...{ details: null, caller: null, endReason: null, moveReason: null, consentVersion: null, consentAt: null },
     })
     .where("id", "=", id)
     .execute();

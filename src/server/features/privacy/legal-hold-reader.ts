@@ -67,6 +67,7 @@ export function createLegalHoldReader({ database, vault, clock, audit, files }: 
         details: openedJson(consultation.details, "consultations.details", id),
         caller: openedJson(consultation.caller, "consultations.caller", id),
         endReason: opened(consultation.endReason, "consultations.endReason", id),
+        moveReason: opened(consultation.moveReason, "consultations.moveReason", id),
       },
       messages: messages.map((row) => ({
         ...row,

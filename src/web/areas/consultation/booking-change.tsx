@@ -1,13 +1,15 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { momentSchema } from "#domain/consultations/booking.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
-import { isZone } from "#domain/time.ts";
+import { iso, isZone } from "#domain/time.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { pathWith } from "#web/address.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { RefusalNote } from "#web/features/consultations/booking/refusal-note.tsx";
 import { changeView } from "#web/features/consultations/change/change-view.ts";
+import { ConfirmMove } from "#web/features/consultations/change/confirm-move.tsx";
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
 import { loadTimes } from "#web/features/consultations/times/load-times.ts";
@@ -26,6 +28,8 @@ import type { Route } from "./+types/booking-change.ts";
 interface NotMoved {
   readonly message: string;
   readonly next: readonly string[];
+  /** As it was typed. */
+  readonly reason: string;
 }
 
 interface NotMovedNoteProps {
@@ -45,6 +49,7 @@ function NotMovedNote({ answer, action, zone }: NotMovedNoteProps) {
         <Form method="post" action={action} replace className="grid gap-3 rounded-2 border border-rule bg-sunken p-4">
           <p className="text-sm">{CHANGE.next}</p>
           <input type="hidden" name="zone" value={zone} />
+          <input type="hidden" name="reason" value={answer.reason} />
           <div className="flex flex-wrap gap-2">
             {answer.next.map((start) => (
               <Button key={start} type="submit" look="outlined" small name="start" value={start} disabled={sending}>
@@ -67,6 +72,8 @@ interface At {
   readonly zone?: string | undefined;
   readonly from?: string | undefined;
   readonly day?: string | undefined;
+  /** The time that a doctor chose and has not confirmed yet. */
+  readonly start?: string | undefined;
 }
 
 function changePath(id: string, at: At = {}): string {
@@ -81,33 +88,35 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
   // The doctor may no longer be bookable, while the consultation still exists.
   const times = view.mayMove ? await nullOn("NOT_FOUND", loadTimes(ctx, open.doctor.slug, request, address)) : null;
-  return { view, times };
+  const asked = momentSchema.safeParse(searchParams.get("start"));
+  return { view, times, chosen: view.as === "doctor" && asked.success ? iso(asked.data) : null };
 });
 
 /** Reschedules the consultation. A refusal is shown on this page with free slots. */
 export const action = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
   const id = params.id ?? "";
-  const refused = (answer: NotMoved, status: number) => data(answer, { status });
+  const { start = "", zone = "", reason = "" } = fieldsOf(await readForm(request), ["start", "zone", "reason"]);
+  const refused = (message: string, status: number, next: readonly string[] = []) =>
+    data<NotMoved>({ message, next, reason }, { status });
   try {
-    const { start = "", zone = "" } = fieldsOf(await readForm(request), ["start", "zone"]);
-    const answer = await clinic.consultations.reschedule(actor, id, { start });
-    if (answer.kind === "taken")
-      return refused({ message: failureText({ key: "SLOT_TAKEN" }), next: answer.next }, 409);
+    const answer = await clinic.consultations.reschedule(actor, id, { start, reason });
+    if (answer.kind === "taken") return refused(failureText({ key: "SLOT_TAKEN" }), 409, answer.next);
     return redirect(
       pathWith(consultationPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }),
     );
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
-    return refused({ message: failureText(failure), next: [] }, failure.status);
+    return refused(failureText(failure), failure.status);
   }
 });
 
-export default function BookingChange({ loaderData: { view, times }, actionData }: Route.ComponentProps) {
+export default function BookingChange({ loaderData: { view, times, chosen }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, OWN_TOPICS);
   useLive("public", times?.version ?? Number.MAX_SAFE_INTEGER, TOPICS);
-  const { id, time, doctor, as, cannotMove, isRepeatedBooking } = view;
-  const side = as === "patient" ? "patient" : "others";
+  const { id, time, doctor, as, cannotMove, isRepeatedBooking, isMovedByDoctor } = view;
+  const side = as === "patient" ? "patient" : "staff";
+  const rule = CHANGE.rule[isMovedByDoctor && as === "patient" ? "moved" : side];
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
   const action = changePath(id, { ...times?.saved, zone: time.asked ?? undefined });
@@ -120,10 +129,20 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
           <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} />
         </TitledSection>
         {cannotMove !== null && <TooLate view={view} sentence={cannotMove} />}
-        {cannotMove === null && (
+        {cannotMove === null && chosen !== null && (
+          <ConfirmMove
+            key={chosen}
+            start={chosen}
+            zone={zone}
+            action={changePath(id, { ...times?.saved, zone: time.asked ?? undefined, start: chosen })}
+            back={action}
+            reason={actionData?.reason}
+          />
+        )}
+        {cannotMove === null && chosen === null && (
           <TitledSection id="new-time" title={CHANGE.choose} titleClass="text-h3">
             <p className="mt-2 max-w-[60ch] text-muted">
-              {CHANGE.lead[side]} {isRepeatedBooking && CHANGE.asked[side]} {CHANGE.rule[side]}
+              {CHANGE.lead[as]} {isRepeatedBooking && CHANGE.asked[side]} {as !== "doctor" && rule}
             </p>
             {times === null ? (
               <p className="mt-4">{CHANGE.notBookable}</p>
@@ -133,7 +152,11 @@ export default function BookingChange({ loaderData: { view, times }, actionData 
                   view={times}
                   page={changePath(id)}
                   pageIn={(other) => changePath(id, { ...times.saved, zone: other })}
-                  choosing={{ kind: "send", action, fields: { zone: times.zone }, name: "start" }}
+                  choosing={
+                    as === "doctor"
+                      ? { kind: "go", to: (start) => changePath(id, { ...times.saved, zone: times.zone, start }) }
+                      : { kind: "send", action, fields: { zone: times.zone }, name: "start" }
+                  }
                 />
               </div>
             )}

@@ -15,6 +15,7 @@ import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx";
 import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
+import { MovedNote } from "#web/features/consultations/change/moved-note.tsx";
 import { RateForm } from "#web/features/consultations/list/rate-form.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
@@ -244,7 +245,8 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         </div>
         <RoomTabs panes={panes} />
         <RoomPane name="waiting" panes={panes}>
-          <div className="room-scroll">
+          <div className="room-scroll grid gap-5">
+            <MovedNote of={consultation} withLinks />
             <WaitingRoom consultation={consultation} ahead={room.ahead} />
           </div>
         </RoomPane>

@@ -37,6 +37,7 @@ const TOPICS = ["ownConsultations"] as const;
 
 const PATHS = {
   consultation: DOCTOR_PATHS.consultation,
+  change: DOCTOR_PATHS.change,
   cancel: DOCTOR_PATHS.cancel,
   patient: DOCTOR_PATHS.patient,
   requests: DOCTOR_PATHS.dashboard,

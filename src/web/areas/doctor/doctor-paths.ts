@@ -16,6 +16,7 @@ export const DOCTOR_PATHS = {
   libraryEdit: (slug: string) => `/doctor/library/${encodeURIComponent(slug)}/edit`,
   reviews: "/doctor/reviews",
   consultation: (id: string) => `/consultations/${encodeURIComponent(id)}`,
+  change: (id: string) => `/consultations/${encodeURIComponent(id)}/change`,
   cancel: (id: string) => `/consultations/${encodeURIComponent(id)}/cancel`,
   chat: (id: string) => `/consultations/${encodeURIComponent(id)}?pane=chat`,
   advice: (id: string) => `/consultations/${encodeURIComponent(id)}/advice`,

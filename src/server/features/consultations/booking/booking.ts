@@ -117,6 +117,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
       ...{ zone: calendar.hours.zone, mode: calendar.hours.mode, fee },
       ...{ state: "held", live: 1, slotHoldUntil: moment(clock, SLOT_HOLD_MS), revision: 0 },
       ...{ details: null, caller: caller(id), consentVersion: null, consentAt: null, endedBy: null, endReason: null },
+      ...{ movedBy: null, movedFrom: null, moveReason: null },
       ...{ createdAt: now, updatedAt: now },
     };
   }

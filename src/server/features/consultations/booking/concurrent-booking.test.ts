@@ -100,6 +100,7 @@ describe.each(ENGINES)("simultaneous bookings of one slot, on %s", async (engine
         bookedBy: "patient",
       },
       ...{ revision: 0, details: null, caller: null, consentVersion: null, consentAt: null, fee: 400 },
+      ...{ movedBy: null, movedFrom: null, moveReason: null },
       ...{ endedBy: null, endReason: null, createdAt: iso(0), updatedAt: iso(0) },
     };
     return [row, cellsOf({ startsAt, blockedUntil })];

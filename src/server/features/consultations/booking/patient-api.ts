@@ -18,6 +18,7 @@ import { fold } from "#domain/format/fold.ts";
 import { isMinor } from "#domain/patients/age.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
+import type { z } from "#domain/zod.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -58,6 +59,14 @@ const ASKED: News = { patient: "requested", doctor: "request" };
 
 function newsOfBooking({ state }: Pick<ConsultationRow, "state">): News {
   return state === "requested" ? ASKED : { patient: "confirmed", doctor: "booked" };
+}
+
+/** A new time notifies both; the doctor who chose it gets an email for their calendar only. */
+function newsOfMove({ state }: Pick<ConsultationRow, "state">, by: TransitionActor): News {
+  if (state === "requested") return ASKED;
+  return by === "doctor"
+    ? { patient: "changed-by-doctor", doctor: "rescheduled" }
+    : { patient: "changed", doctor: "moved" };
 }
 
 /** A cancellation notifies both; the one who cancelled gets an email for their calendar only. */
@@ -105,8 +114,14 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
     return row;
   }
 
+  /** Columns of a new time: who else than the patient chose it. */
+  function movedTo({ id, startsAt }: ConsultationRow, by: TransitionActor, reason: string): Change {
+    if (by !== "doctor" && by !== "staff") return { movedBy: null, movedFrom: null, moveReason: null };
+    return { movedBy: by, movedFrom: startsAt, moveReason: reason === "" ? null : encryption.moveReason(id, reason) };
+  }
+
   /** Reschedules to the new time, all or nothing. */
-  async function move(actor: Actor, id: string, start: number) {
+  async function move(actor: Actor, id: string, { start, reason }: z.output<typeof rescheduleSchema>) {
     return hub.change(async (trx, announce) => {
       const { row: seen } = await stateTransitions.find(trx, actor, id);
       // Locks the doctor's hours first, as every booking does, so that two transactions never deadlock.
@@ -114,7 +129,12 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       const before = await lockConsultation(trx, id);
       if (!before) throw fail("NOT_FOUND");
       const { transitionActors } = await stateTransitions.find(trx, actor, id);
-      const again = before.state === "confirmed" && "slot" in claimed && claimed.calendar.hours.mode === "request";
+      // A doctor who chooses the time has accepted it.
+      const again =
+        before.state === "confirmed" &&
+        !transitionActors.includes("doctor") &&
+        "slot" in claimed &&
+        claimed.calendar.hours.mode === "request";
       const { state, transitionActor } = stateTransitions.demand(
         before,
         again ? "request" : "reschedule",
@@ -125,9 +145,11 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       const onDay = await findOnDay(trx, before.patientKey, before.doctor, slot.day);
       if (onDay && onDay.id !== id) throw fail("DAY_TAKEN");
       await freeCells(trx, id);
-      const row = await stateTransitions.write(trx, before, state, transitionActor, "", momentsOf(slot));
+      const change = { ...momentsOf(slot), ...movedTo(before, transitionActor, reason) };
+      const row = await stateTransitions.write(trx, before, state, transitionActor, "", change);
       await takeCells(trx, row.doctor, id, cellsOf(slot));
-      const news: News = state === "requested" ? ASKED : { patient: "changed", doctor: "moved" };
+      const given = row.moveReason === null ? "" : reason;
+      const news = { ...newsOfMove(row, transitionActor), reason: given, from: before.startsAt };
       await notifier.notify(trx, announce, row, { ...news, by: transitionActor });
       await notifier.live(trx, announce, row);
       return { kind: "moved" as const, state };
@@ -195,12 +217,13 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
 
     async reschedule(actor, id, input) {
       const { row } = await stateTransitions.find(parts.kysely, actor, id);
-      const { start } = checkOrFail(rescheduleSchema, input);
+      const typed = checkOrFail(rescheduleSchema, input);
+      const { start } = typed;
       if (Date.parse(row.startsAt) === start && BOOKED.includes(row.state)) {
         return { kind: "moved", state: stateOf(row) };
       }
       try {
-        const answer = await move(actor, id, start);
+        const answer = await move(actor, id, typed);
         notifier.post();
         return answer;
       } catch (error) {

@@ -17,7 +17,7 @@ import type { DoctorFacts } from "../hours/hours.queries.ts";
 /** Emails to the patient, or to the caller who booked. */
 export type ToPatient = (typeof PATIENT_NOTIFICATIONS)[number];
 /** Emails about a doctor's own act, only to update their calendar. */
-export const OWN_ACTS = ["accepted", "refused", "ended"] as const;
+export const OWN_ACTS = ["accepted", "rescheduled", "refused", "ended"] as const;
 /** Emails to the doctor. */
 export type ToDoctor = (typeof DOCTOR_NOTIFICATIONS)[number] | (typeof OWN_ACTS)[number];
 
@@ -35,6 +35,8 @@ export interface EmailFacts {
   readonly reasonGiven: boolean;
   /** Who did it. */
   readonly by: TransitionActor;
+  /** The time before a consultation was rescheduled, UTC ISO; absent for other news. */
+  readonly from?: string;
 }
 
 const doctorText = (doctor: DoctorFacts) => doctorWords(doctorOf(doctor));
@@ -43,7 +45,7 @@ function addressOf({ row, origin }: Pick<EmailFacts, "row" | "origin">): string 
   return linkTo(origin, `/consultations/${row.id}`);
 }
 
-type Sight = Omit<EmailFacts, "sender" | "reasonGiven" | "by">;
+type Sight = Omit<EmailFacts, "sender" | "reasonGiven" | "by" | "from">;
 
 /** The calendar entry of the current state: tentative, confirmed or cancelled. */
 function entryOf(notified: Sight, summary: string, description: readonly string[]): CalendarEntry {
@@ -79,6 +81,12 @@ function attached(entry: CalendarEntry, from: string, to: string): Attachment {
   return { filename: "consultation.ics", contentType, content: calendarFile(file) };
 }
 
+/** Time and doctor, and the time before if it was another. */
+function when({ row: { startsAt, zone }, doctor, from }: EmailFacts): string {
+  const before = from === undefined ? [] : [CONSULTATION_EMAILS.before({ time: longTime(from, zone) })];
+  return [longTime(startsAt, zone), ...before, doctorText(doctor)].join("\n");
+}
+
 const pageOf = (notified: EmailFacts) => CONSULTATION_EMAILS.page({ link: addressOf(notified) });
 
 /** An email to the patient. In: the address, what happened, and the consultation after it. */
@@ -90,20 +98,18 @@ export function patientEmail(to: string, what: ToPatient, notified: EmailFacts):
   // A caller has no account, and could not open the page of the consultation.
   const where = row.patientUid === null ? byPhone : pageOf(notified);
   const reach = clinicWords(clinic);
-  const when = `${longTime(row.startsAt, row.zone)}\n${doctorText(doctor)}`;
-  const text = [sentence({ by }), when, ...reasons, where, reach, emergency];
+  const text = [sentence({ by }), when(notified), ...reasons, where, reach, emergency];
   const entry = entryOf(notified, nameOf(doctor), [doctorText(doctor), where, reach, emergency]);
   return { subject, text: text.join("\n\n"), attachments: [attached(entry, notified.sender, to)] };
 }
 
 /** An email to the doctor with time and link; who the patient is can be read only after signing in. */
 export function doctorEmail(what: ToDoctor, notified: EmailFacts): EmailContent {
-  const { row, doctor, clinic, by } = notified;
+  const { doctor, clinic, by } = notified;
   const { subject, text: sentence } = DOCTOR_EMAILS[what];
   const where = pageOf(notified);
   const reach = clinicWords(clinic);
-  const when = `${longTime(row.startsAt, row.zone)}\n${doctorText(doctor)}`;
-  const text = [sentence({ by }), when, where, reach].join("\n\n");
+  const text = [sentence({ by }), when(notified), where, reach].join("\n\n");
   const entry = entryOf(notified, CONSULTATION_EMAILS.doctorsEntry, [where, reach]);
   return { subject, text, attachments: [attached(entry, notified.sender, doctor.email)] };
 }

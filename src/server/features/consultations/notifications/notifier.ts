@@ -26,6 +26,8 @@ export interface News {
   readonly doctor?: ToDoctor;
   readonly admins?: (typeof ADMIN_NOTIFICATIONS)[number];
   readonly reason?: string;
+  /** The time before it was rescheduled, UTC ISO. */
+  readonly from?: string;
 }
 
 /** The same with the actor. */
@@ -77,11 +79,11 @@ export function createNotifier(parts: NotifierParts): Notifier {
     announce: Announce,
     row: ConsultationRow,
     doctor: DoctorFacts,
-    { reason = "", by }: Act,
+    { reason = "", by, from }: Act,
   ) {
     const { id, startsAt, zone, patientUid } = row;
     const facts = { row, doctor, clinic: await clinicOf(trx), origin: origin(), sender, now: moment(clock) };
-    const notified = { ...facts, reasonGiven: reason !== "", by };
+    const notified = { ...facts, reasonGiven: reason !== "", by, ...(from === undefined ? {} : { from }) };
     async function notify(
       uid: string,
       kind: Exclude<NotificationKind, (typeof ADMIN_NOTIFICATIONS)[number]>,
@@ -156,6 +158,10 @@ export function createNotifier(parts: NotifierParts): Notifier {
       const say = await voice(trx, announce, row, doctor, act);
       if (toDoctor) await say.toDoctor(toDoctor);
       if (patient) await say.toPatient(patient);
+      if (patient === "changed-by-doctor" && row.patientUid !== null) {
+        const schedule = { until: row.startsAt, about: aboutOf(row) };
+        await push.queue(trx, { uid: row.patientUid, kind: "rescheduled", consultation: row.id }, schedule);
+      }
       if (admins) {
         const { id, startsAt, zone } = row;
         await notifications.toAdmins(trx, announce, {

@@ -13,7 +13,13 @@ export type QuickStep = (typeof QUICK_STEPS)[number];
 /** A row of the admin list, in the clinic's time zone. In: milliseconds since 1970. */
 export function entryView(consultation: Consultation, now: number) {
   const { id, state, startsAt, endsAt, doctor, bookedBy } = consultation;
-  const times = { now, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt), slotHoldUntil: null };
+  const times = {
+    now,
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(endsAt),
+    slotHoldUntil: null,
+    movedByDoctor: false,
+  };
   const may = stepsOf(state, "staff", times);
   return {
     id,

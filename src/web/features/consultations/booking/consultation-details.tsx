@@ -9,6 +9,7 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { askPath } from "../change/ask-path.ts";
+import { MovedNote } from "../change/moved-note.tsx";
 import { momentView } from "../times/moment-view.ts";
 import { WhenAndWho } from "../times/when-and-who.tsx";
 import { consultationPath, timesPath } from "./booking-paths.ts";
@@ -86,6 +87,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
       </div>
       {refused !== null && <Alert kind="danger">{refused}</Alert>}
       {success !== null && <Alert kind="success">{success}</Alert>}
+      <MovedNote of={view.consultation} />
       <WhenAndWho
         time={momentView(time.start, zone, time.doctorZone)}
         doctor={doctor}

@@ -28,6 +28,7 @@ const open: OpenConsultation = {
   adult: null,
   phone: null,
   ending: null,
+  moved: null,
   consent: null,
   version: 4,
 };

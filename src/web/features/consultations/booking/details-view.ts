@@ -98,6 +98,7 @@ export function consultationView(
   return {
     kind: "visit",
     ...{ id, doctor, fee, version, state, as },
+    consultation: { id, as, state, doctor, startsAt: open.startsAt, zone: open.zone, moved: open.moved },
     time: timeOf(open, asked),
     title: isOwn
       ? unattended
@@ -105,7 +106,7 @@ export function consultationView(
         : CONSULTATION.titles[state]
       : CONSULTATION.titlesOfOthers[state],
     lead: isOwn ? (unattended ? UNATTENDED.lead : (cancelledBy ?? leads[state] ?? null)) : null,
-    success: answered.moved && booked ? CONSULTATION.moved[isOwn ? "patient" : "others"] : null,
+    success: answered.moved && booked ? CONSULTATION.moved[as] : null,
     refused: answered.refused > 0 ? CONSULTATION.filesRefused({ count: answered.refused }) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
     lines: filledDetails(open),

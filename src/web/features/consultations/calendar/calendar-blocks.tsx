@@ -8,6 +8,7 @@ import type { Appointment, Minutes, TimeOffBlock } from "./calendar-view.ts";
 
 export interface CalendarPaths {
   readonly consultation: (id: string) => string;
+  readonly change: (id: string) => string;
   readonly cancel: (id: string) => string;
   readonly patient: (consultation: string) => string;
   readonly requests: string;
@@ -31,7 +32,7 @@ export const appointmentButtonId = (id: string) => `appointment-${id}`;
 
 /** An appointment in its place, and what can be done with it in a popover, which needs no script. */
 export function AppointmentBlock({ of, paths }: { readonly of: Appointment; readonly paths: CalendarPaths }) {
-  const { id, name, age, reason, byPhone, look, status, clock, words, label, hasPatient, mayCancel, mayStart } = of;
+  const { id, name, age, reason, byPhone, look, status, clock, words, label, hasPatient, mayChange, mayStart } = of;
   const panel = `${appointmentButtonId(id)}-panel`;
   return (
     <div className="cal-block" {...place(of)}>
@@ -69,7 +70,8 @@ export function AppointmentBlock({ of, paths }: { readonly of: Appointment; read
             </ButtonLink>
           )}
           {hasPatient && <TouchLink to={paths.patient(id)}>{CALENDAR.patient}</TouchLink>}
-          {mayCancel && <TouchLink to={paths.cancel(id)}>{CALENDAR.cancel}</TouchLink>}
+          {mayChange && <TouchLink to={paths.change(id)}>{CALENDAR.change}</TouchLink>}
+          {mayChange && <TouchLink to={paths.cancel(id)}>{CALENDAR.cancel}</TouchLink>}
         </div>
       </section>
     </div>

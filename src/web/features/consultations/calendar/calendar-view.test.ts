@@ -50,7 +50,7 @@ const view = (...consultations: DayConsultation[]) => calendarView(calendar(cons
 describe("the calendar", () => {
   it("has appointments and time off in minutes of the doctor's day, up to midnight", () => {
     const [day] = view(consultation()).days;
-    expect(day?.appointments[0]).toMatchObject({ from: 600, to: 620, look: "booked", clock: "10:00", mayCancel: true });
+    expect(day?.appointments[0]).toMatchObject({ from: 600, to: 620, look: "booked", clock: "10:00", mayChange: true });
     expect(day?.appointments[0]?.label).toBe("10:00 am, Meera Nair, Confirmed");
     expect(day?.off[0]).toMatchObject({ from: 840, to: 1440, label: "2:00 pm to 12:00 am, time off: Clinic" });
     expect(day?.open).toEqual([{ from: 555, to: 840 }]);

@@ -67,7 +67,7 @@ function appointmentOf(one: DayConsultation, day: string, { zone, now }: Practic
     clock: `${Math.floor(span.from / 60) % 12 || 12}:${String(span.from % 60).padStart(2, "0")}`,
     label: CALENDAR.appointment({ time, name, status: STATUS[state] }),
     hasPatient: one.name !== null && WITH_PATIENT.includes(state),
-    mayCancel: state === "confirmed" && startsAt > now,
+    mayChange: state === "confirmed" && startsAt > now,
     mayStart: state === "waiting" || state === "in-progress" || (state === "confirmed" && endsAt > now),
   };
 }

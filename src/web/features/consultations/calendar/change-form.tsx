@@ -39,7 +39,7 @@ export function bookedIn(typed: Typed, days: readonly DayColumn[]) {
     .filter(({ day }) => day >= first && day <= last && (!weekly || weekdayOf(day) === weekdayOf(first)))
     .flatMap(({ weekdayShort, date, appointments }) =>
       appointments
-        .filter((one) => one.mayCancel || one.look === "request")
+        .filter((one) => one.mayChange || one.look === "request")
         .filter((one) => one.from < to && from < one.to)
         .map(({ id, label }) => ({ id, words: `${weekdayShort} ${date}, ${label}` })),
     );

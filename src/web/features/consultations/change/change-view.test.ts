@@ -10,7 +10,13 @@ const AS = ["patient", "doctor", "staff"] as const;
 
 /** A consultation that begins in this many hours. */
 function seen(as: OpenConsultation["as"], state: State, before: number) {
-  const times = { now: START - before * HOUR, startsAt: START, endsAt: START + HOUR / 2, slotHoldUntil: START };
+  const times = {
+    now: START - before * HOUR,
+    startsAt: START,
+    endsAt: START + HOUR / 2,
+    slotHoldUntil: START,
+    movedByDoctor: false,
+  };
   const consultation = { as, state, steps: stepsOf(state, as, times), startsAt: "2030-03-04T10:00:00.000Z" };
   return changeView({ ...consultation, zone: "Asia/Kolkata" } as unknown as OpenConsultation, null);
 }
@@ -38,11 +44,13 @@ describe("rescheduling or cancelling a consultation", () => {
   });
 
   it(
-    "tells a doctor that others reschedule it, that a request is answered and not cancelled, and staff that its time" +
+    "tells a doctor that a request is answered and neither moved nor cancelled, and doctor and staff that its time " +
       "is past",
     () => {
-      expect(seen("doctor", "confirmed", 48).cannotMove).toBe(CANNOT.doctorsMove);
+      expect(seen("doctor", "confirmed", 1).mayMove).toBe(true);
+      expect(seen("doctor", "requested", 48).cannotMove).toBe(CANNOT.doctorsRequest);
       expect(seen("doctor", "requested", 48).cannotCancel).toBe(CANNOT.doctorsRequest);
+      expect(seen("doctor", "confirmed", -1).cannotMove).toBe(CANNOT.timeHasCome.change);
       expect(seen("staff", "confirmed", -1).cannotMove).toBe(CANNOT.timeHasCome.change);
       expect(seen("staff", "in-progress", -1).cannotCancel).toBe(CANNOT.begun);
     },

@@ -12,20 +12,20 @@ function refusalText({ as, state }: Pick<OpenConsultation, "as" | "state">, act:
   if (state !== "confirmed" && state !== "requested") return CANNOT.over;
   if (as === "patient") return CANNOT.late[act];
   if (as === "doctor" && state === "requested") return CANNOT.doctorsRequest;
-  if (as === "doctor" && act === "change") return CANNOT.doctorsMove;
   return CANNOT.timeHasCome[act];
 }
 
 /** A consultation that is to be moved or cancelled, and whether that is possible now; if not, why. */
 export function changeView(open: OpenConsultation, asked: string | null) {
-  const { id, doctor, state, steps, mode, version, as } = open;
+  const { id, doctor, name, state, steps, mode, moved, version, as } = open;
   const isBooked = state === "confirmed" || state === "requested";
   const mayMove = isBooked && (steps.includes("reschedule") || steps.includes("request"));
   const mayCancel = steps.includes("cancel");
   return {
-    ...{ id, doctor, version, as, mayMove, mayCancel },
+    ...{ id, doctor, name, version, as, mayMove, mayCancel },
     time: timeOf(open, asked),
-    isRepeatedBooking: mode === "request" && state === "confirmed",
+    isRepeatedBooking: mode === "request" && state === "confirmed" && as !== "doctor",
+    isMovedByDoctor: moved?.by === "doctor",
     cannotMove: mayMove ? null : refusalText(open, "change"),
     cannotCancel: mayCancel ? null : refusalText(open, "cancel"),
   } as const;

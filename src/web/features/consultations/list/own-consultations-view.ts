@@ -22,6 +22,8 @@ export function nextView(consultation: OpenConsultation, bookable: ReadonlySet<s
     now,
     mayChange: may("reschedule", "request"),
     mayCancel: may("cancel"),
+    as: consultation.as,
+    moved: consultation.moved,
     unattended: consultation.unattended ? UNATTENDED.lead : null,
   };
 }

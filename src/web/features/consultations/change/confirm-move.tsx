@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { shortMomentWords } from "#domain/format/time-format.ts";
+import { CHANGE } from "#generated/messages/consultations/change.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
+
+interface ConfirmMoveProps {
+  /** The chosen time, UTC ISO. */
+  readonly start: string;
+  /** Time zone of the shown times. */
+  readonly zone: string;
+  /** Address of the form, and of the page without a chosen time. */
+  readonly action: string;
+  readonly back: string;
+  /** The reason of a refused form. */
+  readonly reason: string | undefined;
+}
+
+/** Asks the doctor before the appointment moves, because the patient is told at once. */
+export function ConfirmMove({ start, zone, action, back, reason }: ConfirmMoveProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sending = useNavigation().state === "submitting";
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Form method="post" action={action} replace aria-labelledby="confirm-move" className="grid max-w-[560px] gap-5">
+      <div>
+        <h2 id="confirm-move" ref={heading} tabIndex={-1} className="text-h3">
+          {CHANGE.confirm.title({ time: shortMomentWords(start, zone) })}
+        </h2>
+        <p className="mt-2 text-muted">{CHANGE.confirm.lead}</p>
+      </div>
+      <input type="hidden" name="start" value={start} />
+      <input type="hidden" name="zone" value={zone} />
+      <Field
+        name="reason"
+        label={CHANGE.confirm.reason}
+        hint={CHANGE.confirm.reasonHint}
+        optional={CHANGE.confirm.optional}
+        defaultValue={reason}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={sending}>{sending ? CHANGE.confirm.sending : CHANGE.confirm.send}</SubmitButton>
+        <ButtonLink to={back}>{CHANGE.confirm.other}</ButtonLink>
+      </div>
+    </Form>
+  );
+}
