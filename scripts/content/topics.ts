@@ -79,6 +79,8 @@ const topic = z.strictObject({
   questions: z.array(question).min(4),
   sources: uniqueTexts,
   review,
+  /** Increase it when facts change in a release, so that doctors review them again. */
+  version: z.int().min(1).default(1),
 });
 
 const source = z.strictObject({

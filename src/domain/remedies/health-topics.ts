@@ -63,6 +63,8 @@ export interface HealthTopic {
   readonly questions: readonly TopicQuestion[];
   readonly sources: readonly { readonly title: string; readonly publisher: string; readonly url: string }[];
   readonly review: Review;
+  /** Of the shipped text 1, or as its file says; each change by the clinic is the next. */
+  readonly version: number;
 }
 
 /** All health topics by group. The JSON file is one string, so that the type checker need not read the topics. */

@@ -2,6 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { Language } from "../language.ts";
 import type { Topic } from "./conditions.ts";
 import type { Advice } from "./editing-advice.ts";
+import type { PlacedFact } from "./health-revision.rules.ts";
 import type { HealthTopic } from "./health-topics.ts";
 import type { MedicinesTable } from "./medicines-table.ts";
 import type { Condition, Day, Remedy, Review } from "./remedies.rules.ts";
@@ -30,13 +31,14 @@ export interface TopicPage {
 /** A page whose current version no doctor has reviewed. */
 export interface WaitingPage {
   /**
-   * `remedy` with its slug, `topic` with its condition or the slug of the table of medicines: the input of `review`.
+   * `remedy` and `health` with their slug, `topic` with its condition or the slug of the table of medicines: the input of
+   * `review`.
    */
-  readonly kind: "remedy" | "topic";
+  readonly kind: "remedy" | "topic" | "health";
   readonly slug: string;
   readonly name: string;
   readonly hindiName: string;
-  /** Null for the table of herbs and medicines, which belongs to no condition and can't be edited in the app. */
+  /** Null for health topics, and for the table of herbs and medicines, which can't be edited in the app. */
   readonly condition: Condition | null;
   readonly version: number;
   /** `/Remedies/ginger-tea`. */
@@ -74,6 +76,13 @@ export interface PageForEdit<Page, Fields> {
 export type RemedyForEdit = PageForEdit<Remedy, RemedyInput>;
 export type TopicForEdit = PageForEdit<Topic, TopicInput>;
 
+/** A health topic for its editor: each fact in both languages, with its place. */
+export interface HealthForEdit {
+  readonly topic: HealthTopic;
+  readonly facts: readonly PlacedFact[];
+  readonly history: readonly PageVersion[];
+}
+
 export interface Revised {
   readonly version: number;
   /** Questions to the writer: promises, scheduled diseases, doses, text that addresses a model. They never refuse. */
@@ -96,11 +105,14 @@ export interface RemedyApi {
   /** A condition's page and its remedies; language as in `list`. Anyone may. Fails: NOT_FOUND. */
   topic(actor: Actor, condition: string, language?: Language): Promise<TopicPage>;
 
-  /** All health topics by group, in both languages; with words, those that match them. Anyone may. */
-  healthTopics(actor: Actor, words?: string): Promise<readonly HealthTopic[]>;
+  /**
+   * All health topics by group, in both languages, with the review of the one asked for; with words, those that match
+   * them. Anyone may.
+   */
+  healthTopics(actor: Actor, words?: string, language?: Language): Promise<readonly HealthTopic[]>;
 
-  /** One health topic in both languages. Anyone may. Fails: NOT_FOUND. */
-  healthTopic(actor: Actor, slug: string): Promise<HealthTopic>;
+  /** One health topic in both languages, with the review of the one asked for. Anyone may. Fails: NOT_FOUND. */
+  healthTopic(actor: Actor, slug: string, language?: Language): Promise<HealthTopic>;
 
   /**
    * Pages whose current version no doctor has reviewed in a language; language as in `list`. Doctors and admins. Fails:
@@ -133,14 +145,27 @@ export interface RemedyApi {
   reviseTopic(actor: Actor, condition: string, input: unknown): Promise<Revised>;
 
   /**
+   * A health topic with its facts, and the history of a language's reviews. Verified doctors and admins. Fails:
+   * FORBIDDEN, NOT_FOUND.
+   */
+  readHealthForEdit(actor: Actor, slug: string, language?: Language): Promise<HealthForEdit>;
+
+  /**
+   * Publishes a health topic with new words for one fact, as a draft in both languages. Verified doctors and admins.
+   * Input: `factSchema`, and `basedOn`, the version that was on the writer's screen. Fails: FORBIDDEN, NOT_FOUND (also
+   * for an unknown fact), INVALID_FORM (also for text that addresses a model), CHANGED_MEANWHILE.
+   */
+  reviseHealth(actor: Actor, slug: string, input: unknown): Promise<Revised>;
+
+  /**
    * Lets the assistant quote a version that was blocked because it seems to address a model: a remedy's by its slug, a
    * topic's by its condition. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
    */
   confirm(actor: Actor, slug: string, version: number): Promise<void>;
 
   /**
-   * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` and a slug,
-   * or `topic` and a condition or the slug of the table of medicines, and the version and language that were read; the
+   * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` or `health`
+   * and a slug, or `topic` and a condition or the slug of the table of medicines, and the version and language that were read; the
    * other languages of the page stay as they are. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the page has a
    * newer version.
    */

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   AboutUs: [],
   Assistant: ["lang", "about"],
   Blog: ["category", "words", "page", "remedy"],
+  Health: ["words"],
   Doctors: [
     ...["words", "speciality", "language", "way", "gender", "fee", "mode", "day", "rating", "order", "page"],
     ...["zone", "from"],

@@ -242,6 +242,8 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     revise: EDITORS,
     readTopicForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     reviseTopic: EDITORS,
+    readHealthForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
+    reviseHealth: EDITORS,
     confirm: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     review: { ...DOCTORS, doctor: "NOT_FOUND" },
   },

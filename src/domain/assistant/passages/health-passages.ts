@@ -23,7 +23,7 @@ export function healthDocument(topic: HealthTopic): LibraryDocument {
     address: healthTopicAddress(topic.slug),
     topic: null,
     ...(only && { only }),
-    version: 1,
+    version: topic.version,
     review: topic.review,
   };
 }

@@ -1,6 +1,8 @@
-import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { wordsToModel } from "#domain/remedies/editing-advice.ts";
+import { changesSchema, type FactChange, revisedHealthTopic } from "#domain/remedies/health-revision.rules.ts";
+import { HEALTH_TOPICS, type HealthTopic } from "#domain/remedies/health-topics.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS, type Day, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
@@ -20,6 +22,8 @@ export interface EffectiveLibrary {
   readonly remedies: readonly Remedy[];
   readonly topics: readonly Topic[];
   readonly medicines: MedicinesTable;
+  /** Health topics have both languages, each with its own review; here with that of the English. */
+  readonly health: readonly HealthTopic[];
   /** Slugs and conditions whose text addresses a model and is not confirmed: they are shown but never quoted. */
   readonly blocked: ReadonlySet<string>;
   /** Slugs and conditions whose shipped text the clinic has replaced by its own. */
@@ -28,8 +32,10 @@ export interface EffectiveLibrary {
   reviewsOf(page: string): readonly PageReviewRow[];
 }
 
+export type PageName = "remedy" | "topic" | "health";
+
 /** The id of a page's text for its reviews: each language has its own. */
-export function pageId(kind: "remedy" | "topic", slug: string, language: Language = DEFAULT_LANGUAGE): string {
+export function pageId(kind: PageName, slug: string, language: Language = DEFAULT_LANGUAGE): string {
   return language === DEFAULT_LANGUAGE ? `${kind}:${slug}` : `${kind}:${slug}:${language}`;
 }
 
@@ -56,6 +62,14 @@ export function withRevision<Page, Fields, Revision>(
   if (!row) return shipped;
   const read = kind.schema.safeParse(JSON.parse(row.body));
   return read.success ? kind.revised(shipped, read.data, row.version) : shipped;
+}
+
+/** The slug under which the changes of a health topic are stored, apart from those of remedies and conditions. */
+export const healthSlug = (slug: string) => `health:${slug}`;
+
+/** The stored changes of a health topic; none when the schema no longer accepts them. */
+export function changesIn(row: RevisionRow | undefined): readonly FactChange[] {
+  return (row && changesSchema.safeParse(JSON.parse(row.body)).data) ?? [];
 }
 
 /** Shipped contents; the pages of conditions are looked up by name. */
@@ -90,10 +104,31 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
     remedies: remedies.map((remedy) => effectivePage(REMEDY_PAGE, remedy.slug, remedy)),
     topics: CONDITIONS.map((condition) => effectivePage(TOPIC_PAGE, condition, shippedTopic(condition))),
     medicines: { ...medicines, review: reviewFor(reviewsOf(pageId("topic", medicines.slug)), medicines.version) },
+    health: HEALTH_TOPICS.map((topic) => {
+      const row = revisions.get(healthSlug(topic.slug));
+      const page = row ? revisedHealthTopic(topic, changesIn(row), row.version) : topic;
+      return withHealthReview(page, reviewsOf(pageId("health", topic.slug)));
+    }),
     blocked,
     edited,
     reviewsOf,
   };
+}
+
+/** The same topic where it is a draft, so that what is shipped is recognised. */
+function withHealthReview(topic: HealthTopic, reviews: readonly PageReviewRow[]): HealthTopic {
+  const review = reviewFor(reviews, topic.version);
+  return review.state === topic.review.state && review.state === "draft" ? topic : { ...topic, review };
+}
+
+/** The health topics as the assistant quotes them: reviewed when a doctor has reviewed both languages. */
+export function quotableHealth({ health, reviewsOf }: EffectiveLibrary): readonly HealthTopic[] {
+  const isReviewed = ({ slug, version }: HealthTopic) =>
+    LANGUAGES.every((language) => reviewsOf(pageId("health", slug, language)).some((row) => row.version === version));
+  return health.map((topic) => {
+    if (topic.review.state === "draft" || isReviewed(topic)) return topic;
+    return { ...topic, review: { state: "draft" } };
+  });
 }
 
 /**
@@ -101,7 +136,7 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
  * English only, with the review of the English.
  */
 export function libraryIn(language: Language, library: EffectiveLibrary): EffectiveLibrary {
-  const { remedies, topics, medicines, edited, reviewsOf } = library;
+  const { remedies, topics, medicines, health, edited, reviewsOf } = library;
   function withReview<Page extends Versioned & { readonly untranslated?: true }>(
     kind: "remedy" | "topic",
     slug: string,
@@ -119,5 +154,6 @@ export function libraryIn(language: Language, library: EffectiveLibrary): Effect
       withReview("topic", topic.condition, topicIn(language, topic, edited.has(topic.condition))),
     ),
     medicines: withReview("topic", medicines.slug, medicinesTableIn(language, medicines)),
+    health: health.map((topic) => withHealthReview(topic, reviewsOf(pageId("health", topic.slug, language)))),
   };
 }

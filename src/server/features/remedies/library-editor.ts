@@ -13,7 +13,7 @@ import type { LibraryEditors } from "./library-editors.ts";
 import { type LibraryPages, type PageKind, REMEDY_PAGE, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import { insertConfirmation, insertRevision, revisionsOf } from "./remedies.queries.ts";
 
-interface LibraryEditorParts extends Pick<AppContext, "database" | "clock" | "hub"> {
+export interface LibraryEditorParts extends Pick<AppContext, "database" | "clock" | "hub"> {
   readonly editors: LibraryEditors;
 }
 

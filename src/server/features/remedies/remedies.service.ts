@@ -1,9 +1,10 @@
+import { healthTopicAddress } from "#domain/assistant/text/addresses.ts";
 import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import { fail } from "#domain/failures.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
-import { HEALTH_TOPICS, healthTopic } from "#domain/remedies/health-topics.ts";
+import type { HealthTopic } from "#domain/remedies/health-topics.ts";
 import { REMEDIES } from "#domain/remedies/library.ts";
 import { matchingHealthTopics } from "#domain/remedies/library-search.ts";
 import type { RemedyApi, WaitingPage } from "#domain/remedies/remedies.api.ts";
@@ -12,7 +13,16 @@ import { clinicDay } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { type EffectiveLibrary, libraryIn, pageId, readLibrary, reviewOf } from "./effective-library.ts";
+import {
+  type EffectiveLibrary,
+  libraryIn,
+  type PageName,
+  pageId,
+  quotableHealth,
+  readLibrary,
+  reviewOf,
+} from "./effective-library.ts";
+import { createHealthEditor } from "./health-editor.ts";
 import { createLibraryEditor } from "./library-editor.ts";
 import { createLibraryEditors } from "./library-editors.ts";
 import { insertReview } from "./remedies.queries.ts";
@@ -22,9 +32,10 @@ export interface RemedyDependencies {
 }
 
 /** The library for the assistant: the effective pages, and those that it must not quote. */
-export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "blocked" | "edited">;
+export type Quotable = Pick<EffectiveLibrary, "remedies" | "topics" | "medicines" | "health" | "blocked" | "edited">;
 export async function readQuotable(db: Queryable): Promise<Quotable> {
-  return readLibrary(db);
+  const library = await readLibrary(db);
+  return { ...library, health: quotableHealth(library) };
 }
 
 interface CurrentLibrary {
@@ -59,7 +70,7 @@ interface LibraryPage extends Omit<WaitingPage, "before" | "blocked"> {
 /** Every page of a library that `libraryIn` gives for this language. */
 function pagesOf(library: EffectiveLibrary, language: Language): readonly LibraryPage[] {
   function page(
-    kind: "remedy" | "topic",
+    kind: Exclude<PageName, "health">,
     slug: string,
     { name, hindiName, condition, version, review, untranslated }: LibraryText,
   ): LibraryPage {
@@ -67,8 +78,13 @@ function pagesOf(library: EffectiveLibrary, language: Language): readonly Librar
     const address = `${ADDRESS}/${slug}`;
     return { kind, slug, name, hindiName, condition, version, address, draft: review.state === "draft", id };
   }
-  const { topics, medicines, remedies } = library;
+  const healthPage = ({ slug, name, version, review }: HealthTopic): LibraryPage => ({
+    ...{ kind: "health", slug, name: name.en, hindiName: name.hi, condition: null, version },
+    ...{ address: healthTopicAddress(slug), draft: review.state === "draft", id: pageId("health", slug, language) },
+  });
+  const { topics, medicines, remedies, health } = library;
   return [
+    ...health.map(healthPage),
     ...topics.map((topic) =>
       page("topic", topic.condition, { ...topic, name: topic.title, hindiName: topic.hindiTitle }),
     ),
@@ -109,12 +125,14 @@ export function createRemedies({ database, clock, hub }: AppContext, { doctors }
       return { topic, remedies: forCondition(library.remedies, topic.condition), version };
     },
 
-    async healthTopics(_actor, words = "") {
-      return matchingHealthTopics(HEALTH_TOPICS, words);
+    async healthTopics(_actor, words = "", language) {
+      const { library } = await current(language);
+      return matchingHealthTopics(library.health, words);
     },
 
-    async healthTopic(_actor, slug) {
-      const topic = healthTopic(slug);
+    async healthTopic(_actor, slug, language) {
+      const { library } = await current(language);
+      const topic = library.health.find((known) => known.slug === slug);
       if (!topic) throw fail("NOT_FOUND");
       return topic;
     },
@@ -128,12 +146,13 @@ export function createRemedies({ database, clock, hub }: AppContext, { doctors }
           const [last] = library.reviewsOf(id);
           const review = reviewOf(last);
           const before = last && review.state === "reviewed" ? { ...review, version: last.version } : null;
-          return { ...page, before, blocked: library.blocked.has(page.slug) };
+          return { ...page, before, blocked: page.kind !== "health" && library.blocked.has(page.slug) };
         });
       return { pages, mayReview: await editors.mayReview(actor), version };
     },
 
     ...createLibraryEditor({ database, clock, hub, editors }),
+    ...createHealthEditor({ database, clock, hub, editors }),
 
     async review(actor, kind, slug, version, language = DEFAULT_LANGUAGE) {
       if (actor.kind !== "account" || !can(actor, "library:review")) throw fail("FORBIDDEN");

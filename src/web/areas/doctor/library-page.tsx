@@ -1,10 +1,12 @@
 import { currentLanguage } from "#domain/language.ts";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { READING } from "#generated/messages/remedies/reading.ts";
-import { kindOf } from "#web/features/remedies/editor/editor-view.ts";
 import { History } from "#web/features/remedies/editor/history.tsx";
+import { kindOf, pageSlug } from "#web/features/remedies/editor/page-slug.ts";
 import { ReviewForm } from "#web/features/remedies/editor/review-form.tsx";
 import { ReviewLanguages } from "#web/features/remedies/editor/review-languages.tsx";
+import { HealthEmergency, HealthText } from "#web/features/remedies/health-page.tsx";
+import type { HealthTopicView } from "#web/features/remedies/health-view.ts";
 import { HindiName } from "#web/features/remedies/hindi-name.tsx";
 import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedies/page-view.ts";
 import { BesideTablets, EnglishNote, ReviewMark } from "#web/features/remedies/part.tsx";
@@ -36,12 +38,12 @@ export const action = ({ params: { slug }, ...args }: Route.ActionArgs) =>
   formAction({
     fields: ["version"],
     submit: async ({ clinic, actor }, { version }) => {
-      await clinic.remedies.review(actor, kindOf(slug), slug, Number(version), currentLanguage());
+      await clinic.remedies.review(actor, kindOf(slug), pageSlug(slug), Number(version), currentLanguage());
       return done(READING.done);
     },
   })({ ...args, params: { slug } });
 
-type ReadPage = RemedyView | TopicView | MedicinesView;
+type ReadPage = RemedyView | TopicView | MedicinesView | HealthTopicView;
 
 function headOf(page: ReadPage) {
   switch (page.kind) {
@@ -52,6 +54,10 @@ function headOf(page: ReadPage) {
     case "topic": {
       const { fullName, hindiTitle, promise, lang, besideTablets } = page;
       return { name: fullName, hindiName: hindiTitle, lead: promise, lang, besideTablets };
+    }
+    case "health": {
+      const { name, line } = page;
+      return { name, hindiName: null, lead: line, lang: undefined, besideTablets: null };
     }
     case "medicines": {
       const { title, hindiTitle } = page;
@@ -66,6 +72,8 @@ function PageText({ page }: { readonly page: ReadPage }) {
       return <RemedyText page={page} />;
     case "topic":
       return <TopicText page={page} />;
+    case "health":
+      return <HealthText page={page} />;
     case "medicines":
       return <MedicinesText page={page} />;
   }
@@ -90,6 +98,7 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
             </p>
             <ReviewMark review={page.review} version={page.version} />
             <BesideTablets words={head.besideTablets} />
+            {page.kind === "health" && <HealthEmergency of={page.emergency} />}
           </header>
           <PageText page={page} />
         </div>

@@ -4,8 +4,9 @@ import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import type { PageVersion, WaitingPage } from "#domain/remedies/remedies.api.ts";
 import type { Remedy } from "#domain/remedies/remedies.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { kindOf } from "#web/features/remedies/editor/editor-view.ts";
+import { kindOf, pageSlug } from "#web/features/remedies/editor/page-slug.ts";
 import { historyView } from "#web/features/remedies/editor/pages-view.ts";
+import { healthTopicView } from "#web/features/remedies/health-view.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
 import { failureIn } from "#web/request-context.ts";
 
@@ -26,7 +27,13 @@ export async function loadPageForReview({ clinic, actor }: RequestContext, slug:
   const { mayReview, pages } = await clinic.remedies.waiting(actor, language);
   if (!mayReview) throw fail("FORBIDDEN", undefined, "remedies.mayNotReview");
   const { remedies, topics, medicines, cabinet, version } = await clinic.remedies.list(actor, language);
-  const before = pages.find((page) => page.slug === slug)?.before ?? null;
+  const kind = kindOf(slug);
+  if (kind === "health") {
+    const { topic, history } = await clinic.remedies.readHealthForEdit(actor, pageSlug(slug), language);
+    const shown = await clinic.remedies.healthTopic(actor, topic.slug, language);
+    return { page: healthTopicView(shown, []), history: historyView(history), version };
+  }
+  const before = pages.find((page) => page.kind === kind && page.slug === slug)?.before ?? null;
   /** The history of the English text, or of its translation, if that is what is read. */
   async function historyOf(text: Reviewed, readEnglish: () => Promise<{ history: readonly PageVersion[] }>) {
     const isEnglish = language === DEFAULT_LANGUAGE || text.untranslated;
@@ -39,7 +46,7 @@ export async function loadPageForReview({ clinic, actor }: RequestContext, slug:
       version,
     };
   }
-  if (kindOf(slug) === "topic") {
+  if (kind === "topic") {
     const { topic, remedies: sameCondition } = await clinic.remedies.topic(actor, slug, language);
     const history = await historyOf(topic, () => clinic.remedies.readTopicForEdit(actor, slug));
     return { page: topicView(topic, sameCondition), history, version };

@@ -18,12 +18,13 @@ const TOPICS = ["library", "doctors"] as const;
 export const meta = () => privateMeta(ADMIN.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
-  const [library, waiting, own] = await Promise.all([
+  const [library, health, waiting, own] = await Promise.all([
     clinic.remedies.list(actor, currentLanguage()),
+    clinic.remedies.healthTopics(actor, "", currentLanguage()),
     clinic.remedies.waiting(actor, currentLanguage()),
     clinic.profiles.readOwn(actor),
   ]);
-  return { view: listView(library, waiting, tab), version: waiting.version + own.version };
+  return { view: listView(library, health, waiting, tab), version: waiting.version + own.version };
 });
 
 export default function DoctorLibrary({ loaderData: { view, version } }: Route.ComponentProps) {
@@ -44,7 +45,7 @@ export default function DoctorLibrary({ loaderData: { view, version } }: Route.C
       <PageListLinks view={view} path={DOCTOR_PATHS.library} />
       <PagesTable
         rows={view.rows}
-        path={({ slug }) => (view.mayReview ? DOCTOR_PATHS.libraryPage(slug) : `/Remedies/${slug}`)}
+        path={({ id, address }) => (view.mayReview ? DOCTOR_PATHS.libraryPage(id) : address)}
       />
     </div>
   );

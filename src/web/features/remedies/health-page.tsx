@@ -24,33 +24,10 @@ function Entries({ of: entries }: { readonly of: readonly HealthEntry[] }) {
   );
 }
 
-/** The page of a health topic: the short answer first, then each fact under its heading. */
-export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
-  const contents = [...page.sections.map(({ id, title }) => ({ id, title })), { id: "sources", title: PAGE.sources }];
+/** The facts of a health topic under their headings, and its sources. */
+export function HealthText({ page }: { readonly page: HealthTopicView }) {
   return (
-    <PageFrame
-      drawing="tulsi"
-      parts={contents}
-      back={{ to: "/Health", words: HEALTH.back }}
-      margin={<PageMargin ask={page.ask} />}
-      head={
-        <>
-          <h1 className="wrap-anywhere">{page.name}</h1>
-          <p className="mt-4 mb-5 text-lg text-muted">{page.line}</p>
-          <ReviewMark review={page.review} version={page.version} />
-          <div className="mt-6 max-w-[60ch] text-danger">
-            <p className="font-semibold">{HEALTH.parts.emergency}</p>
-            <ul className="library-lines">
-              {page.emergency.map((words) => (
-                <li key={words}>
-                  <PhoneText words={words} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </>
-      }
-    >
+    <>
       {page.sections.map(({ id, title, entries }) => (
         <Section key={id} id={id} title={title}>
           <Entries of={entries} />
@@ -70,6 +47,44 @@ export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
           ))}
         </ol>
       </Section>
+    </>
+  );
+}
+
+export function HealthEmergency({ of: lines }: { readonly of: readonly string[] }) {
+  return (
+    <div className="mt-6 max-w-[60ch] text-danger">
+      <p className="font-semibold">{HEALTH.parts.emergency}</p>
+      <ul className="library-lines">
+        {lines.map((words) => (
+          <li key={words}>
+            <PhoneText words={words} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The page of a health topic: the short answer first, then each fact under its heading. */
+export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
+  const contents = [...page.sections.map(({ id, title }) => ({ id, title })), { id: "sources", title: PAGE.sources }];
+  return (
+    <PageFrame
+      drawing="tulsi"
+      parts={contents}
+      back={{ to: "/Health", words: HEALTH.back }}
+      margin={<PageMargin ask={page.ask} />}
+      head={
+        <>
+          <h1 className="wrap-anywhere">{page.name}</h1>
+          <p className="mt-4 mb-5 text-lg text-muted">{page.line}</p>
+          <ReviewMark review={page.review} version={page.version} />
+          <HealthEmergency of={page.emergency} />
+        </>
+      }
+    >
+      <HealthText page={page} />
       <TitledSection id="others" title={HEALTH.title} titleClass="text-h4">
         <ul className="mt-2 flex flex-wrap gap-x-6">
           {page.others.map(({ slug, name, path }) => (

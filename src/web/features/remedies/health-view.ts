@@ -84,13 +84,14 @@ export function healthTopicView(topic: HealthTopic, group: readonly HealthTopic[
       { id: "what", title: parts.what, entries: plain([topic.whatItIs]) },
     ];
   return {
+    kind: "health" as const,
     slug: topic.slug,
     name: shown(topic.name),
     line: shown(topic.shortAnswer),
     path: healthTopicAddress(topic.slug),
     ask: `/Assistant?${new URLSearchParams({ about: `health:${topic.slug}` })}`,
     review: reviewView(topic.review),
-    version: 1,
+    version: topic.version,
     emergency: topic.emergencyIf.map(shown),
     sections: sections.filter(({ entries }) => entries.length > 0),
     sources: topic.sources,

@@ -5,7 +5,7 @@ import { type LibraryPassages, libraryPassages } from "#domain/assistant/passage
 import type { Passage } from "#domain/assistant/passages/passages.ts";
 import type { DoctorCard } from "#domain/doctors/directory.rules.ts";
 import type { Language } from "#domain/language.ts";
-import { HEALTH_TOPICS, type HealthTopic } from "#domain/remedies/health-topics.ts";
+import { type HealthTopic, healthTopic } from "#domain/remedies/health-topics.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { moment } from "#server/database/moment.ts";
@@ -33,7 +33,7 @@ export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
   let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
 
   /** All published pages with a mark that changes with the page. */
-  async function pagesOf({ remedies, topics, blocked, edited }: Quotable): Promise<readonly PageSource[]> {
+  async function pagesOf({ remedies, topics, health, blocked, edited }: Quotable): Promise<readonly PageSource[]> {
     const posts = await readPostTimes(database.kysely);
     return [
       ...remedies.map((remedy): PageSource => {
@@ -48,8 +48,11 @@ export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
         const split = () => libraryPassages({ topics: [topic], confirmed, edited });
         return { id, mark: JSON.stringify([topic, edited.has(topic.condition), ...confirmed]), split };
       }),
-      ...HEALTH_TOPICS.map((topic): PageSource => {
-        return { id: `health:${topic.slug}`, mark: "shipped", split: () => splitShipped(topic) };
+      ...health.map((topic): PageSource => {
+        const isShipped = topic === healthTopic(topic.slug);
+        const split = () => (isShipped ? splitShipped(topic) : libraryPassages({ health: [topic] }));
+        const mark = isShipped ? "shipped" : JSON.stringify([topic.version, topic.review]);
+        return { id: `health:${topic.slug}`, mark, split };
       }),
       ...posts.map(({ id, updatedAt }): PageSource => {
         const split = async () => {

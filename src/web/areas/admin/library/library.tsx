@@ -1,4 +1,3 @@
-import { remedyAddress } from "#domain/assistant/text/addresses.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { PageListLinks } from "#web/features/remedies/editor/page-list-links.tsx";
@@ -16,11 +15,12 @@ const TOPICS = ["library"] as const;
 export const meta = () => privateMeta(ADMIN.adminTitle);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
-  const [library, waiting] = await Promise.all([
+  const [library, health, waiting] = await Promise.all([
     clinic.remedies.list(actor, currentLanguage()),
+    clinic.remedies.healthTopics(actor, "", currentLanguage()),
     clinic.remedies.waiting(actor, currentLanguage()),
   ]);
-  return { view: listView(library, waiting, tab), version: waiting.version };
+  return { view: listView(library, health, waiting, tab), version: waiting.version };
 });
 
 export default function Library({ loaderData: { view, version } }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function Library({ loaderData: { view, version } }: Route.Compone
       <PageListLinks view={view} path={ADMIN_PATHS.library} />
       <PagesTable
         rows={view.rows}
-        path={({ slug, shipped }) => (shipped ? remedyAddress(slug) : `${ADMIN_PATHS.library}/${slug}`)}
+        path={({ id, address, shipped }) => (shipped ? address : `${ADMIN_PATHS.library}/${encodeURIComponent(id)}`)}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { currentLanguage } from "#domain/language.ts";
 import { HealthTopicPage } from "#web/features/remedies/health-page.tsx";
 import { healthTopicView } from "#web/features/remedies/health-view.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -6,7 +7,7 @@ import { healthMeta } from "./library-meta.ts";
 
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, params: { slug = "" } }) => {
   const [topic, topics, { name }] = await Promise.all([
-    clinic.remedies.healthTopic(actor, slug),
+    clinic.remedies.healthTopic(actor, slug, currentLanguage()),
     clinic.remedies.healthTopics(actor),
     clinic.settings.read(actor),
   ]);

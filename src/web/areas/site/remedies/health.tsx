@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { currentLanguage } from "#domain/language.ts";
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { healthIndexView, wordsIn } from "#web/features/remedies/health-view.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/health.ts";
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const words = wordsIn(new URL(request.url).searchParams.get("words") ?? "");
   const [topics, { name }] = await Promise.all([
-    clinic.remedies.healthTopics(actor, words),
+    clinic.remedies.healthTopics(actor, words, currentLanguage()),
     clinic.settings.read(actor),
   ]);
   const head = publicMeta({

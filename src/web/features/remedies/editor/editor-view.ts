@@ -1,20 +1,19 @@
-import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
-import { CONDITIONS, GRADES } from "#domain/remedies/remedies.rules.ts";
+import { currentLanguage } from "#domain/language.ts";
+import { GRADES } from "#domain/remedies/remedies.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { GRADES as MEANINGS } from "#generated/messages/library/grades.ts";
 import { adviceByField } from "./advice-by-field.ts";
+import { healthEditorView } from "./health-editor-view.ts";
+import { kindOf, pageSlug } from "./page-slug.ts";
 import { historyView } from "./pages-view.ts";
 
 /** Options of the form's evidence grade. */
 const gradeChoices = () => GRADES.map((value) => ({ value, label: `${value}: ${MEANINGS[value]}` }));
 
-/** Whether an admin address names a topic page (the table of medicines included) or a remedy. */
-export function kindOf(slug: string): "remedy" | "topic" {
-  return slug === MEDICINES_TABLE.slug || (CONDITIONS as readonly string[]).includes(slug) ? "topic" : "remedy";
-}
-
 /** A page as the editor shows it. Fails: FORBIDDEN, NOT_FOUND. */
 export async function readEditor({ clinic, actor }: RequestContext, slug: string) {
+  if (kindOf(slug) === "health")
+    return healthEditorView(await clinic.remedies.readHealthForEdit(actor, pageSlug(slug), currentLanguage()));
   if (kindOf(slug) === "topic") {
     const { page, fields, history, blocked } = await clinic.remedies.readTopicForEdit(actor, slug);
     const record = { kind: "topic" as const, fields };

@@ -8,6 +8,8 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { EditorView } from "./editor-view.ts";
+import { HealthEditor } from "./health-editor.tsx";
+import type { HealthEditorView } from "./health-editor-view.ts";
 import { History } from "./history.tsx";
 import { Group, RecordForm, type RecordFormProps } from "./record-form.tsx";
 import type { ReviseAnswer } from "./revise-action.ts";
@@ -103,15 +105,15 @@ function BlockedPageForm({ version }: { readonly version: number }) {
   );
 }
 
-interface PageEditorProps {
-  readonly of: EditorView;
+interface RecordEditorProps {
+  readonly of: Exclude<EditorView, HealthEditorView>;
   /** Address of the editor. */
   readonly here: string;
   readonly answer: ReviseAnswer | undefined;
 }
 
-/** The editor of a library page: the record, what prevents quoting it, and its earlier versions. */
-export function PageEditor({ of: { name, record, version, advice, history, blocked }, here, answer }: PageEditorProps) {
+/** The editor of a remedy or a condition: the record, what prevents quoting it, and its earlier versions. */
+function RecordEditor({ of: { name, record, version, advice, history, blocked }, here, answer }: RecordEditorProps) {
   const ofConfirm = answer?.values.intent === "confirm";
   const saved = answer?.ok === true && !ofConfirm ? answer.values.version : undefined;
   const form = { version, advice, here, answer: ofConfirm ? undefined : answer };
@@ -135,4 +137,13 @@ export function PageEditor({ of: { name, record, version, advice, history, block
       </div>
     </>
   );
+}
+
+interface PageEditorProps extends Omit<RecordEditorProps, "of"> {
+  readonly of: EditorView;
+}
+
+/** The editor of any library page. */
+export function PageEditor({ of, ...rest }: PageEditorProps) {
+  return "groups" in of ? <HealthEditor of={of} {...rest} /> : <RecordEditor of={of} {...rest} />;
 }

@@ -1,9 +1,13 @@
+import { healthTopicAddress, remedyAddress } from "#domain/assistant/text/addresses.ts";
 import { blogDate } from "#domain/format/time-format.ts";
+import { currentLanguage } from "#domain/language.ts";
+import type { HealthTopic } from "#domain/remedies/health-topics.ts";
 import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.api.ts";
 import type { Review } from "#domain/remedies/remedies.rules.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { READING } from "#generated/messages/remedies/reading.ts";
 import { hindiBeside, langOf, reviewWords } from "../library-view.ts";
+import { editorSlug } from "./page-slug.ts";
 
 /** Filters of the admin list. */
 export type PageTab = "waiting" | "all";
@@ -18,7 +22,12 @@ function stateOf(review: Review): string {
 }
 
 /** The admin lists as display text. */
-export function listView({ topics, remedies, medicines }: Library, { pages, mayReview }: WaitingPages, tab: PageTab) {
+export function listView(
+  { topics, remedies, medicines }: Library,
+  health: readonly HealthTopic[],
+  { pages, mayReview }: WaitingPages,
+  tab: PageTab,
+) {
   const titles = new Map(topics.map(({ condition, title }) => [condition, title]));
   const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
   const all = [
@@ -38,12 +47,18 @@ export function listView({ topics, remedies, medicines }: Library, { pages, mayR
       topic: titles.get(remedy.condition) ?? "",
       shipped: false,
     })),
+    ...health.map(({ slug, name, version, review }) => ({
+      ...{ kind: "health" as const, slug, name: name[currentLanguage()], hindiName: name.hi, version, review },
+      ...{ lang: undefined, topic: ADMIN.healthPage as string, shipped: false },
+    })),
   ];
   const rows = all.map(({ review, ...row }) => {
     const waiting = waits.get(`${row.kind} ${row.slug}`);
     const before = waiting?.before ?? null;
     return {
       ...row,
+      id: editorSlug(row.kind, row.slug),
+      address: row.kind === "health" ? healthTopicAddress(row.slug) : remedyAddress(row.slug),
       hindiName: hindiBeside(row.name, row.hindiName),
       draft: review.state === "draft",
       state: stateOf(review),

@@ -36,7 +36,7 @@ function useAdvice(form: RefObject<HTMLFormElement | null>, sent: AdviceByField)
 }
 
 /** Questions to the author under a field. A screen reader announces them, and they never block saving. */
-function AdviceList({ advice }: { readonly advice: readonly AdviceText[] | undefined }) {
+export function AdviceList({ advice }: { readonly advice: readonly AdviceText[] | undefined }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {advice !== undefined && advice.length > 0 && (
@@ -54,11 +54,16 @@ function AdviceList({ advice }: { readonly advice: readonly AdviceText[] | undef
 
 /** Kind of page for the form's schema; the server decides by the address. */
 export const loadRevisionRules: LoadRules = async () => {
-  const [{ remedySchema }, { topicSchema }] = await Promise.all([
+  const [{ remedySchema }, { topicSchema }, { factSchema }] = await Promise.all([
     import("#domain/remedies/revision.rules.ts"),
     import("#domain/remedies/topic-revision.rules.ts"),
+    import("#domain/remedies/health-revision.rules.ts"),
   ]);
-  return ({ intent, kind }) => (intent === "confirm" ? undefined : kind === "topic" ? topicSchema : remedySchema);
+  return ({ intent, kind }) => {
+    if (intent === "confirm") return undefined;
+    if (kind === "health") return factSchema;
+    return kind === "topic" ? topicSchema : remedySchema;
+  };
 };
 
 /** A group of fields under a heading. */

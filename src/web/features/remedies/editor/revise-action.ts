@@ -6,7 +6,9 @@ import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
 import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
-import { kindOf } from "./editor-view.ts";
+import { kindOf, pageSlug } from "./page-slug.ts";
+
+const FIELDS = { remedy: REMEDY_FIELDS, topic: TOPIC_FIELDS, health: ["path", "en", "hi"] } as const;
 
 /** The editor's answer, with advice by field; `values.version` after success. */
 export interface ReviseAnswer extends FormAnswer {
@@ -15,8 +17,8 @@ export interface ReviseAnswer extends FormAnswer {
 
 /** Saves a new version, or confirms one that was blocked. */
 export function reviseAction(slug: string) {
-  const isTopic = kindOf(slug) === "topic";
-  const fields: readonly string[] = isTopic ? TOPIC_FIELDS : REMEDY_FIELDS;
+  const kind = kindOf(slug);
+  const fields: readonly string[] = FIELDS[kind];
   return formAction({
     fields: ["intent", "kind", "version", "basedOn", ...fields],
     submit: async (ctx, typed) => {
@@ -28,8 +30,8 @@ export function reviseAction(slug: string) {
       const { kind: _kind, intent: _intent, version: _version, ...input } = typed;
       const advice = adviceByField(input);
       try {
-        const revise = isTopic ? remedies.reviseTopic : remedies.revise;
-        const { version } = await revise(ctx.actor, slug, input);
+        const revise = { remedy: remedies.revise, topic: remedies.reviseTopic, health: remedies.reviseHealth }[kind];
+        const { version } = await revise(ctx.actor, pageSlug(slug), input);
         const saved: ReviseAnswer = { ...done(EDIT.saved({ version })), values: { version: String(version) }, advice };
         return saved;
       } catch (error) {

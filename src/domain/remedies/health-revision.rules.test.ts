@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { placedFacts, revisedHealthTopic } from "./health-revision.rules.ts";
+import { HEALTH_TOPICS, healthTopic } from "./health-topics.ts";
+
+const shipped = healthTopic("heel-pain") ?? expect.fail("no topic");
+
+describe("a changed health topic", () => {
+  it("has every fact at a place of its own", () => {
+    for (const topic of HEALTH_TOPICS) {
+      const paths = placedFacts(topic).map(({ path }) => path);
+      expect(new Set(paths).size).toBe(paths.length);
+      expect(paths).toEqual(expect.arrayContaining(["shortAnswer", "pregnancy.says", "questions.0.answer"]));
+      expect(Math.max(...placedFacts(topic).flatMap(({ fact }) => [fact.en.length, fact.hi.length]))).toBeLessThan(400);
+    }
+  });
+
+  it("ignores a change of a fact that an update has replaced", () => {
+    const now = { en: "New.", hi: "नया।" };
+    const was = shipped.avoid[0] ?? now;
+    expect(revisedHealthTopic(shipped, [{ path: "avoid.0", was, now }], 2).avoid[0]).toEqual(now);
+    const old = { path: "avoid.0", was: { en: "Before.", hi: "पहले।" }, now };
+    expect(revisedHealthTopic(shipped, [old], 2)).toEqual({ ...shipped, review: { state: "draft" }, version: 2 });
+  });
+});
