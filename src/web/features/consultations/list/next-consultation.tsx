@@ -9,7 +9,7 @@ import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { MovedNote } from "../change/moved-note.tsx";
+import { MovedText } from "../change/moved-note.tsx";
 import { ConsultationTime } from "./consultation-time.tsx";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
 import { remainingTime } from "./remaining-time.ts";
@@ -121,7 +121,7 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
           )}
         </p>
       </div>
-      <MovedNote of={consultation} />
+      <MovedText of={consultation} />
       {consultation.unattended === null ? (
         <Where consultation={consultation} now={now} />
       ) : (
