@@ -2,10 +2,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { setLanguageSource } from "../language.ts";
 import { currentZoneName, hourAt, sameOffsets } from "../time.ts";
 import {
+  appMomentWords,
   blogDate,
   dayWords,
   longDay,
   momentWords,
+  nearMomentWords,
   offsetWords,
   shortMomentWords,
   timeWords,
@@ -21,6 +23,19 @@ describe("formatted instants", () => {
     expect(momentWords(MONDAY, "America/New_York")).toBe("Sun 22 Nov 2026, 11:30 pm");
     expect(shortMomentWords(MONDAY, "Asia/Kathmandu")).toBe("Mon 23 Nov, 10:15 am");
     expect(hourAt(MONDAY, "Europe/London")).toBe(4);
+  });
+
+  it("name today and tomorrow of the reader's zone, and a year only if it is another", () => {
+    const near = (now: string, zone = "Asia/Kolkata") => nearMomentWords(MONDAY, zone, Date.parse(now));
+    expect(near("2026-11-22T18:30:00.000Z")).toBe("Today, 10:00 am");
+    expect(near("2026-11-22T18:29:59.000Z")).toBe("Tomorrow, 10:00 am");
+    expect(near("2026-11-22T18:29:59.000Z", "America/New_York")).toBe("Today, 11:30 pm");
+    expect(near("2026-11-21T18:29:59.000Z")).toBe("Mon 23 Nov, 10:00 am");
+    expect(near("2026-11-24T04:30:00.000Z")).toBe("Mon 23 Nov, 10:00 am");
+    expect(appMomentWords(MONDAY, "Asia/Kolkata", Date.parse("2026-12-31T18:29:59.000Z"))).toBe("Mon 23 Nov, 10:00 am");
+    expect(appMomentWords(MONDAY, "Asia/Kolkata", Date.parse("2026-12-31T18:30:00.000Z"))).toBe(
+      "Mon 23 Nov 2026, 10:00 am",
+    );
   });
 
   it("name midnight and noon as people do", () => {

@@ -1,6 +1,6 @@
 import { TIME } from "#generated/messages/time/time.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALES } from "../language.ts";
-import { CLINIC_ZONE, currentZoneName, midnightOf, offsetAt, wallAt } from "../time.ts";
+import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter, midnightOf, offsetAt, wallAt } from "../time.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -116,6 +116,21 @@ export function shortMomentWords(moment: string, zone: string): string {
 /** `Mon 23 Nov 2026, 10:00 am`. In: UTC ISO and a zone. */
 export function momentWords(moment: string, zone: string): string {
   return `${inZone("fullDay", moment, zone)}, ${timeWords(moment, zone)}`;
+}
+
+/** `Mon 23 Nov, 10:30 am`; with the year if it is not that of `now`. In: UTC ISO, a zone, milliseconds since 1970. */
+export function appMomentWords(moment: string, zone: string, now: number): string {
+  const isThisYear = dayAt(zone, Date.parse(moment)).slice(0, 4) === dayAt(zone, now).slice(0, 4);
+  return isThisYear ? shortMomentWords(moment, zone) : momentWords(moment, zone);
+}
+
+/** `Today, 10:30 am`, `Tomorrow, 10:30 am`, and other days as `appMomentWords`. */
+export function nearMomentWords(moment: string, zone: string, now: number): string {
+  const day = dayAt(zone, Date.parse(moment));
+  const today = dayAt(zone, now);
+  const time = timeWords(moment, zone);
+  if (day === today) return TIME.today({ time });
+  return day === daysAfter(today, 1) ? TIME.tomorrow({ time }) : appMomentWords(moment, zone, now);
 }
 
 /** `Mon 23 Nov 2026, 10:00 am (IST)`. In: UTC ISO and a zone. */

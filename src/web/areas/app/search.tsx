@@ -53,9 +53,9 @@ function SearchField({ words }: { readonly words: string }) {
           }
           {...searchControl()}
         />
-        <button type="submit" className={buttonClass("primary")}>
+        <button type="submit" className={`${buttonClass("primary")} shrink-0`}>
           <Icon of="search" className="size-4" />
-          {SEARCH.submit}
+          <span className="max-sm:sr-only">{SEARCH.submit}</span>
         </button>
       </div>
     </Form>

@@ -93,7 +93,11 @@ export default function BookingCancel({ loaderData: { view, most }, actionData }
             </p>
           )}
         </div>
-        <WhenAndWho time={momentView(time.start, time.asked ?? own, time.doctorZone)} doctor={doctor} />
+        <WhenAndWho
+          time={momentView(time.start, time.asked ?? own, time.doctorZone)}
+          doctor={doctor}
+          patient={view.patient}
+        />
         {cannotCancel === null ? (
           <CancelForm view={view} most={most} answer={actionData} />
         ) : (

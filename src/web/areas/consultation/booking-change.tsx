@@ -126,7 +126,7 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
         <h1>{CHANGE.title}</h1>
         {actionData && <NotMovedNote answer={actionData} action={action} zone={zone} />}
         <TitledSection id="until-now" title={CHANGE.now} titleClass="mb-3 text-h4" className="max-w-[680px]">
-          <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} />
+          <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} patient={view.patient} />
         </TitledSection>
         {cannotMove !== null && <TooLate view={view} sentence={cannotMove} />}
         {cannotMove === null && chosen !== null && (
@@ -149,7 +149,7 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
             ) : (
               <div className="mt-4">
                 <FreeTimes
-                  view={times}
+                  view={as === "patient" ? times : { ...times, lead: null }}
                   page={changePath(id)}
                   pageIn={(other) => changePath(id, { ...times.saved, zone: other })}
                   choosing={

@@ -1,4 +1,4 @@
-import { momentWords, shortMomentWords } from "#domain/format/time-format.ts";
+import { appMomentWords, shortMomentWords } from "#domain/format/time-format.ts";
 import type { PatientThread } from "#domain/room/room.api.ts";
 import { DOCTOR_MESSAGES as MESSAGES } from "#generated/messages/consultations/doctor-messages.ts";
 import { useLive } from "#web/live/live.ts";
@@ -22,7 +22,7 @@ function threadView(thread: PatientThread) {
   return {
     ...{ id, patient, unread, unanswered },
     at: shortMomentWords(at, zone),
-    of: MESSAGES.of({ time: momentWords(startsAt, zone) }),
+    of: MESSAGES.of({ time: appMomentWords(startsAt, zone, Date.now()) }),
     last: lastWords(thread),
   };
 }

@@ -1,6 +1,6 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { momentWords } from "#domain/format/time-format.ts";
+import { appMomentWords } from "#domain/format/time-format.ts";
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
@@ -51,7 +51,9 @@ function ConversationRow({ of: { id, startsAt, zone, doctor } }: { readonly of: 
       <TouchLink to={PATIENT_PATHS.consultation(id)} className="font-semibold wrap-anywhere">
         {doctor}
       </TouchLink>
-      <span className="block text-sm text-muted">{DASHBOARD.ofConsultation({ time: momentWords(startsAt, own) })}</span>
+      <span className="block text-sm text-muted">
+        {DASHBOARD.ofConsultation({ time: appMomentWords(startsAt, own, Date.now()) })}
+      </span>
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView
         {SLOT_HOLD.title}
       </h2>
       <p className="font-semibold wrap-anywhere">
-        <ConsultationTime of={slotHold} />
+        <ConsultationTime of={slotHold} now={now} />
       </p>
       <p className="max-w-[54ch] text-sm wrap-anywhere">
         {SLOT_HOLD.lead({ doctor: slotHold.doctor })} {SLOT_HOLD.until({ time: timeWords(slotHold.until, zone) })}

@@ -1,4 +1,4 @@
-import { momentWords } from "#domain/format/time-format.ts";
+import { appMomentWords } from "#domain/format/time-format.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
@@ -13,7 +13,9 @@ function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: 
       <TouchLink to={PATIENT_PATHS.consultation(consultationId)} className="font-semibold wrap-anywhere">
         {DASHBOARD.unread({ count: unread, doctor })}
       </TouchLink>
-      <span className="block text-sm text-muted">{DASHBOARD.ofConsultation({ time: momentWords(startsAt, own) })}</span>
+      <span className="block text-sm text-muted">
+        {DASHBOARD.ofConsultation({ time: appMomentWords(startsAt, own, Date.now()) })}
+      </span>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { ageText } from "#domain/advice/signed-words.ts";
 import { longDay, timeWords } from "#domain/format/time-format.ts";
+import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -116,7 +117,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
     // Enter in a field saves too, and leaves the focus there.
     if (document.activeElement !== document.body) return;
     const place =
-      saved?.removed === undefined ? "h3" : `[name="${itemName(Math.min(saved.removed, rows - 1), "item")}"]`;
+      saved?.removed === undefined ? "h2" : `[name="${itemName(Math.min(saved.removed, rows - 1), "item")}"]`;
     whole.current?.querySelector<HTMLElement>(place)?.focus();
   }, [saved, rows]);
   const text = (name: "notes" | "diagnosis" | "advice" | "followUpOn") => ({
@@ -197,7 +198,13 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
           room={limits.advice}
           rows={6}
         />
-        <DateField {...text("followUpOn")} label={EDITOR.followUpOn} optional={EDITOR.optional} className="max-w-60" />
+        <DateField
+          {...text("followUpOn")}
+          label={EDITOR.followUpOn}
+          optional={EDITOR.optional}
+          min={dayAt(CLINIC_ZONE, Date.now())}
+          className="max-w-60"
+        />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
             {draft.busy ? EDITOR.saving : EDITOR.save}

@@ -11,8 +11,6 @@ import { Written } from "#web/ui/data/written.tsx";
 interface AdviceTextProps {
   readonly content: AdviceContent | AdviceDocument;
   readonly patient: AdvicePatient | AdviceEditorData["patient"];
-  /** Heading level inside the document. */
-  readonly level?: 3 | 4;
   readonly children?: ReactNode;
 }
 
@@ -32,9 +30,8 @@ function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
 }
 
 /** Advice as the patient reads it: on its page, and as the doctor's preview before signing. */
-export function AdviceText({ content, patient, level = 3, children }: AdviceTextProps) {
+export function AdviceText({ content, patient, children }: AdviceTextProps) {
   const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
-  const Heading = level === 3 ? "h3" : "h4";
   const kind =
     consultation.earlierOn === null
       ? SIGNED_ADVICE.first
@@ -54,7 +51,7 @@ export function AdviceText({ content, patient, level = 3, children }: AdviceText
       <RecordList lines={lines.filter((item) => item !== undefined)} />
       {prescription.length > 0 && (
         <section>
-          <Heading className="mb-1 text-h4">{SIGNED_ADVICE.prescription}</Heading>
+          <h3 className="mb-1 text-h4">{SIGNED_ADVICE.prescription}</h3>
           <ol className="border-t border-rule">
             {prescription.map((item) => (
               <PrescriptionRow key={JSON.stringify(item)} item={item} />
@@ -64,13 +61,13 @@ export function AdviceText({ content, patient, level = 3, children }: AdviceText
       )}
       {advice !== "" && (
         <section>
-          <Heading className="mb-1 text-h4">{SIGNED_ADVICE.advice}</Heading>
+          <h3 className="mb-1 text-h4">{SIGNED_ADVICE.advice}</h3>
           <Written as="p" text={advice} className="max-w-[66ch] wrap-anywhere whitespace-pre-line" />
         </section>
       )}
       {followUpOn !== null && (
         <section>
-          <Heading className="mb-1 text-h4">{SIGNED_ADVICE.followUp}</Heading>
+          <h3 className="mb-1 text-h4">{SIGNED_ADVICE.followUp}</h3>
           <p>{SIGNED_ADVICE.followUpOn({ day: longDay(followUpOn) })}</p>
         </section>
       )}

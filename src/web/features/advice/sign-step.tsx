@@ -102,9 +102,9 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
   const signedBefore = versions.length > 0;
   return (
     <Card className="grid gap-6">
-      <h3 tabIndex={-1} className="text-h3">
+      <h2 tabIndex={-1} className="text-h3">
         {SIGNING.title}
-      </h3>
+      </h2>
       {savedAt === null ? (
         <p className="text-muted">{SIGNING.empty}</p>
       ) : (
@@ -117,7 +117,7 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
               {failureText(refusal)}
             </Alert>
           )}
-          {preview && <AdviceText content={preview} patient={patient} level={4} />}
+          {preview && <AdviceText content={preview} patient={patient} />}
           {preview && early !== null && <Alert kind="info">{failureText({ key: early })}</Alert>}
           {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}
           {preview && early === null && unsigned && <SignForm id={id} seen={seen} ready={ready} sent={sent} />}

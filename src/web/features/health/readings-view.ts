@@ -1,9 +1,9 @@
-import { momentWords, shortMomentWords } from "#domain/format/time-format.ts";
+import { appMomentWords } from "#domain/format/time-format.ts";
 import type { Reading } from "#domain/health/health.rules.ts";
 import type { Measure } from "#domain/health/record-kinds.ts";
 import { SUGAR_TIMES } from "#domain/health/record-kinds.ts";
 import { pageOf } from "#domain/paging.ts";
-import { CLINIC_ZONE, clinicDay, clinicYear, DAY_MS } from "#domain/time.ts";
+import { CLINIC_ZONE, clinicDay, DAY_MS } from "#domain/time.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { chartView, type Series } from "./chart-view.ts";
 import type { Span } from "./health-paths.ts";
@@ -26,12 +26,6 @@ function readingText(reading: Reading): { readonly value: string; readonly more:
     case "weight":
       return { value: String(reading.weight), more: "" };
   }
-}
-
-/** `Mon 23 Nov, 7:30 am`, with the year when it is not this one. In: now in milliseconds since 1970. */
-function momentText(at: string, now: number): string {
-  const words = clinicYear(Date.parse(at)) === clinicYear(now) ? shortMomentWords : momentWords;
-  return words(at, CLINIC_ZONE);
 }
 
 /** The values of readings by line, oldest first. Sugar before and after food is not joined. */
@@ -77,7 +71,7 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
       ? {
           words: `${readingText(newest).value} ${unit}`,
           more: readingText(newest).more,
-          at: momentText(newest.at, now),
+          at: appMomentWords(newest.at, CLINIC_ZONE, now),
         }
       : null,
     chart: chartView(seriesOf(kind, shown), from, now),
@@ -86,14 +80,14 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
         ? READINGS.chart({
             measure: READINGS.measures[kind],
             count: shown.length,
-            from: momentText(oldest.at, now),
-            until: momentText(newest.at, now),
+            from: appMomentWords(oldest.at, CLINIC_ZONE, now),
+            until: appMomentWords(newest.at, CLINIC_ZONE, now),
             newest: `${readingText(newest).value} ${unit}`,
           })
         : "",
     rows: shown.slice(paging.from, paging.from + MAX_ROWS).map((reading) => ({
       id: reading.id,
-      at: momentText(reading.at, now),
+      at: appMomentWords(reading.at, CLINIC_ZONE, now),
       ...readingText(reading),
     })),
     paging: { page: paging.page, pages: paging.pages },

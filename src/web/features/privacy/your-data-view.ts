@@ -1,8 +1,9 @@
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
-import { tableDate } from "#domain/format/time-format.ts";
+import { longDate } from "#domain/format/time-format.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import type { OwnData } from "#domain/privacy/privacy.api.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 
@@ -12,7 +13,7 @@ function consentView({ purpose, act, at, language, words, mark, consultationId, 
     ...{ language, words, mark, consultationId, upcoming },
     purpose: YOUR_DATA.purposes[purpose],
     act: act === "given" ? YOUR_DATA.given : YOUR_DATA.withdrawn,
-    on: tableDate(at),
+    on: longDate(at, CLINIC_ZONE),
   };
 }
 
@@ -29,7 +30,7 @@ export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) 
     ...{ erasable, saved: storesChats.stored, asked: STORAGE_CONSENT },
     acts: consents.map(consentView),
     grievances: grievances.map((grievance) => ({
-      ...{ number: grievance.number, on: tableDate(grievance.at), status: grievanceStatusText(grievance) },
+      ...{ number: grievance.number, on: longDate(grievance.at, CLINIC_ZONE), status: grievanceStatusText(grievance) },
     })),
   };
 }

@@ -57,8 +57,8 @@ export function DoctorSteps({
   const page = `/consultations/${encodeURIComponent(consultation.id)}`;
   const { state, steps } = consultation;
   return (
-    <section aria-label={STEPS.title} className="flex flex-wrap items-center gap-2">
-      <p aria-live="polite" className="text-sm">
+    <section aria-label={STEPS.title} className="contents">
+      <p aria-live="polite" className="room-presence text-xs">
         {state === "waiting" ? STEPS.patientHere : state === "confirmed" ? STEPS.patientAway : ""}
       </p>
       {steps.includes("begin") && <Step page={page} intent="begin" words={STEPS.begin} />}

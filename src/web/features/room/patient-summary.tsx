@@ -1,6 +1,6 @@
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fold } from "#domain/format/fold.ts";
-import { momentWords } from "#domain/format/time-format.ts";
+import { appMomentWords } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import type { PatientSummary as Summary } from "#domain/room/room.api.ts";
 import { PATIENT_SUMMARY } from "#generated/messages/room/patient-summary.ts";
@@ -98,7 +98,7 @@ export function PatientSummary({ consultation, summary }: PatientSummaryProps) {
             {earlier.map((one) => (
               <li key={one.id} className="border-b border-rule py-2 text-sm">
                 <TouchLink to={`/consultations/${encodeURIComponent(one.id)}`}>
-                  {momentWords(one.startsAt, zone)}
+                  {appMomentWords(one.startsAt, zone, Date.now())}
                 </TouchLink>
                 <span className="text-muted"> · {STATUS[one.state]}</span>
                 <Written as="p" text={one.reason} className="wrap-anywhere" />

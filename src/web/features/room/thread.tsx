@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useBlocker, useHref } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { momentWords } from "#domain/format/time-format.ts";
+import { appMomentWords } from "#domain/format/time-format.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
@@ -237,7 +237,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
       )}
       {known.writingUntil !== null && (
         <p className="px-4 pb-2 text-xs text-muted">
-          {COMPOSER.until({ time: momentWords(known.writingUntil, zone) })}
+          {COMPOSER.until({ time: appMomentWords(known.writingUntil, zone, Date.now()) })}
         </p>
       )}
     </div>

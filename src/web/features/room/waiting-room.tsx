@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
-import { momentWords } from "#domain/format/time-format.ts";
+import { appMomentWords } from "#domain/format/time-format.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -43,7 +43,11 @@ export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
         {unattended && <Alert kind="waiting">{UNATTENDED.lead}</Alert>}
         {!unattended && state === "requested" && <p>{WAITING.requested}</p>}
         {!unattended && state === "confirmed" && (
-          <p>{(steps.includes("arrive") ? WAITING.openNow : WAITING.booked)({ time: momentWords(startsAt, here) })}</p>
+          <p>
+            {(steps.includes("arrive") ? WAITING.openNow : WAITING.booked)({
+              time: appMomentWords(startsAt, here, Date.now()),
+            })}
+          </p>
         )}
         {!unattended && state === "waiting" && (
           <>

@@ -87,7 +87,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
       </div>
       {refused !== null && <Alert kind="danger">{refused}</Alert>}
       {success !== null && <Alert kind="success">{success}</Alert>}
-      <MovedNote of={view.consultation} />
+      {success === null && <MovedNote of={view.consultation} />}
       <WhenAndWho
         time={momentView(time.start, zone, time.doctorZone)}
         doctor={doctor}

@@ -22,7 +22,8 @@ export function changeView(open: OpenConsultation, asked: string | null) {
   const mayMove = isBooked && (steps.includes("reschedule") || steps.includes("request"));
   const mayCancel = steps.includes("cancel");
   return {
-    ...{ id, doctor, name, version, as, mayMove, mayCancel },
+    ...{ id, doctor, version, as, mayMove, mayCancel },
+    patient: as === "doctor" && name !== null ? name : undefined,
     time: timeOf(open, asked),
     isRepeatedBooking: mode === "request" && state === "confirmed" && as !== "doctor",
     isMovedByDoctor: moved?.by === "doctor",

@@ -8,34 +8,46 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { consultationPath } from "../booking/booking-paths.ts";
 
-interface MovedNoteProps {
-  readonly of: Pick<EnteredConsultation, "id" | "as" | "state" | "startsAt" | "zone" | "doctor" | "moved">;
-  /** Whether the page has no other links to change and cancel it. */
-  readonly withLinks?: boolean;
-}
+type Moved = Pick<EnteredConsultation, "id" | "as" | "state" | "startsAt" | "zone" | "doctor" | "moved">;
 
 /** Who set the present time of a confirmed consultation, from when to when, and what its patient can do about it. */
-export function MovedNote({ of, withLinks = false }: MovedNoteProps) {
-  const { id, as, state, startsAt, zone, doctor, moved } = of;
+export function MovedText({ of }: { readonly of: Moved }) {
+  const { as, state, startsAt, zone, doctor, moved } = of;
   const here = useZone(zone);
   if (moved === null || state !== "confirmed") return null;
-  const isOwn = as === "patient";
   const others = moved.by === "doctor" ? MOVED.doctor({ doctor: doctorName(doctor.fullName) }) : MOVED.staff;
   return (
-    <Alert kind="waiting">
-      <p className="font-semibold wrap-anywhere">{as === moved.by ? MOVED.own : others}</p>
-      <p>{MOVED.times({ from: shortMomentWords(moved.from, here), to: shortMomentWords(startsAt, here) })}</p>
+    <div className="grid gap-1 text-sm wrap-anywhere">
+      <p className="font-semibold">{as === moved.by ? MOVED.own : others}</p>
+      <p>{MOVED.before({ time: shortMomentWords(moved.from, here) })}</p>
+      <p>{MOVED.now({ time: shortMomentWords(startsAt, here) })}</p>
       {moved.reason !== "" && (
-        <p className="wrap-anywhere">
+        <p>
           {MOVED.reason}
           <Written text={moved.reason} />
         </p>
       )}
-      {isOwn && moved.by === "doctor" && <p className="mt-2">{MOVED.free}</p>}
-      {isOwn && withLinks && (
+      {as === "patient" && moved.by === "doctor" && <p>{MOVED.free}</p>}
+    </div>
+  );
+}
+
+interface MovedNoteProps {
+  readonly of: Moved;
+  /** Whether the page has no other links to change and cancel it. */
+  readonly withLinks?: boolean;
+}
+
+/** The same as a note above the page's content. */
+export function MovedNote({ of, withLinks = false }: MovedNoteProps) {
+  if (of.moved === null || of.state !== "confirmed") return null;
+  return (
+    <Alert kind="waiting">
+      <MovedText of={of} />
+      {of.as === "patient" && withLinks && (
         <p className="flex flex-wrap gap-x-5">
-          <TouchLink to={consultationPath(id, "change")}>{MOVED.change}</TouchLink>
-          <TouchLink to={consultationPath(id, "cancel")}>{MOVED.cancel}</TouchLink>
+          <TouchLink to={consultationPath(of.id, "change")}>{MOVED.change}</TouchLink>
+          <TouchLink to={consultationPath(of.id, "cancel")}>{MOVED.cancel}</TouchLink>
         </p>
       )}
     </Alert>

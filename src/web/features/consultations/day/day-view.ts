@@ -9,9 +9,9 @@ import type {
 import type { State } from "#domain/consultations/states.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import {
+  appMomentWords,
   dayWords,
   longDay,
-  momentWords,
   monthAndYearWords,
   monthWords,
   shortDayWords,
@@ -124,7 +124,7 @@ export function requestView({ id, name, age, reason, since, startsAt, zone }: Pr
     ...{ id, reason, since },
     name: name ?? DAY.noName,
     age: age === null ? "" : REQUESTS.age({ years: age }),
-    when: momentWords(startsAt, zone),
+    when: appMomentWords(startsAt, zone, Date.now()),
   };
 }
 export type RequestView = ReturnType<typeof requestView>;
@@ -152,7 +152,7 @@ export function historyView({ name, age, bornOn, zone, consultations }: PatientH
     facts: HISTORY.facts({ years: age, day: longDay(bornOn) }),
     entries: consultations.map(({ id, state, startsAt, reason }) => ({
       ...{ id, state, reason },
-      when: momentWords(startsAt, zone),
+      when: appMomentWords(startsAt, zone, Date.now()),
       status: STATUS[state],
       ahead: state === "confirmed" || state === "waiting",
     })),

@@ -9,7 +9,7 @@ import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { MovedNote } from "../change/moved-note.tsx";
+import { MovedText } from "../change/moved-note.tsx";
 import { ConsultationTime } from "./consultation-time.tsx";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
 import { remainingTime } from "./remaining-time.ts";
@@ -103,7 +103,7 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
       </div>
       <div>
         <p className="text-lg">
-          <ConsultationTime of={consultation} />
+          <ConsultationTime of={consultation} now={now} />
         </p>
         <p className="mt-2 wrap-anywhere">
           {doctorPath === null ? (
@@ -121,7 +121,7 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
           )}
         </p>
       </div>
-      <MovedNote of={consultation} />
+      <MovedText of={consultation} />
       {consultation.unattended === null ? (
         <Where consultation={consultation} now={now} />
       ) : (
@@ -132,7 +132,12 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
   );
 }
 
-function Later({ consultations }: { readonly consultations: readonly ConsultationView[] }) {
+interface LaterProps {
+  readonly consultations: readonly ConsultationView[];
+  readonly now: number;
+}
+
+function Later({ consultations, now }: LaterProps) {
   if (consultations.length === 0) return null;
   return (
     <>
@@ -144,7 +149,7 @@ function Later({ consultations }: { readonly consultations: readonly Consultatio
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
           >
             <Link to={consultation.path} className="min-h-11 py-2 wrap-anywhere">
-              <ConsultationTime of={consultation} />
+              <ConsultationTime of={consultation} now={now} />
             </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
               {doctorName(consultation.doctor.fullName)}
@@ -181,7 +186,7 @@ export function NextConsultation({ next, later, findPath }: NextConsultationProp
       ) : (
         <NextPlate key={next.id} consultation={next} />
       )}
-      <Later consultations={later} />
+      {next !== null && <Later consultations={later} now={next.now} />}
     </TitledSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { dayWords, momentWords } from "#domain/format/time-format.ts";
+import { appMomentWords, dayWords } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
@@ -45,7 +45,7 @@ function PastConsultation({ consultation, action, maxCommentLength, sent }: Line
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">
-            <time dateTime={startsAt}>{momentWords(startsAt, zone)}</time>
+            <time dateTime={startsAt}>{appMomentWords(startsAt, zone, Date.now())}</time>
           </p>
           <p className="text-sm wrap-anywhere text-muted">
             {doctorName(doctor.fullName)} · {doctor.registrationNumber}

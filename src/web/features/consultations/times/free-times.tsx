@@ -63,7 +63,11 @@ function useBrowserZone({ zone, isZoneChosen, span }: Shown, address: (zone: str
 }
 
 /** A week of days as links, each with how much of it is free, and the ways to other weeks. */
-function DayStrip({ view: { days, daySpan, earlier, later } }: { readonly view: TimesView }) {
+function DayStrip({
+  view: { days, daySpan, earlier, later },
+}: {
+  readonly view: Pick<TimesView, "days" | "daySpan" | "earlier" | "later">;
+}) {
   return (
     <div className="grid gap-1">
       <WeekStrip days={days} label={TIMES.days} />
@@ -87,7 +91,8 @@ function DayStrip({ view: { days, daySpan, earlier, later } }: { readonly view: 
 }
 
 interface FreeTimesProps {
-  readonly view: TimesView;
+  /** `lead` speaks to a patient who books. */
+  readonly view: Omit<TimesView, "lead"> & { readonly lead: string | null };
   readonly choosing: Choosing;
   /** Address of the page. */
   readonly page: string;
@@ -102,7 +107,7 @@ export function FreeTimes({ view, choosing, page, pageIn }: FreeTimesProps) {
   const { dayTitle, parts, lead, zoneName, doctorZone, next, none } = view;
   return (
     <div className="grid gap-6">
-      <p className="max-w-[60ch] text-muted">{lead}</p>
+      {lead !== null && <p className="max-w-[60ch] text-muted">{lead}</p>}
       <DayStrip view={view} />
       <section aria-labelledby={title} className="grid gap-4">
         <h3 id={title} className="text-h4">

@@ -4,11 +4,14 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import type { MomentView } from "./moment-view.ts";
 
 interface WhenAndWhoProps {
   readonly time: MomentView;
   readonly doctor: ConsultationDoctor;
+  /** The patient, for the doctor; undefined for others. */
+  readonly patient?: string | undefined;
   /** Fee in whole rupees, and the clinic's sentence on when and how it is paid; absent without one. */
   readonly fee?: { readonly rupees: number | null; readonly note: string };
   /** Where the doctor is; absent when the page shows it elsewhere. */
@@ -25,8 +28,19 @@ function Fee({ rupees, note }: { readonly rupees: number; readonly note: string 
   );
 }
 
-/** Time and doctor, including the registration number (TRUST.md CL-1). */
-export function WhenAndWho({ time, doctor, fee, clinicPhone }: WhenAndWhoProps) {
+function Doctor({ of: { fullName, qualifications, registrationNumber } }: { readonly of: ConsultationDoctor }) {
+  return (
+    <>
+      <span className="font-semibold">{doctorName(fullName)}</span>
+      <span className="block text-sm text-muted">
+        {qualifications} · {BOOK.registration({ number: registrationNumber })}
+      </span>
+    </>
+  );
+}
+
+/** Time and doctor, including the registration number (TRUST.md CL-1); for the doctor, time and patient. */
+export function WhenAndWho({ time, doctor, patient, fee, clinicPhone }: WhenAndWhoProps) {
   const { start, words, zoneName, doctors } = time;
   const lines = [
     {
@@ -41,17 +55,9 @@ export function WhenAndWho({ time, doctor, fee, clinicPhone }: WhenAndWhoProps) 
         </>
       ),
     },
-    {
-      term: BOOK.doctor,
-      value: (
-        <>
-          <span className="font-semibold">{doctorName(doctor.fullName)}</span>
-          <span className="block text-sm text-muted">
-            {doctor.qualifications} · {BOOK.registration({ number: doctor.registrationNumber })}
-          </span>
-        </>
-      ),
-    },
+    patient === undefined
+      ? { term: BOOK.doctor, value: <Doctor of={doctor} /> }
+      : { term: BOOK.patient, value: <Written text={patient} className="font-semibold" /> },
     ...(clinicPhone === undefined ? [] : [{ term: BOOK.clinic, value: clinicPhone }]),
     ...(typeof fee?.rupees === "number"
       ? [{ term: BOOK.fee, value: <Fee rupees={fee.rupees} note={fee.note} /> }]
