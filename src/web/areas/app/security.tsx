@@ -1,6 +1,6 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
-import { momentWords, tableDate } from "#domain/format/time-format.ts";
+import { momentWords, recordDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
@@ -18,7 +18,7 @@ import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/security.ts";
 
 function sessionView({ id, current, startedAt, lastUsedAt }: OwnSession) {
-  return { id, current, since: tableDate(startedAt), lastUsed: momentWords(lastUsedAt, CLINIC_ZONE) };
+  return { id, current, since: recordDate(startedAt), lastUsed: momentWords(lastUsedAt, CLINIC_ZONE) };
 }
 
 const ADDRESS = "/security";

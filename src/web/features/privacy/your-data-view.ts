@@ -1,5 +1,5 @@
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
-import { tableDate } from "#domain/format/time-format.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import type { OwnData } from "#domain/privacy/privacy.api.ts";
@@ -12,7 +12,7 @@ function consentView({ purpose, act, at, language, words, mark, consultationId, 
     ...{ language, words, mark, consultationId, upcoming },
     purpose: YOUR_DATA.purposes[purpose],
     act: act === "given" ? YOUR_DATA.given : YOUR_DATA.withdrawn,
-    on: tableDate(at),
+    on: recordDate(at),
   };
 }
 
@@ -29,7 +29,7 @@ export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) 
     ...{ erasable, saved: storesChats.stored, asked: STORAGE_CONSENT },
     acts: consents.map(consentView),
     grievances: grievances.map((grievance) => ({
-      ...{ number: grievance.number, on: tableDate(grievance.at), status: grievanceStatusText(grievance) },
+      ...{ number: grievance.number, on: recordDate(grievance.at), status: grievanceStatusText(grievance) },
     })),
   };
 }

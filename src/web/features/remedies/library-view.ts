@@ -1,5 +1,5 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
-import { blogDate } from "#domain/format/time-format.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { matching } from "#domain/remedies/library-search.ts";
@@ -55,14 +55,14 @@ export function reviewView(review: Review) {
         words: reviewWords(review),
         reviewer: review.by,
         registration: review.registration,
-        day: blogDate(review.on),
+        day: recordDate(review.on),
         on: review.on,
       };
 }
 export type ReviewView = ReturnType<typeof reviewView>;
 
 export function sourcesView(sources: readonly Source[]) {
-  return sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: blogDate(read) }));
+  return sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: recordDate(read) }));
 }
 
 /** An entry of a list of remedies. */
