@@ -1,4 +1,5 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
+import { titledName } from "#domain/doctors/doctor-name.ts";
 import { recordDate } from "#domain/format/time-format.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
@@ -23,7 +24,7 @@ const wordsField = searchField();
 
 /** The draft mark, or the doctor who reviewed the page. */
 export function reviewWords(review: Review): string {
-  return review.state === "draft" ? WORDS.draft : WORDS.reviewedBy({ name: review.by });
+  return review.state === "draft" ? WORDS.draft : WORDS.reviewedBy({ name: titledName(review.by) });
 }
 
 /** The `lang` of a page's texts where it isn't that of the site around them. */
@@ -53,7 +54,7 @@ export function reviewView(review: Review) {
     : {
         draft: false,
         words: reviewWords(review),
-        reviewer: review.by,
+        reviewer: titledName(review.by),
         registration: review.registration,
         day: recordDate(review.on),
         on: review.on,
