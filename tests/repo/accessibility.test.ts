@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const text = readFileSync(join(ROOT, "docs", "accessibility.md"), "utf8");
-const rows = Array.from(text.matchAll(/^\| (\d\.\d\.\d+)(?:–(\d\.\d\.\d+))? /gmu), ([, from = "", to]) => ({ from, to }));
+const rows = Array.from(text.matchAll(/^\| (\d\.\d\.\d+)(?:–(\d\.\d\.\d+))? /gmu), ([, from = "", to]) => ({
+  from,
+  to,
+}));
 
 /** Success criteria of WCAG 2.2 at levels A and AA, by guideline; 4.1.1 was removed from it. */
 const CRITERIA: Readonly<Record<string, readonly number[]>> = {
