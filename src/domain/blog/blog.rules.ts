@@ -9,6 +9,9 @@ export const CATEGORIES = ["General", "Wellness", "Nutrition", "Remedies", "Life
 export type Category = (typeof CATEGORIES)[number];
 export const DEFAULT_CATEGORY: Category = "General";
 
+/** Author of posts that no admin wrote (spec.md section 3). */
+export const CLINIC_AUTHOR = "Admin";
+
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_CONTENT_LENGTH = 30_000;
 export const REMEDY_INPUTS = 4;

@@ -5,6 +5,11 @@ export function doctorName(fullName: string): string {
   return DOCTOR_NAME.titled({ name: fullName });
 }
 
+/** A stored "Dr Vikram Rao" in the language in progress; other names are unchanged. */
+export function titledName(stored: string): string {
+  return stored.startsWith("Dr ") ? doctorName(stored.slice("Dr ".length)) : stored;
+}
+
 /** Address of a doctor's public page. */
 export function doctorPath(slug: string): string {
   return `/Doctors/${encodeURIComponent(slug)}`;

@@ -23,7 +23,7 @@ function formatsOf(language: Language) {
     day: format({ ...date, year: "numeric" }),
     fullDay: format({ ...date, weekday: "short", year: "numeric" }),
     longDay: format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-    // Posts and tables have dates in long US style (spec.md section 8).
+    // Blog posts have dates in long US style (spec.md section 9).
     published: format({ dateStyle: "long" }, language === "en" ? "en-US" : LOCALES[language]),
     month: format({ month: "long" }),
     monthAndYear: format({ month: MONTH_LENGTH[language], year: "numeric" }),
@@ -152,17 +152,18 @@ export function longDate(moment: string, zone: string): string {
   return inZone("day", moment, zone);
 }
 
-function clinicDate(moment: string | undefined | null, missing: string): string {
+/** A moment in the clinic's time zone; `missing` where there is none, 'Invalid date' for an unreadable one. */
+function clinicDate(format: Format, moment: string | undefined | null, missing: string): string {
   if (!moment) return missing;
-  return Number.isNaN(Date.parse(moment)) ? TIME.invalidDate : inZone("published", moment, CLINIC_ZONE);
+  return Number.isNaN(Date.parse(moment)) ? TIME.invalidDate : inZone(format, moment, CLINIC_ZONE);
 }
 
-/** `November 20, 2026`; 'Unknown date' for a missing one, 'Invalid date' for an unreadable one (spec.md section 8). */
+/** `November 20, 2026` on a blog post; 'Unknown date' for a missing one (spec.md section 8). */
 export function blogDate(moment: string | undefined | null): string {
-  return clinicDate(moment, TIME.unknownDate);
+  return clinicDate("published", moment, TIME.unknownDate);
 }
 
-/** The same for tables, where a missing date is shown as 'No date'. */
-export function tableDate(moment: string | undefined | null): string {
-  return clinicDate(moment, TIME.noDate);
+/** `20 Nov 2026` in records and tables; 'No date' for a missing one (spec.md section 8). */
+export function recordDate(moment: string | undefined | null): string {
+  return clinicDate("day", moment, TIME.noDate);
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import {
   ask,
@@ -38,14 +39,21 @@ test("a pasted question that is too long stays in the field for editing", async 
   await waitForAnswer(page.locator("article.turn").first());
 });
 
+/** True if the browser would ask before it leaves the page. */
+function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+}
+
 test("a question asked offline waits and is sent once after reconnecting", async ({ page, watch }) => {
   await openAssistant(page);
   watch.allowLostConnection();
   await page.context().setOffline(true);
   const turn = await ask(page, "Does ginger tea help a cold?");
   await expect(turn.getByRole("status").first()).toContainText("We'll send your question when you're back online.");
+  expect(await asksBeforeLeaving(page)).toBe(true);
   await page.context().setOffline(false);
   await waitForAnswer(turn);
+  expect(await asksBeforeLeaving(page)).toBe(false);
   await page.waitForURL(/chat=/u);
   await page.reload();
   await expect(page.locator("article.turn")).toHaveCount(1);

@@ -36,6 +36,24 @@ test("each missing field of a message has its own error text", async ({ page }) 
   await expect(contactForm(page).locator("[name=message]")).toHaveValue("");
 });
 
+test("half a message is still there after a look at another page", async ({ page }) => {
+  await page.goto("/ContactUs");
+  await fillIn(contactForm(page), { name: "Farida", message: "Half a message" });
+  await fillIn(feedbackForm(page), { feedback: "Half a comment" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Get in touch" })).toHaveCount(0);
+  await page.goBack();
+  await expect(contactForm(page).locator("[name=name]")).toHaveValue("Farida");
+  await expect(contactForm(page).locator("[name=message]")).toHaveValue("Half a message");
+  await send(page, "Send feedback");
+  await expect(feedbackForm(page).getByRole("status")).toHaveText("Thank you for your feedback!");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Get in touch" })).toHaveCount(0);
+  await page.goBack();
+  await expect(contactForm(page).locator("[name=message]")).toHaveValue("Half a message");
+  await expect(feedbackForm(page).locator("[name=feedback]")).toHaveValue("");
+});
+
 test("a visitor chooses stars with the arrow keys", { tag: "@core" }, async ({ page }) => {
   await page.goto("/ContactUs");
   const form = feedbackForm(page);

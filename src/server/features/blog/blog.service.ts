@@ -4,6 +4,7 @@ import type { BlogApi } from "#domain/blog/blog.api.ts";
 import {
   blogQuerySchema,
   type Category,
+  CLINIC_AUTHOR,
   excerptOf,
   PAGE_SIZE,
   type Post,
@@ -46,8 +47,6 @@ import {
 import { searchedText, startersFoundBy, translationOf } from "./starter-translations.ts";
 
 const ID_LENGTH = 12;
-/** Author of posts that no admin wrote (spec.md section 3). */
-const CLINIC_AUTHOR = "Admin";
 const MAX_SEARCHED_LENGTH = 4000;
 const MAX_NEWEST = 50;
 const MAX_ADDRESSES = 45_000;

@@ -1,20 +1,19 @@
 import { useState } from "react";
 import { useFetcher, useLocation, useNavigate, useRouteLoaderData } from "react-router";
 import { type Block, textOf } from "#domain/blog/article.ts";
-import { type Post, type PostCard, postPath } from "#domain/blog/blog.rules.ts";
-import { tableDate } from "#domain/format/time-format.ts";
+import { type Post, postPath } from "#domain/blog/blog.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { BLOGS } from "#generated/messages/admin/blogs.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
-import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { LIST } from "#generated/messages/blog/list.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { DeleteDialog } from "#web/features/blog/admin/delete-dialog.tsx";
 import { loadPostRules, PostForm } from "#web/features/blog/admin/post-form.tsx";
-import { type ListedPost, PostList } from "#web/features/blog/admin/post-list.tsx";
+import { PostList } from "#web/features/blog/admin/post-list.tsx";
 import { type PostsAnswer, postLimits, postsAction } from "#web/features/blog/admin/posts-action.ts";
 import { UndoToast } from "#web/features/blog/admin/undo-toast.tsx";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
+import { listedView } from "#web/features/blog/blog-view.ts";
 import { draftKeyOf } from "#web/forms/drafts.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -46,11 +45,6 @@ function wordsOf(blocks: readonly Block[]): string {
     .join(" ");
 }
 
-function listed({ id, title, category, createdAt, author }: PostCard): ListedPost {
-  const path = postPath({ id, title });
-  return { id, title, path, category: LABELS[category], date: tableDate(createdAt), author: author ?? "" };
-}
-
 export const meta = () => privateMeta(BLOGS.title);
 export const loader = routeHandler(async ({ ctx, request }) => {
   const search = new URL(request.url).searchParams;
@@ -58,7 +52,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const editing = await editedPost(ctx, search.get("edit"));
   return {
     list,
-    posts: posts.map(listed),
+    posts: posts.map(listedView),
     editing,
     path: editing && postPath(editing),
     limits: postLimits(),

@@ -1,6 +1,6 @@
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { mediaSpansOf } from "#domain/call/call-mode.ts";
-import { tableDate, timeWords } from "#domain/format/time-format.ts";
+import { recordDate, timeWords } from "#domain/format/time-format.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
@@ -73,7 +73,7 @@ const TOPICS = ["ownConsultations"] as const;
 /** With the day of signing, so that saved prescriptions on a device have different titles. */
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const signed = loaderData?.advice.versions[0]?.document.signedAt;
-  return privateMeta(signed === undefined ? SIGNED_ADVICE.title : SIGNED_ADVICE.dated({ day: tableDate(signed) }));
+  return privateMeta(signed === undefined ? SIGNED_ADVICE.title : SIGNED_ADVICE.dated({ day: recordDate(signed) }));
 };
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(args);

@@ -1,5 +1,5 @@
 import type { ChatHistory } from "#domain/assistant/assistant.api.ts";
-import { tableDate } from "#domain/format/time-format.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -12,7 +12,7 @@ const MAX_SHOWN = 6;
 export function chatsView({ chats, consent }: ChatHistory) {
   return {
     saved: consent.stored,
-    chats: chats.slice(0, MAX_SHOWN).map(({ id, title, lastAt }) => ({ id, title, on: tableDate(lastAt) })),
+    chats: chats.slice(0, MAX_SHOWN).map(({ id, title, lastAt }) => ({ id, title, on: recordDate(lastAt) })),
   };
 }
 

@@ -21,7 +21,7 @@ export function SetupChecklist({ steps }: { readonly steps: readonly SetupStep[]
       <p className="text-sm text-muted">{SETUP.lead({ done, all: steps.length })}</p>
       <ol className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {steps.map((one) => (
-          <li key={one.step} className="flex min-h-11 items-center gap-3 text-base">
+          <li key={one.step} className="flex min-h-11 items-center gap-3 py-1 text-base">
             {one.done ? (
               <>
                 <Icon of="circle-check" className="size-5 shrink-0 text-leaf" />

@@ -1,12 +1,12 @@
+import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
+import { isGrave } from "./chat/turns.ts";
 import { WhatItIs } from "./what-it-is.tsx";
 
 interface AsideNoteProps {
-  /** True once a question was asked. */
-  readonly begun: boolean;
-  /** True when the newest answer is an emergency or a crisis. */
-  readonly grave: boolean;
+  /** The newest answer; undefined before the first question. */
+  readonly answer: Pick<AnswerView, "triage"> | undefined;
   readonly emergency: string;
 }
 
@@ -14,10 +14,11 @@ interface AsideNoteProps {
  * The third column while no passage is open: about the assistant, how to open a passage, or what to say in an emergency
  * call.
  */
-export function AsideNote({ begun, grave, emergency }: AsideNoteProps) {
+export function AsideNote({ answer, emergency }: AsideNoteProps) {
   const { title, lines, phone } = CHAT.announce;
-  if (!begun) return <WhatItIs />;
-  if (!grave)
+  if (answer === undefined) return <WhatItIs />;
+  // A person in a crisis gets no list of what to say.
+  if (!isGrave(answer) || answer.triage?.tier === "crisis")
     return (
       <>
         <p className="text-sm text-muted">{CHAT.sourceHint}</p>

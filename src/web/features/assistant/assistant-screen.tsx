@@ -268,7 +268,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
       <aside aria-label={CHAT.source} className="assistant-source">
         {passage.opened === null ? (
           <div className="assistant-note">
-            <AsideNote begun={last !== undefined} grave={grave} emergency={emergency.number} />
+            <AsideNote answer={last?.answer} emergency={emergency.number} />
           </div>
         ) : (
           <PassagePanel

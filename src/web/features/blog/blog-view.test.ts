@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Post } from "#domain/blog/blog.rules.ts";
-import { cardView, postView } from "./blog-view.ts";
+import { setLanguageSource } from "#domain/language.ts";
+import { cardView, listedView, postView } from "./blog-view.ts";
 
 const POST: Post = {
   id: "abc",
@@ -32,5 +33,17 @@ describe("a post for readers", () => {
   test("has a table of contents only with several headings, and a change date only on another day", () => {
     expect(postView(POST)).toMatchObject({ headings: [], minutes: 2, changed: null });
     expect(postView({ ...POST, updatedAt: "2026-11-22T08:00:00.000Z" }).changed).toBe("November 22, 2026");
+  });
+});
+
+describe("a post in the list of the admin", () => {
+  afterEach(() => setLanguageSource(() => "en"));
+
+  test("shows a short date, and the clinic as author in the language of the page", () => {
+    const post = { ...POST, author: "Admin" };
+    expect(listedView(post)).toMatchObject({ date: "20 Nov 2026", author: "Admin" });
+    setLanguageSource(() => "hi");
+    expect(listedView(post)).toMatchObject({ date: "20 नवंबर 2026", author: "एडमिन" });
+    expect(listedView({ ...POST, author: "asha@clinic.example" }).author).toBe("asha@clinic.example");
   });
 });

@@ -3,14 +3,16 @@ import type { BlogPage } from "#domain/blog/blog.api.ts";
 import {
   type BlogQuery,
   CATEGORIES,
+  CLINIC_AUTHOR,
   type Post,
   type PostCard,
   postPath,
   readingMinutes,
 } from "#domain/blog/blog.rules.ts";
-import { blogDate } from "#domain/format/time-format.ts";
+import { blogDate, recordDate } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
+import { LIST } from "#generated/messages/blog/list.ts";
 import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
 import { languageOf } from "#web/ui/data/language-of.ts";
 import { drawingFor } from "./drawing-for.ts";
@@ -44,6 +46,14 @@ export function otherView(post: PostCard) {
   return { id, title, path: postPath(post), date: dateView(createdAt) };
 }
 
+/** What the list of the admin shows of a post. */
+export function listedView({ id, title, category, createdAt, author }: PostCard) {
+  return {
+    ...{ id, title, path: postPath({ id, title }), category: LABELS[category], date: recordDate(createdAt) },
+    author: author === CLINIC_AUTHOR ? LIST.clinicAuthor : (author ?? ""),
+  };
+}
+
 function dateView(moment: string) {
   return { words: blogDate(moment), moment: Number.isNaN(Date.parse(moment)) ? null : moment };
 }
@@ -74,6 +84,7 @@ export function postView(post: Post) {
 }
 
 export type OtherView = ReturnType<typeof otherView>;
+export type ListedView = ReturnType<typeof listedView>;
 export type CardView = ReturnType<typeof cardView>;
 export type ListView = ReturnType<typeof listView>;
 export type PostView = ReturnType<typeof postView>;

@@ -14,9 +14,11 @@ export function PostDate({ date: { words, moment } }: Pick<CardView, "date">) {
 
 export function RemedyList({
   of: remedies,
+  lang,
   className,
 }: {
   readonly of: readonly string[];
+  readonly lang: CardView["lang"];
   readonly className: string;
 }) {
   if (remedies.length === 0) return null;
@@ -25,7 +27,9 @@ export function RemedyList({
       {[...new Set(remedies)].map((remedy) => (
         <li key={remedy} className="flex min-w-0 gap-1.5">
           <Drawing of="leaf-mark" className="mt-1.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{remedy}</span>
+          <span lang={lang} className="min-w-0 wrap-anywhere">
+            {remedy}
+          </span>
         </li>
       ))}
     </ul>
@@ -61,7 +65,7 @@ export function PostCard({ post, large = false }: PostCardProps) {
       <p lang={post.lang} className={`wrap-anywhere text-muted ${large ? "" : "text-base/[1.625rem]"}`}>
         {post.excerpt}
       </p>
-      <RemedyList of={post.remedies} className="flex flex-wrap gap-x-5 gap-y-1 text-sm/7" />
+      <RemedyList of={post.remedies} lang={post.lang} className="flex flex-wrap gap-x-5 gap-y-1 text-sm/7" />
     </article>
   );
 }

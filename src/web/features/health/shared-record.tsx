@@ -1,4 +1,4 @@
-import { tableDate } from "#domain/format/time-format.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import type { SharedRecord as Shared } from "#domain/health/health.api.ts";
 import { type List, MEASURES } from "#domain/health/record-kinds.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
@@ -16,7 +16,7 @@ const ALARM = "mt-1 rounded-2 border border-danger-line bg-danger-tint px-4 py-1
 /** A shared record as the doctor sees it: readings of the last 90 days. In: now in milliseconds since 1970. */
 export function sharedRecordView({ name, since, lists, readings }: Shared, now: number) {
   return {
-    ...{ name, lists, since: tableDate(since) },
+    ...{ name, lists, since: recordDate(since) },
     readings: MEASURES.filter((kind) => readings.some((reading) => reading.kind === kind)).map((kind) =>
       readingsView(readings, kind, "recent", 1, now),
     ),

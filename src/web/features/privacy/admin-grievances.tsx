@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { tableDate } from "#domain/format/time-format.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import type { AdminGrievance } from "#domain/privacy/grievances.api.ts";
 import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
@@ -22,13 +22,13 @@ export function adminGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest
     ...{ id: rest.id, number: rest.number, name: rest.name, email: rest.email, text: rest.text },
     ...{ owner: rest.owner, mine: rest.mine, about: SUBJECT_WORDS[about] },
     ...({
-      filed: tableDate(at),
-      due: tableDate(dueBy),
+      filed: recordDate(at),
+      due: recordDate(dueBy),
       clock:
         daysLeft < 0 ? ADMIN_GRIEVANCES.daysOverdue({ days: -daysLeft }) : ADMIN_GRIEVANCES.days({ left: daysLeft }),
       look,
     } as const),
-    answer: answer && { words: answer.words, on: tableDate(answer.at) },
+    answer: answer && { words: answer.words, on: recordDate(answer.at) },
   };
 }
 export type AdminGrievanceView = ReturnType<typeof adminGrievanceView>;

@@ -1,44 +1,10 @@
-import { Form } from "react-router";
 import { LIBRARY_PAGE } from "#generated/messages/remedies/library-page.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { HindiName } from "./hindi-name.tsx";
+import { LibrarySearch } from "./library-search-form.tsx";
 import type { IndexView } from "./library-view.ts";
 import { RemedyList } from "./remedy-list.tsx";
-
-function LibrarySearch({ words }: { readonly words: string }) {
-  return (
-    <Form
-      key={words}
-      method="get"
-      action="/Remedies"
-      role="search"
-      preventScrollReset
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
-    >
-      <label className="grid gap-1.5 text-sm font-semibold">
-        {LIBRARY_PAGE.words}
-        <input
-          type="search"
-          name="words"
-          defaultValue={words}
-          placeholder={LIBRARY_PAGE.example}
-          autoComplete="off"
-          className={
-            "min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal " +
-            "text-ink placeholder:text-muted placeholder:opacity-100"
-          }
-        />
-      </label>
-      <button type="submit" className={buttonClass("outlined")}>
-        <Icon of="search" className="size-4" />
-        {LIBRARY_PAGE.search}
-      </button>
-    </Form>
-  );
-}
 
 /** The whole library by its five topics, or the search results for the query in the address. */
 export function LibraryIndex({ view }: { readonly view: IndexView }) {
@@ -63,7 +29,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
             ))}
           </ul>
         </nav>
-        <LibrarySearch words={words} />
+        <LibrarySearch action="/Remedies" texts={LIBRARY_PAGE} words={words} />
       </div>
       {words !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">

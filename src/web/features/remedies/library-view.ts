@@ -1,5 +1,6 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
-import { blogDate } from "#domain/format/time-format.ts";
+import { titledName } from "#domain/doctors/doctor-name.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { matching } from "#domain/remedies/library-search.ts";
@@ -23,7 +24,7 @@ const wordsField = searchField();
 
 /** The draft mark, or the doctor who reviewed the page. */
 export function reviewWords(review: Review): string {
-  return review.state === "draft" ? WORDS.draft : WORDS.reviewedBy({ name: review.by });
+  return review.state === "draft" ? WORDS.draft : WORDS.reviewedBy({ name: titledName(review.by) });
 }
 
 /** The `lang` of a page's texts where it isn't that of the site around them. */
@@ -53,16 +54,16 @@ export function reviewView(review: Review) {
     : {
         draft: false,
         words: reviewWords(review),
-        reviewer: review.by,
+        reviewer: titledName(review.by),
         registration: review.registration,
-        day: blogDate(review.on),
+        day: recordDate(review.on),
         on: review.on,
       };
 }
 export type ReviewView = ReturnType<typeof reviewView>;
 
 export function sourcesView(sources: readonly Source[]) {
-  return sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: blogDate(read) }));
+  return sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: recordDate(read) }));
 }
 
 /** An entry of a list of remedies. */

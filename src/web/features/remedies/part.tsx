@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { CitationNote } from "./citation-note.tsx";
 import { DraftBanner } from "./draft-mark.tsx";
 import type { ReviewView, sourcesView } from "./library-view.ts";
 import type { PartView } from "./page-view.ts";
+import { SourceList } from "./source-list.tsx";
 
 /** A section of a page under its heading; links and citations can point at it. */
 export function Section({
@@ -71,18 +71,7 @@ export function ReviewMark({ review, version }: { readonly review: ReviewView; r
 export function Sources({ of: sources }: { readonly of: ReturnType<typeof sourcesView> }) {
   return (
     <Section id="sources" title={PAGE.sources}>
-      <ol className="grid list-decimal gap-2 pl-5 text-base">
-        {sources.map(({ title, publisher, url, read }) => (
-          <li key={url}>
-            <a href={url} rel="noopener" lang="en" className="py-2 wrap-anywhere">
-              {title}
-            </a>
-            <span className="block text-sm text-muted">
-              <CitationNote of={PAGE.read({ publisher, day: read })} />
-            </span>
-          </li>
-        ))}
-      </ol>
+      <SourceList of={sources} className="text-base" />
     </Section>
   );
 }

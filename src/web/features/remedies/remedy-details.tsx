@@ -7,11 +7,11 @@ import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { OpenRemedyView } from "./cabinet-view.ts";
-import { CitationNote } from "./citation-note.tsx";
 import { DraftMark } from "./draft-mark.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import { PhoneText } from "./phone-text.tsx";
+import { SourceList } from "./source-list.tsx";
 
 interface PartProps {
   readonly title: ReactNode;
@@ -60,23 +60,6 @@ function WhoMustNot({ of: { lang, pregnancy, children, conditions } }: { readonl
           ),
       )}
     </dl>
-  );
-}
-
-function Sources({ of: sources }: { readonly of: OpenRemedyView["sources"] }) {
-  return (
-    <ol className="grid list-decimal gap-x-10 gap-y-1 pl-5 text-sm sm:grid-cols-2">
-      {sources.map(({ title, publisher, url, read }) => (
-        <li key={url}>
-          <a href={url} rel="noopener" lang="en" className="inline-block py-1">
-            {title}
-          </a>
-          <span className="block text-xs text-muted">
-            <CitationNote of={REMEDY_DETAILS.read({ publisher, day: read })} />
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -166,7 +149,7 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
             </Part>
           )}
           <Part title={REMEDY_DETAILS.sources} wide>
-            <Sources of={sources} />
+            <SourceList of={sources} className="gap-x-10 text-sm sm:grid-cols-2" />
           </Part>
         </div>
         <p className="no-print mt-6">

@@ -51,7 +51,7 @@ export function WaitingRoom({ consultation, ahead }: WaitingRoomProps) {
         )}
         {!unattended && state === "waiting" && (
           <>
-            <p className="text-h4 font-heading">{ahead ? WAITING.place({ ahead }) : WAITING.next}</p>
+            <p className="text-h4 font-display">{ahead ? WAITING.place({ ahead }) : WAITING.next}</p>
             <p className="text-sm text-muted">{WAITING.meanwhile}</p>
           </>
         )}

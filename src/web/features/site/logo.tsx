@@ -1,3 +1,4 @@
+import { NAV } from "#generated/messages/site/nav.ts";
 import { languageOf } from "#web/ui/data/language-of.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -11,7 +12,6 @@ const SHORT_NAME = "text-[1.75rem] leading-none";
 const NAME = "max-[39.9375rem]:min-w-0 font-display font-semibold tracking-[-0.01em]";
 const LONG_NAME = "line-clamp-2 max-w-[24ch] text-lg/6 wrap-anywhere";
 const LINK = "inline-flex min-h-11 max-[39.9375rem]:min-w-0 items-center gap-2.5 no-underline";
-const home = (name: string) => `${name}, home`;
 
 interface LogoProps {
   readonly onDeep?: boolean;
@@ -20,7 +20,11 @@ interface LogoProps {
 /** The Hindi name is a drawing, which avoids loading a font of 88 kB for one word. */
 export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: string }) {
   return (
-    <Link to="/" aria-label={home(name)} className={`logo ${LINK} ${onDeep ? "logo-on-deep" : "text-leaf"}`}>
+    <Link
+      to="/"
+      aria-label={NAV.logo({ site: name })}
+      className={`logo ${LINK} ${onDeep ? "logo-on-deep" : "text-leaf"}`}
+    >
       <Drawing of="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
       <span lang={languageOf(name)} className={`${NAME} ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}>
         {name}

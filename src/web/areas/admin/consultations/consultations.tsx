@@ -46,7 +46,7 @@ function FiguresCard({ noShows, points }: FiguresCardProps) {
           <h2 className="text-h4">{FIGURES.title}</h2>
           <p className="text-sm text-muted">{FIGURES.lead}</p>
         </div>
-        <p className="text-sm text-leaf sm:text-right">
+        <p className="text-sm text-leaf">
           <span className="block font-display text-[3rem] leading-none font-medium tabular-nums">
             {FIGURES.percent({ value: noShows.percent })}
           </span>

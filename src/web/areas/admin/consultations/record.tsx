@@ -9,7 +9,7 @@ import { ConsultationFacts } from "#web/features/consultations/admin/consultatio
 import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
 import { QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
 import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
-import { STATUS_LOOKS } from "#web/features/consultations/admin/status-looks.ts";
+import { STATUS_LOOKS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";

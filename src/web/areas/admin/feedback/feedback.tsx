@@ -122,21 +122,16 @@ function Trouble({ words, check, failed, live }: TroubleProps) {
 }
 
 interface ToolsProps {
+  readonly example: string;
   readonly value: string;
   readonly csvPath: string;
   readonly hidden?: ReactNode;
 }
 
-function Tools({ value, csvPath, hidden }: ToolsProps) {
+function Tools({ example, value, csvPath, hidden }: ToolsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-      <SearchForm
-        label={FEEDBACK.search}
-        name="words"
-        example={FEEDBACK.searchExample}
-        value={value}
-        submit={FEEDBACK.submit}
-      >
+      <SearchForm label={FEEDBACK.search} name="words" example={example} value={value} submit={FEEDBACK.submit}>
         {hidden}
       </SearchForm>
       <ButtonLink to={csvPath} reloadDocument download small>
@@ -177,7 +172,12 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
       {query.tab === "feedback" && feedback && (
         <>
           <FeedbackFigures ratings={feedback.ratings} average={average} />
-          <Tools key="feedback" value={query.words} csvPath={ADMIN_PATHS.feedbackCsv} />
+          <Tools
+            key="feedback"
+            example={FEEDBACK.searchExample}
+            value={query.words}
+            csvPath={ADMIN_PATHS.feedbackCsv}
+          />
           <FeedbackTable label={label} rows={feedback.rows} words={{ ...words.feedback, none }} />
         </>
       )}
@@ -185,6 +185,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
         <>
           <Tools
             key="contacts"
+            example={FEEDBACK.searchMessages}
             value={query.words}
             csvPath={ADMIN_PATHS.contactsCsv}
             hidden={<input type="hidden" name="tab" value="contacts" />}

@@ -7,7 +7,7 @@ test("shows three numbers with their counts and intervals", () => {
   expect(numbers).toHaveLength(3);
   for (const { counts, range } of numbers) {
     expect(counts).toMatch(/^[\d,]+ of [\d,]+$/u);
-    expect(range).toMatch(/\d\.\d\u00a0%.*\d\.\d\u00a0%.*\d\.\d\u00a0%/u);
+    expect(range).toMatch(/\d\.\d%.*\d\.\d%.*\d\.\d%/u);
   }
 });
 

@@ -17,9 +17,7 @@ const BARS = [
   ["harmless", "real", "harmless: alarm", "harmless: question"],
 ] as const;
 
-/** Keeps a figure and its unit on one line. */
-const TIED = "\u00a0";
-const percent = (share: number) => `${(share * 100).toFixed(1)}${TIED}%`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 function rowOf(set: string, what: string): Figure {
   const rows = SAFETY_FIGURES.sets.find(({ id }) => id === set)?.rows ?? [];

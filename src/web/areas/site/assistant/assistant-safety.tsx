@@ -89,7 +89,7 @@ export default function AssistantSafety({ loaderData: { figures } }: Route.Compo
       <ul className="mt-6 grid border-y border-t-2 border-rule border-t-leaf lg:grid-cols-3">
         {figures.numbers.map(({ name, line, counts, range }) => (
           <li key={name} className="border-rule py-4 not-first:border-t lg:px-6 lg:first:pl-0 lg:not-first:border-t-0">
-            <p className="font-head text-h1 text-leaf tabular-nums">{counts}</p>
+            <p className="font-display text-h1 text-leaf tabular-nums">{counts}</p>
             <p className="font-semibold">{name}</p>
             <p className="text-sm text-muted">{line}</p>
             <p className="text-sm text-muted tabular-nums">{range}</p>

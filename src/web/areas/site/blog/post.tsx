@@ -168,7 +168,7 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
         <article aria-label={post.title}>
           <ArticleBody blocks={post.body} lang={post.lang} />
         </article>
-        <RemedyList of={post.remedies} className="grid gap-2 border-y border-rule py-4" />
+        <RemedyList of={post.remedies} lang={post.lang} className="grid gap-2 border-y border-rule py-4" />
         <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>
       </div>
       <PostMargin next={next} />

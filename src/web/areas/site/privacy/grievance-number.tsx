@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
-import { tableDate } from "#domain/format/time-format.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
@@ -20,9 +20,9 @@ import type { Route } from "./+types/grievance-number.ts";
 /** A grievance for its sender, as display text. */
 function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
   return {
-    ...{ number, text, about: SUBJECT_WORDS[about], filed: tableDate(at), due: tableDate(dueBy) },
+    ...{ number, text, about: SUBJECT_WORDS[about], filed: recordDate(at), due: recordDate(dueBy) },
     ...{ status: grievanceStatusText({ taken, answer }), answered: answer !== null },
-    answer: answer && { words: answer.words, on: tableDate(answer.at) },
+    answer: answer && { words: answer.words, on: recordDate(answer.at) },
   };
 }
 

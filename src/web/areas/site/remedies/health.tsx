@@ -1,12 +1,10 @@
-import { Form } from "react-router";
 import { currentLanguage } from "#domain/language.ts";
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { healthIndexView, wordsIn } from "#web/features/remedies/health-view.ts";
+import { LibrarySearch } from "#web/features/remedies/library-search-form.tsx";
 import { routeHandler } from "#web/request-context.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { buttonClass } from "#web/ui/layout/button.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/health.ts";
@@ -28,38 +26,6 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, requ
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-function TopicSearch({ words }: { readonly words: string }) {
-  return (
-    <Form
-      key={words}
-      method="get"
-      action="/Health"
-      role="search"
-      preventScrollReset
-      className="grid max-w-[620px] gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
-    >
-      <label className="grid gap-1.5 text-sm font-semibold">
-        {HEALTH.words}
-        <input
-          type="search"
-          name="words"
-          defaultValue={words}
-          placeholder={HEALTH.example}
-          autoComplete="off"
-          className={
-            "min-h-12 w-full min-w-0 rounded-2 border border-control bg-surface px-3.5 text-md font-normal " +
-            "text-ink placeholder:text-muted placeholder:opacity-100"
-          }
-        />
-      </label>
-      <button type="submit" className={buttonClass("outlined")}>
-        <Icon of="search" className="size-4" />
-        {HEALTH.search}
-      </button>
-    </Form>
-  );
-}
-
 /** The register of health topics, whole or with those that match the words of the address. */
 export default function Health({ loaderData: { view } }: Route.ComponentProps) {
   return (
@@ -75,7 +41,7 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-6">
-        <TopicSearch words={view.words} />
+        <LibrarySearch action="/Health" texts={HEALTH} words={view.words} />
       </div>
       {view.words !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">

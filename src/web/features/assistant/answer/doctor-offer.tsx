@@ -24,7 +24,7 @@ export function DoctorOffer({ of: doctor }: { readonly of: NonNullable<AnswerVie
   return (
     <Card>
       <section aria-label={OFFER.title}>
-        <p className="text-h4 wrap-anywhere">
+        <p className="font-semibold wrap-anywhere">
           <Link to={doctorPath(slug)} className="text-ink no-underline hover:underline">
             {name}
           </Link>
@@ -32,7 +32,7 @@ export function DoctorOffer({ of: doctor }: { readonly of: NonNullable<AnswerVie
         <p className="text-sm text-muted">
           {specialities.map((key) => SPECIALITIES[key]).join(", ")} · {price}
         </p>
-        <p className="mt-3 flex justify-between gap-3 text-sm">
+        <p className="mt-3 flex items-center justify-between gap-3 text-sm">
           <span className="font-semibold">{shortDayWords(first, zone)}</span>
           <TouchLink to="/Doctors?free=soonest">{OFFER.others}</TouchLink>
         </p>

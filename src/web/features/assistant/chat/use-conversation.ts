@@ -149,6 +149,15 @@ export function useConversation(parts: ConversationParts): Conversation {
     })();
   }, [openId, openQuestion, change, show]);
 
+  // A question that waits for the network is in this page alone: the browser asks before a reload drops it.
+  const isWaiting = here.some(({ status }) => status === "queued");
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isWaiting]);
+
   const turns = mergeTurns(saved, here);
   const busy = here.some(({ status }) => status === "sending" || status === "answering");
   return { chatId: chat.current, turns, busy, ask: askNow, again };

@@ -1,7 +1,7 @@
 import type { Queue, QueuedTurn } from "#domain/assistant/assistant.api.ts";
 import { MAX_CORRECTION_LENGTH, VERDICTS } from "#domain/assistant/chats.rules.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
-import { blogDate } from "#domain/format/time-format.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { QUEUE } from "#generated/messages/assistant/queue.ts";
 import { REASONS } from "#generated/messages/assistant/reasons.ts";
@@ -18,7 +18,7 @@ function placeOf(address: string, passageId: string | undefined): string {
 function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }: QueuedTurn) {
   return {
     ...{ id, question, thumb },
-    asked: blogDate(askedAt),
+    asked: recordDate(askedAt),
     reason: REASONS[reason],
     tier: TIER_WORDS[tier],
     grave: tier === "emergency" || tier === "crisis",
@@ -33,7 +33,7 @@ function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }
       review === null
         ? null
         : {
-            words: QUEUE.earlier({ verdict: VERDICT_WORDS[review.verdict], by: review.by, day: blogDate(review.on) }),
+            words: QUEUE.earlier({ verdict: VERDICT_WORDS[review.verdict], by: review.by, day: recordDate(review.on) }),
             correction: review.correction,
           },
   };

@@ -6,20 +6,10 @@ import { Written } from "#web/ui/data/written.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-
-export interface ListedPost {
-  readonly id: string;
-  readonly title: string;
-  /** Public address of the post. */
-  readonly path: string;
-  /** Category, date and author as display text. */
-  readonly category: string;
-  readonly date: string;
-  readonly author: string;
-}
+import type { ListedView } from "../blog-view.ts";
 
 interface PostListProps {
-  readonly posts: readonly ListedPost[];
+  readonly posts: readonly ListedView[];
   readonly none: string;
   readonly editPath: (id: string) => string;
   readonly askPath: string;

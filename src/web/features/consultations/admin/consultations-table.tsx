@@ -5,9 +5,9 @@ import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import { STATUS_LOOKS } from "../status-looks.ts";
 import type { EntryView } from "./consultations-view.ts";
 import { QuickActions } from "./quick-actions.tsx";
-import { STATUS_LOOKS } from "./status-looks.ts";
 
 interface ConsultationsTableProps {
   readonly rows: readonly EntryView[];

@@ -1,7 +1,7 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { momentWords, shortMomentWords, tableDate, timeWords, zoneWords } from "#domain/format/time-format.ts";
+import { momentWords, recordDate, shortMomentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
@@ -49,7 +49,7 @@ export function recordView(consultation: OpenConsultation) {
     doctor,
     phone,
     booked: RECORD.bookedBy[bookedBy],
-    consent: consent && RECORD.consentGiven({ day: tableDate(consent.at), version: consent.version }),
+    consent: consent && RECORD.consentGiven({ day: recordDate(consent.at), version: consent.version }),
     ending: ending && { by: RECORD.ended({ by: ending.by }), reason: ending.reason },
     quick: QUICK_STEPS.filter((step) => steps.includes(step)),
     mayCancel: steps.includes("cancel"),

@@ -14,9 +14,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
+import { STATUS_LOOKS } from "../status-looks.ts";
 import type { PastConsultationView } from "./own-consultations-view.ts";
 import { RateForm } from "./rate-form.tsx";
-import { STATUS_LOOKS } from "./status-looks.ts";
 
 const LINK = "touch-link";
 

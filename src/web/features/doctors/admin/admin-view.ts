@@ -12,7 +12,7 @@ import {
 } from "#domain/doctors/verification.rules.ts";
 import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { longDay, tableDate } from "#domain/format/time-format.ts";
+import { longDay, recordDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
@@ -29,7 +29,7 @@ export function entryView(doctor: AdminDoctor, tab: AdminDoctorTab) {
     license,
     profile: profile && { ...profile, system: systemIn(currentLanguage(), profile.system) },
     files,
-    when: tab === "verified" || tab === "overdue" ? next : sentAt === null ? "" : tableDate(sentAt),
+    when: tab === "verified" || tab === "overdue" ? next : sentAt === null ? "" : recordDate(sentAt),
   };
 }
 export type EntryView = ReturnType<typeof entryView>;
@@ -44,7 +44,7 @@ export function recordView(record: AdminDoctorRecord, now: number) {
     email: record.email,
     license: record.license,
     dob: longDay(record.dob),
-    signedUpAt: tableDate(record.signedUpAt),
+    signedUpAt: recordDate(record.signedUpAt),
     verificationStatus,
     seen: record.seen,
     nextCheck: recheckOn === null ? null : longDay(recheckOn),
@@ -73,7 +73,7 @@ export function recordView(record: AdminDoctorRecord, now: number) {
       verdict,
       checkedBy,
       words,
-      at: tableDate(at),
+      at: recordDate(at),
       next: next === null ? null : longDay(next),
     })),
     may: profile

@@ -1,5 +1,5 @@
 import { healthTopicAddress, remedyAddress } from "#domain/assistant/text/addresses.ts";
-import { blogDate } from "#domain/format/time-format.ts";
+import { recordDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { HealthTopic } from "#domain/remedies/health-topics.ts";
 import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.api.ts";
@@ -18,7 +18,7 @@ export function pageTabOf(asked: string | null): PageTab {
 function stateOf(review: Review): string {
   return review.state === "draft"
     ? reviewWords(review)
-    : ADMIN.on({ words: reviewWords(review), day: blogDate(review.on) });
+    : ADMIN.on({ words: reviewWords(review), day: recordDate(review.on) });
 }
 
 /** The admin lists as display text. */
@@ -64,7 +64,7 @@ export function listView(
       state: stateOf(review),
       blocked: waiting?.blocked ?? false,
       before:
-        before === null ? null : ADMIN.before({ version: before.version, by: before.by, day: blogDate(before.on) }),
+        before === null ? null : ADMIN.before({ version: before.version, by: before.by, day: recordDate(before.on) }),
     };
   });
   return {
@@ -81,7 +81,7 @@ export type RowView = ListView["rows"][number];
 export function historyView(history: readonly PageVersion[]) {
   return history.map(({ version, on, review }) => ({
     version,
-    when: on === "" ? READING.shipped : READING.written({ day: blogDate(on) }),
+    when: on === "" ? READING.shipped : READING.written({ day: recordDate(on) }),
     draft: review.state === "draft",
     state: stateOf(review),
   }));

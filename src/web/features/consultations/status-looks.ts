@@ -1,6 +1,7 @@
 import type { State } from "#domain/consultations/states.ts";
 import type { BadgeLook } from "#web/ui/feedback/badge.tsx";
 
+/** Red is for danger alone, so a no-show is turmeric (LOOK-APP.md). */
 export const STATUS_LOOKS: Readonly<Record<State, BadgeLook>> = {
   held: "waiting",
   requested: "waiting",
@@ -11,5 +12,5 @@ export const STATUS_LOOKS: Readonly<Record<State, BadgeLook>> = {
   declined: "plain",
   cancelled: "plain",
   expired: "plain",
-  "no-show": "suspended",
+  "no-show": "waiting",
 };
