@@ -20,12 +20,6 @@ export const SECOND_DOCTOR = "second-doctor";
 /** The key of the pushes to a second doctor about a call. */
 export const colleaguePushKey = (consultationId: string) => `colleague:${consultationId}`;
 
-/** The uid of the second doctor whom the patient of a consultation allows; null without one. */
-export async function activeColleague(db: Queryable, consultationId: string): Promise<string | null> {
-  const row = await findOpenAccess(db, consultationId);
-  return row?.allowedAt ? row.doctor : null;
-}
-
 type OpenAccess = NonNullable<Awaited<ReturnType<typeof findOpenAccess>>>;
 
 function factsOf({ verificationStatus, ...row }: OpenAccess, state: State): ColleagueFacts {
