@@ -96,7 +96,7 @@ test("a second doctor joins a call with the patient's consent, sees nothing else
 
   await test.step("the patient ends it; within two seconds nobody is connected, and the call goes on", async () => {
     for (const status of [403, 404]) watch.allowStatus(status);
-    await clickButton(meera, `End ${colleagueName}'s part`);
+    await clickButton(meera, `Remove ${colleagueName} from the call`);
     const timeout = GONE_MS;
     await Promise.all([
       expect(meera.locator(".call-person")).toHaveCount(1, { timeout }),
@@ -104,7 +104,7 @@ test("a second doctor joins a call with the patient's consent, sees nothing else
       expect(iyer.locator("audio")).toHaveCount(0, { timeout }),
     ]);
     await expect(iyer.getByRole("heading", { level: 1 })).toHaveText("You're not in this call");
-    await expect(rao.getByText(`The patient ended ${colleagueName}'s part`, { exact: false })).toBeVisible();
+    await expect(rao.getByText(`The patient removed ${colleagueName} from the call`, { exact: false })).toBeVisible();
     await Promise.all([expectSound(rao, patientName), expectSound(meera, doctorName)]);
   });
 
