@@ -3,7 +3,8 @@ import { fail, isFailure } from "#domain/failures.ts";
 import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { accessOf, activeColleague } from "#server/features/colleague/colleague-access.service.ts";
+import { activeColleague } from "#server/features/colleague/active-colleague.service.ts";
+import { accessOf } from "#server/features/colleague/colleague-access.service.ts";
 import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 
 /** The part of an actor in the call of a consultation. */

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { VideoCallApi } from "#domain/call/call.api.ts";
 import {
-  type CallColleague,
-  type CallLogEntry,
   callSessionSchema,
   joinSchema,
   MAX_WAITING_SIGNALS,
@@ -18,14 +16,13 @@ import {
   getsCallSession,
   openCallSession,
 } from "#domain/call/call-sessions.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { createColleagueEnding, listInvitations } from "#server/features/colleague/colleague-access.service.ts";
+import { colleaguesOf, createColleagueEnding } from "#server/features/colleague/colleague-access.service.ts";
 import type { Consultations, RunningConsultation } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
@@ -45,39 +42,17 @@ import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./cal
 import { audienceOf, type CallPart, createCallParts, demandOpen } from "./call-part.ts";
 import { createCallPushes } from "./call-pushes.ts";
 import { bodyPlace, createCallView, demandPlace, isCalled, otherRows, participantOf, rowsOf } from "./call-rows.ts";
-import { type CallStore, createCallStore } from "./call-store.ts";
+import { createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
 import { createIncomingCalls } from "./incoming-calls.ts";
+import type { VideoCalls } from "./video-calls.ts";
+
+export type { VideoCalls } from "./video-calls.ts";
 
 export interface CallDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "called" | "api">;
   readonly notifications: Pick<Notifications, "write">;
   readonly iceServers: readonly IceEntry[] | undefined;
-}
-
-/** The call operations, and what only the server process and other features use. */
-export interface VideoCalls extends CallStore {
-  readonly api: VideoCallApi;
-  /** When each side was in the calls of a consultation and how, for its record. */
-  log(consultationId: string): Promise<readonly CallLogEntry[]>;
-  /** The second doctors whom the patient was asked to allow into the call, for its record. */
-  colleagues(consultationId: string): Promise<readonly CallColleague[]>;
-  /** Removes a named adult from the call, in the transaction that ends their access. In: whom to notify. */
-  dismiss(
-    trx: Queryable,
-    announce: Announce,
-    consultationId: string,
-    adult: string,
-    people: readonly string[],
-  ): Promise<void>;
-  /** Removes the second doctor from the call, in the transaction that ends their access. */
-  dismissColleague(trx: Queryable, consultationId: string): Promise<void>;
-  /** Rings on the devices of a second doctor, if patient and doctor are in the call. */
-  ringColleague(trx: Queryable, consultationId: string, colleague: string): Promise<void>;
-  /**
-   * Removes the doctor from the calls of these consultations, in the transaction that ends the right to see patients.
-   */
-  dismissDoctor(trx: Queryable, announce: Announce, consultations: readonly RunningConsultation[]): Promise<void>;
 }
 
 export function createVideoCalls(
@@ -305,11 +280,7 @@ export function createVideoCalls(
     },
     dismissDoctor,
     log: (consultationId) => callsOf(kysely, consultationId),
-    colleagues: async (consultationId) =>
-      (await listInvitations(kysely, consultationId)).map(({ firstName, lastName, askedAt, allowedAt, endedAt }) => ({
-        ...{ askedAt, allowedAt, endedAt },
-        doctor: doctorName(`${firstName} ${lastName}`),
-      })),
+    colleagues: (consultationId) => colleaguesOf(kysely, consultationId),
     ...createCallStore(context, ending),
   };
 }

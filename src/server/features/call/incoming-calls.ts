@@ -21,7 +21,7 @@ export function createIncomingCalls(
 ) {
   const { kysely } = database;
 
-  /** A call in which the actor is the second doctor rings from when the last of patient, doctor and consent is there. */
+  /** A second doctor is rung once patient, doctor and consent are there. */
   async function callOfColleague(
     actor: Actor,
     { consultationId, allowedAt }: Awaited<ReturnType<typeof listAllowedOf>>[number],

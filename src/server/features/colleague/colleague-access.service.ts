@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
+import type { CallColleague } from "#domain/call/call.rules.ts";
 import { COLLEAGUE_WORDS } from "#domain/colleague/colleague-consent.ts";
 import type { State } from "#domain/consultations/states.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { DEFAULT_LANGUAGE, isLanguage } from "#domain/language.ts";
 import { type ColleagueFacts, canJoinAsColleague } from "#domain/permissions.ts";
@@ -12,19 +14,13 @@ import { shortId } from "#server/features/audit/audit.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import { addConsent, hashOfWords, lastConsentFor } from "#server/features/privacy/consent-acts.service.ts";
 import type { Announce } from "#server/live/hub.ts";
-import { type ColleagueAccessRow, endAccess, findOpenAccess } from "./colleague.queries.ts";
+import { type ColleagueAccessRow, endAccess, findOpenAccess, listInvitations } from "./colleague.queries.ts";
 
-export { listAllowedOf, listInvitations } from "./colleague.queries.ts";
+export { listAllowedOf } from "./colleague.queries.ts";
 
 export const SECOND_DOCTOR = "second-doctor";
 /** The key of the pushes to a second doctor about a call. */
 export const colleaguePushKey = (consultationId: string) => `colleague:${consultationId}`;
-
-/** The uid of the second doctor whom the patient of a consultation allows; null without one. */
-export async function activeColleague(db: Queryable, consultationId: string): Promise<string | null> {
-  const row = await findOpenAccess(db, consultationId);
-  return row?.allowedAt ? row.doctor : null;
-}
 
 type OpenAccess = NonNullable<Awaited<ReturnType<typeof findOpenAccess>>>;
 
@@ -88,4 +84,11 @@ export function createColleagueEnding({ clock, audit, push }: Pick<AppContext, "
 /** The reason in audit entries: which consultation and which doctor. */
 export function aboutOf({ consultationId, doctor }: Pick<ColleagueAccessRow, "consultationId" | "doctor">): string {
   return `visit ${shortId(consultationId)}, doctor ${shortId(doctor)}`;
+}
+
+/** The second doctors whom the patient of a consultation was asked to allow, for its record. */
+export async function colleaguesOf(db: Queryable, consultationId: string): Promise<CallColleague[]> {
+  return (await listInvitations(db, consultationId)).map(({ firstName, lastName, askedAt, allowedAt, endedAt }) => ({
+    ...{ doctor: doctorName(`${firstName} ${lastName}`), askedAt, allowedAt, endedAt },
+  }));
 }

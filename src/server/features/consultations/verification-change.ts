@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/database/open.ts";
-import { activeColleague } from "#server/features/colleague/colleague-access.service.ts";
+import { activeColleague } from "#server/features/colleague/active-colleague.service.ts";
 import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import type { Flagging } from "./admin/flags.ts";

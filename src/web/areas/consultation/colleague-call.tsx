@@ -1,8 +1,9 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { COLLEAGUE_CALL as WORDS } from "#generated/messages/colleague/colleague-call.ts";
+import { FailureScreen } from "#web/failure-screen.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -10,6 +11,7 @@ import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { Frame } from "#web/shell/frame.tsx";
 import { SkipLink } from "#web/shell/skip-link.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/colleague-call.ts";
@@ -73,14 +75,21 @@ export default function ColleagueCallPage({ loaderData }: Route.ComponentProps) 
 }
 
 /** Says the same of a call that has ended as of one that was never there. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isOver = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main id="main" tabIndex={-1} className="app-page outline-none">
-      <h1>{WORDS.over}</h1>
-      <p className="mt-3 text-muted">{WORDS.overLead}</p>
-      <ButtonLink to={DASHBOARD} className="mt-6">
-        {WORDS.dashboard}
-      </ButtonLink>
-    </main>
+    <Frame tasks={{}} year={undefined}>
+      {isOver ? (
+        <div className="app-page">
+          <h1>{WORDS.over}</h1>
+          <p className="mt-3 text-muted">{WORDS.overLead}</p>
+          <ButtonLink to={DASHBOARD} className="mt-6">
+            {WORDS.dashboard}
+          </ButtonLink>
+        </div>
+      ) : (
+        <FailureScreen error={error} />
+      )}
+    </Frame>
   );
 }

@@ -63,7 +63,7 @@ export default function ColleaguePage({ loaderData, actionData }: Route.Componen
           (status.invitation ? (
             <ColleagueConsent id={id} doctor={doctor} invitation={status.invitation} />
           ) : (
-            <p>{COLLEAGUE_CARD.nobody}</p>
+            <p>{COLLEAGUE_CARD.uninvited}</p>
           ))}
       </div>
     </div>

@@ -263,10 +263,10 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         <RoomPane name="details" panes={panes}>
           <div className="room-scroll">
             {status && <GuardianPresent status={status} zone={consultation.zone} />}
+            {room.shared && <SharedAllergies view={room.shared} />}
             {isDoctor && colleague && (
               <ColleagueInvite id={consultation.id} status={colleague} zone={consultation.zone} />
             )}
-            {room.shared && <SharedAllergies view={room.shared} />}
             {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
             {room.shared && <SharedRecord view={room.shared} />}
             {card}

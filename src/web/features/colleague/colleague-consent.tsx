@@ -25,7 +25,12 @@ export function ColleagueConsent({ id, doctor, invitation }: ColleagueConsentPro
   const colleague = doctorName(fullName);
   const asks = allowedAt === null;
   return (
-    <section id="second-doctor-consent" aria-labelledby="second-doctor-title" className="grid gap-2 bg-surface">
+    <section
+      id="second-doctor-consent"
+      aria-labelledby="second-doctor-title"
+      className="room-consent"
+      data-asks={asks ? "" : undefined}
+    >
       <div role="alert" className="grid gap-1">
         <h2 id="second-doctor-title" className="text-md font-semibold wrap-anywhere">
           {asks ? CARD.title({ doctor: doctorName(doctor), colleague }) : CARD.here({ doctor: colleague })}

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { type ColleagueChoice, type ColleagueStatus, MAX_NOTE_LENGTH } from "#domain/colleague/colleague.rules.ts";
+import type { ColleagueChoice, ColleagueStatus } from "#domain/colleague/colleague.rules.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
 import { COLLEAGUE } from "#generated/messages/colleague/colleague.ts";
@@ -88,7 +88,6 @@ export function ColleagueInvite({ id, status, zone, answer: sent }: ColleagueInv
               error={errorOf(answer, "note")}
               name="note"
               autoComplete="off"
-              maxLength={MAX_NOTE_LENGTH}
               defaultValue={refused?.values.note}
             />
             <Button type="submit" small busy={busy} className="justify-self-start">

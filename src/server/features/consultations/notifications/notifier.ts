@@ -4,7 +4,7 @@ import { PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { activeColleague } from "#server/features/colleague/colleague-access.service.ts";
+import { activeColleague } from "#server/features/colleague/active-colleague.service.ts";
 import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
 import type { Later } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
