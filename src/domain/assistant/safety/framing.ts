@@ -96,10 +96,12 @@ export function framingOf(reading: Reading): Framing {
   );
   const asking = reading.spans("asking");
   const taught = reading.spans("purpose").length > 0 && reading.spans("urgently").length === 0;
-  /** "Chest pain and sweating, is ginger tea good?" asks about the tea. */
+  const [appeals, hasOthers] = [reading.spans("appeal"), reading.spans("someone").length > 0];
+  /** "Chest pain and sweating, is ginger tea good?" asks about the tea; "what shall I do" asks for help. */
   const isAskedBy = (question: Span, span: Span) => {
     if (sentenceOf(question[0]) !== sentenceOf(span[0])) return false;
     if (question[0] <= span[0]) return true;
+    if (within(question, appeals)) return hasOthers;
     return clauseOf(question[0]) === clauseOf(span[0]) || !YES_OR_NO.test(tokens[question[0]]?.word ?? "");
   };
 

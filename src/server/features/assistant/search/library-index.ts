@@ -252,7 +252,7 @@ function shareOf(
   return rest === 0 ? 0 : of(said) / rest;
 }
 
-/** Terms with their weights, but those left out; of the others, one that the page does not have only adds to the total. */
+/** Terms with their weights, but those left out; one that the page does not have only adds to the total. */
 function weighed(terms: readonly Term[], weights: readonly number[], isLeftOut: readonly boolean[] = []): WeighedTerms {
   const all = terms.map((term, at) => ({ term, weight: weights[at] ?? 0 })).filter((_, at) => isLeftOut[at] !== true);
   return {
