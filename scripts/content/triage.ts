@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { TIERS } from "#domain/assistant/assistant.rules.ts";
-import { GROUPS } from "#domain/assistant/safety/rule.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { ensure, lookUp, type Modules, namesIn, readYaml, repeated, someTexts, text, uniqueTexts } from "./read.ts";
 
@@ -17,6 +16,46 @@ const SIGN_FILES = [
   "framing",
   "answers",
 ];
+/** Which fixed text belongs to a concept. */
+const GROUPS = [
+  "heart",
+  "breathing",
+  "choking",
+  "stroke",
+  "head",
+  "seizure",
+  "unconscious",
+  "allergy",
+  "bleeding",
+  "injury",
+  "burn",
+  "snake",
+  "poison",
+  "alcohol",
+  "abdomen",
+  "infection",
+  "sugar",
+  "heat",
+  "limb",
+  "eye",
+  "pregnancy",
+  "child",
+  "crisis",
+  "self-harm",
+  "harm",
+  "abuse",
+  "bite",
+  "remedy-poisoning",
+  "doctor",
+  "pain",
+  "fever",
+  "cough",
+  "urine",
+  "medicine",
+  "condition",
+  "expecting",
+  "young",
+] as const;
 const MAX_STEPS = 4;
 
 /** Words with optional endings, signs in angle brackets and alternatives in square brackets, every bracket closed. */

@@ -51,35 +51,7 @@ export interface ActionTexts {
   readonly emergencyAddition: Worded | null;
 }
 
-const {
-  emergency,
-  crisis,
-  abuse,
-  selfHarm,
-  checks,
-  urgent,
-  worse,
-  doctorFirst,
-  information,
-  rightNow,
-  waitingHeading,
-} = CARD_TEXTS;
-
-export const ACTION_TEXTS: ActionTexts = {
-  emergency,
-  crisis,
-  abuse,
-  selfHarm,
-  checks,
-  urgent,
-  worse,
-  doctorFirst,
-  information,
-  rightNow,
-  waitingHeading,
-  steps: WAITING_STEPS,
-  emergencyAddition: null,
-};
+export const ACTION_TEXTS: ActionTexts = { ...CARD_TEXTS, steps: WAITING_STEPS, emergencyAddition: null };
 
 /** Applies a clinic's own numbers to the shipped ones; 112 always stays. */
 export function withOwnNumbers(numbers: CallNumbers, own: Partial<CallNumbers>): CallNumbers {

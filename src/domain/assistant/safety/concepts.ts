@@ -5,7 +5,7 @@ import type { Tier } from "../assistant.rules.ts";
 import { languageOfNormal } from "../text/language.ts";
 import { normalise } from "../text/message.ts";
 import { denied, type Framing, framingOf } from "./framing.ts";
-import { type Book, hull, Reading, type Span } from "./matcher.ts";
+import { type Book, contains, hull, Reading, type Span } from "./matcher.ts";
 import { noteNumbers } from "./numbers.ts";
 import { type Pattern, PatternCompiler, type Signs } from "./pattern.ts";
 import type { Rule } from "./rule.ts";
@@ -95,7 +95,6 @@ export function read(message: string): Reading {
 }
 
 const overlaps = (one: Span, other: Span) => one[0] <= other[1] && other[0] <= one[1];
-const contains = (one: Span, other: Span) => one[0] <= other[0] && one[1] >= other[1];
 
 /** "Blood" in "blood test", "kill" in "kill lice": a word of a name is no finding. */
 function isOfName(reading: Reading, rule: Rule, span: Span): boolean {

@@ -1,6 +1,5 @@
 import { MESSAGE_PARTS } from "#generated/triage-words.ts";
-import type { Reading, Span } from "./matcher.ts";
-import type { Token } from "./tokens.ts";
+import { contains, has, keysOf, type Reading, type Span } from "./matcher.ts";
 
 /** How far before a finding a "no" may be, in characters, and how many small words before a "nahi" after it. */
 const REACH = 25;
@@ -16,8 +15,6 @@ const SUPPOSED_REACH = 3;
 
 const YES_OR_NO = /^(?:is|are|can|does|do|could|will|was)$/u;
 
-const keysOf = ({ en, hi }: Readonly<{ en: readonly string[]; hi: readonly string[] }>) =>
-  new Set([...en.map((word) => `e:${word}`), ...hi.map((word) => `h:${word}`)]);
 const NEGATORS = keysOf(MESSAGE_PARTS.negators);
 const NEGATED_THEMSELVES = keysOf(MESSAGE_PARTS.negatedThemselves);
 const NEW_THOUGHT = keysOf(MESSAGE_PARTS.newThought);
@@ -25,8 +22,6 @@ const JOINS = keysOf(MESSAGE_PARTS.joins);
 const NEGATORS_AFTER = keysOf(MESSAGE_PARTS.negatorsAfter);
 const AFTER_NEGATOR = keysOf(MESSAGE_PARTS.afterNegator);
 const SMALL = keysOf(MESSAGE_PARTS.smallBeforeNegator);
-
-const has = (keys: ReadonlySet<string>, token: Token | undefined) => token?.keys.some((key) => keys.has(key)) === true;
 
 /** The position of the "no" that denies what begins here, or -1. */
 function deniedBefore(reading: Reading, from: number): number {
@@ -90,8 +85,7 @@ export function framingOf(reading: Reading): Framing {
   const clauseOf = (at: number) => tokens[at]?.clause ?? -1;
   const sentencesWith = (sign: string) => new Set(reading.spans(sign).map(([from]) => sentenceOf(from)));
   const clausesWith = (sign: string) => new Set(reading.spans(sign).map(([from]) => clauseOf(from)));
-  const within = (span: Span, some: readonly Span[]) =>
-    some.some((other) => other[0] <= span[0] && span[1] <= other[1]);
+  const within = (span: Span, some: readonly Span[]) => some.some((other) => contains(other, span));
 
   const framed = ["asking", "askingFrame", "someone"].flatMap((sign) => reading.spans(sign));
   const personal = new Set(
@@ -102,7 +96,6 @@ export function framingOf(reading: Reading): Framing {
   );
   const asking = reading.spans("asking");
   const taught = reading.spans("purpose").length > 0 && reading.spans("urgently").length === 0;
-  const preventing = reading.spans("preventing");
   const [appeals, hasOthers] = [reading.spans("appeal"), reading.spans("someone").length > 0];
   /** "Chest pain and sweating, is ginger tea good?" asks about the tea; "what shall I do" asks for help. */
   const isAskedBy = (question: Span, span: Span) => {
@@ -127,34 +120,28 @@ export function framingOf(reading: Reading): Framing {
     !again.has(sentenceOf(span[0])) &&
     (!ongoing.has(clauseOf(span[0])) ||
       ended.some((at) => at >= span[0] - BEFORE_ENDED && at <= span[1] + AFTER_ENDED));
-  const follows = (sign: string, span: Span, gap: number) =>
+  const isExpected = ([from]: Span) =>
     reading
-      .spans(sign)
-      .some(
-        ([, end]) =>
-          end < span[0] && sentenceOf(end) === sentenceOf(span[0]) && reading.weightBetween(end, span[0]) <= gap,
-      );
+      .spans("fearedBefore")
+      .some(([, end]) => end < from && sentenceOf(end) === sentenceOf(from) && reading.weightBetween(end, from) === 0);
+  const isDoubted = (span: Span) =>
+    reading
+      .spans("fearedAfter")
+      .some(([from, to]) => span[0] < from && span[0] >= from - FEARED_REACH && span[1] <= to);
   const supposed = (span: Span) =>
     reading.spans("supposed").some(([, end]) => span[0] > end && span[0] - end <= SUPPOSED_REACH) ||
     reading.spans("modal").some(([, end]) => end === span[0] - 1 && !reading.isNo(span[0]));
 
   return {
     asked: (span) =>
-      taught ||
-      within(span, preventing) ||
-      (!personal.has(sentenceOf(span[0])) && asking.some((question) => isAskedBy(question, span))),
+      taught || (!personal.has(sentenceOf(span[0])) && asking.some((question) => isAskedBy(question, span))),
     story: (span) =>
       bygone.has(clauseOf(span[0])) || (story.has(sentenceOf(span[0])) && !mine.has(sentenceOf(span[0]))),
-    past: (span) => follows("history", span, 1) || (isAgo(["longAgo", "yearsAgo"], span) && isOver(span)),
+    past: (span) => isAgo(["longAgo", "yearsAgo"], span) && isOver(span),
     history: (span) =>
       sentencesWith("pastIllness").has(sentenceOf(span[0])) && isAgo(["yearsAgo"], span) && isOver(span),
     feared: (span) =>
-      follows("fearedBefore", span, 0) ||
-      reading
-        .spans("fearedAfter")
-        .some(([from, to]) => span[0] < from && span[0] >= from - FEARED_REACH && span[1] <= to) ||
-      within(span, reading.spans("fearedWithin")) ||
-      supposed(span),
+      isExpected(span) || isDoubted(span) || within(span, reading.spans("fearedWithin")) || supposed(span),
     own: (span) => own.has(sentenceOf(span[0])),
   };
 }

@@ -20,12 +20,14 @@ const NEAR_GAP = 7;
 const TOGETHER = 140;
 const MAX_SPANS = 40;
 
-const keysOf = (words: Readonly<{ en: readonly string[]; hi: readonly string[] }>) =>
+/** Words by their keys. */
+export const keysOf = (words: Readonly<{ en: readonly string[]; hi: readonly string[] }>) =>
   new Set([...words.en.map((word) => `e:${word}`), ...words.hi.map((word) => `h:${word}`)]);
 const FILLERS = keysOf(MESSAGE_PARTS.fillers);
 const NO = keysOf(MESSAGE_PARTS.no);
 
-const has = (keys: ReadonlySet<string>, token: Token | undefined) => token?.keys.some((key) => keys.has(key)) === true;
+export const has = (keys: ReadonlySet<string>, token: Token | undefined) =>
+  token?.keys.some((key) => keys.has(key)) === true;
 const ANY = () => true;
 
 /** A message prepared for pattern matching. Each sign and each item is searched once. */
@@ -193,7 +195,7 @@ export class Reading {
   }
 }
 
-const contains = (one: Span, other: Span) => one[0] <= other[0] && one[1] >= other[1];
+export const contains = (one: Span, other: Span) => one[0] <= other[0] && one[1] >= other[1];
 
 /** From the first to the last word of some spans. */
 export function hull(spans: readonly Span[]): Span {

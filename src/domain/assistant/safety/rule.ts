@@ -1,53 +1,12 @@
 import type { Tier } from "../assistant.rules.ts";
 import type { Wordings } from "./pattern.ts";
 
-/** Which fixed text belongs to a rule. */
-export const GROUPS = [
-  "heart",
-  "breathing",
-  "choking",
-  "stroke",
-  "head",
-  "seizure",
-  "unconscious",
-  "allergy",
-  "bleeding",
-  "injury",
-  "burn",
-  "snake",
-  "poison",
-  "alcohol",
-  "abdomen",
-  "infection",
-  "sugar",
-  "heat",
-  "limb",
-  "eye",
-  "pregnancy",
-  "child",
-  "crisis",
-  "self-harm",
-  "harm",
-  "abuse",
-  "bite",
-  "remedy-poisoning",
-  "doctor",
-  "pain",
-  "fever",
-  "cough",
-  "urine",
-  "medicine",
-  "condition",
-  "expecting",
-  "young",
-] as const;
-export type Group = (typeof GROUPS)[number];
-
 /** One concept of danger. `en` and `hi` are its wordings (notation: content/triage/README.md). */
 export interface Rule extends Wordings {
   readonly id: string;
   readonly tier: Exclude<Tier, "information" | "none">;
-  readonly group: Group;
+  /** Which fixed text belongs to it; the check of the content knows all groups. */
+  readonly group: string;
   /** Mentioned as well, these make it harmless: "can't breathe through my nose". */
   readonly unless?: Wordings;
   /** Wordings that are serious even in a question: "how many pills to die". */

@@ -19,22 +19,19 @@ export interface Token {
 export const WORD = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+(?:'\p{L}+)*/gu;
 export const SENTENCE_END = /[.!?;।॥\n…]/u;
 const PAUSE = /[,:()\u2013\u2014]|\s-\s/u;
-const CLAUSE_WORDS = /^(?:and|but|now|so|aur|lekin|par|magar|ab|और|लेकिन|पर|मगर|अब)$/u;
 /** Instructions to a model, which begin a separate sentence, so that people's words are not combined with them. */
 export const ORDERS = /^(?:ignore|disregard|forget|system|override|pretend)$/u;
-/** "can t", "don t": an apostrophe that a phone replaced by a space. */
-const SPLIT_NOT = /\b(can|don|won|isn|doesn|didn|couldn|hasn|haven|wasn|aren|shouldn|wouldn) (?=t\b)/gu;
 
 /** Splits a normalised text (message.ts) into words. Adjacent numbers and letters ("103f") are two. */
 export function tokensOf(text: string, isEnglish: boolean, speller: Speller): Token[] {
   const tokens: Token[] = [];
   let [sentence, clause, end] = [0, 0, 0];
-  for (const match of text.replace(SPLIT_NOT, "$1\u200c").replaceAll("\u200ct", "t ").matchAll(WORD)) {
+  for (const match of text.matchAll(WORD)) {
     const word = match[0];
     const between = text.slice(end, match.index);
     const paused = PAUSE.test(between);
     if (tokens.length > 0 && (SENTENCE_END.test(between) || ORDERS.test(word))) sentence += 1;
-    if (tokens.at(-1)?.sentence !== sentence || paused || CLAUSE_WORDS.test(word)) clause += 1;
+    if (tokens.at(-1)?.sentence !== sentence || paused) clause += 1;
     const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
     const { own, guessed } = /^\p{N}/u.test(word)
       ? { own: [`e:${word}`, `h:${word}`], guessed: [] }

@@ -15,7 +15,6 @@ const CHECK = 0.01;
 const ALONE = { emergency: 0.55, crisis: 0.35, whole: 0.2 } as const;
 /** In messages of up to six words the classifier must be more certain to ask without a concept. */
 const ALONE_SHORT = { words: 6, emergency: 0.8, crisis: 0.8 } as const;
-const TODAY = 0.7;
 /** In messages this short a detected concept always causes a question. */
 const FEW_WORDS = 20;
 /** The number of messages for which an unanswered alarm stays. */
@@ -99,7 +98,7 @@ function verdictOf(found: readonly Finding[], all: Scored): Verdict {
     alone("crisis", least.crisis, mostCrisis) ??
     alone("emergency", least.emergency, Math.max(0, ...all.parts.map(({ score }) => grave(score))));
   if (heard !== undefined) return heard;
-  return asking === undefined ? noteOf(found, all.whole, from) : from("check", [asking], "emergency");
+  return asking === undefined ? noteOf(found, from) : from("check", [asking], "emergency");
 }
 /** When a message is an emergency and a crisis, the crisis is shown from this probability on. */
 const CRISIS_FIRST = 0.5;
@@ -107,13 +106,11 @@ const CRISIS_FIRST = 0.5;
 /** What is not serious now: a doctor today, a question about a danger, a reason to ask a doctor first. */
 function noteOf(
   found: readonly Finding[],
-  whole: Score,
   from: (strength: Strength | null, some: readonly Finding[], danger: Tier) => Verdict,
 ): Verdict {
   const now = found.filter(({ meant }) => meant === "now");
   const urgent = now.filter(({ tier }) => tier !== "doctor-first");
   if (urgent.length > 0) return from("note", urgent.toSorted(byTier).slice(-1), "urgent");
-  if (1 - whole.none >= TODAY) return from("note", [], "urgent");
   const passed = found.filter(({ tier, meant }) => meant !== "story" && (tier === "emergency" || tier === "crisis"));
   if (passed.some(({ meant }) => meant !== "asked")) return from("note", passed, "urgent");
   if (passed.length > 0) return from("note", passed, "information");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isOneEditAway } from "#domain/assistant/text/one-edit.ts";
 import { createSearchEngine, type SearchDocument } from "./engine.ts";
-import { isOneEditAway } from "./repair.ts";
 
 const DOCUMENTS: readonly SearchDocument[] = [
   { id: "ginger", title: "Ginger tea", text: "A warm drink for a cold.", aliases: ["adrak", "अदरक की चाय"] },

@@ -96,8 +96,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     const rest = besideSubjects.total;
     const facts = page.facts.map((fact): FactMatch => {
       const has = here.map((term) => term.ways.length > 0 && fact.has(term));
-      const about = fact.names.map((name) => shareOf(name, all, asTyped, allWeights, isInAll));
-      const asked = fact.asked.map((said) => words.likeness(said.all, whole));
+      // Most facts have no name with a word of the question.
+      const isAbout = whole.terms.some(({ term }) => fact.isAbout(term));
+      const about = isAbout ? fact.names.map((name) => shareOf(name, all, asTyped, allWeights, isInAll)) : [];
+      const asked = fact.asked.map((said) => (isAbout ? words.likeness(said.all, whole) : 0));
       const detail = fact.asked.map((said, at) => {
         const isSame = said.subjectsBeside.words.length === 0 && rest === 0;
         if (asked[at] === 0 && !isSame) return 0;
@@ -109,7 +111,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       return {
         passage: fact.passage,
         thing: Math.max(
-          here.some((term, at) => !isIn[at] && has[at] && fact.isAbout(term)) ? (PART * covered) / rest : 0,
+          isAbout && here.some((term, at) => !isIn[at] && fact.isAbout(term)) ? (PART * covered) / rest : 0,
           ...about,
         ),
         asked: Math.max(0, ...asked),
@@ -250,7 +252,7 @@ function shareOf(
   return rest === 0 ? 0 : of(said) / rest;
 }
 
-/** Terms with their weights, but those left out; of the others, one that the page does not have only adds to the total. */
+/** Terms with their weights, but those left out; one that the page does not have only adds to the total. */
 function weighed(terms: readonly Term[], weights: readonly number[], isLeftOut: readonly boolean[] = []): WeighedTerms {
   const all = terms.map((term, at) => ({ term, weight: weights[at] ?? 0 })).filter((_, at) => isLeftOut[at] !== true);
   return {
