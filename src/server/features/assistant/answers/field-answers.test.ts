@@ -73,6 +73,12 @@ describe("a direct first sentence", () => {
     ["mere baal bahut patle ho gye delivery ke 3 mahine baad", "health:hair-fall", /^बाल झड़ने/u],
     ["दुकान का बहुत टेंशन है हर बात पे चिढ़ जाता हूं दिमाग शांत कैसे करूं", "health:stress", /साँस/u],
     ["taakat ki goli lena chahiye kya roz multivitamin", "health:vitamins-and-tonics", /टॉनिक/u],
+    // What helps comes before a neighbouring question that shares a word, and another question than the asked one.
+    ["machhar ne kata bahut sujan hai kya lagaye", "health:insect-bites", /सिकाई/u],
+    ["रात को नींद नहीं आती क्या करूं", "health:sleep", /एक ही समय उठना/u],
+    ["office ki tension bahut hai kya karu", "health:stress", /साँस/u],
+    ["bp ki goli lena bhul gaya ab kya karu", "health:taking-medicines-right", /याद आने पर/u],
+    ["my bp is 150/95 is it dangerous", "health:high-blood-pressure", /140\/90/u],
     ["17 saal ki hu muh pe bahut dane nikalte h konsi cream lagau", "health:acne", /मुँहास/u],
   ])("%s", (question, id, sentence) => {
     const answer = answerTo(question);
