@@ -59,7 +59,7 @@ const QUESTION = {
 const ASK = { same: 1, near: 0.65, unclear: 0.5, other: 0 } as const;
 const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
   eat: ["helps"],
-  evidence: ["safe"],
+  evidence: ["safe", "signs"],
   helps: ["prepare"],
   howLong: ["when"],
   howMuch: ["howOften", "normal"],
@@ -153,7 +153,9 @@ function worthOfQuestion(fact: FactMatch, page: PageMatch, isPair: boolean, { as
   if (missesThing) return least;
   const isOwnPerson = page.document.only === undefined ? fitsPerson(own.person, person) : fitsAge(own.person, person);
   const factor = askFactor(own.ask, ask);
-  const isSure = (isPair && detail >= QUESTION.sure && factor > 0) || (ask === "general" && detail >= QUESTION.same);
+  const isSure =
+    (isPair && detail >= QUESTION.sure && (factor > 0 || OF_PAIR.has(ask))) ||
+    (ask === "general" && detail >= QUESTION.same);
   const isAsked = isSure ? ASK.same : factor;
   const worth =
     isAsked * QUESTION.ask +
@@ -170,7 +172,7 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
   const isPair = page.facts.some((one) => one.covers < 1);
   if (isPair && covers < COVERED && thing === 0 && OF_PAIR.has(ask)) return 0;
   // "What is the price of petrol": a page that only knows petrol says nothing of it.
-  if (covers === 0 && page.known < 2 && !page.isNamed && !page.isContext) return 0;
+  if (covers === 0 && page.known < 3 && !page.isNamed && !page.isContext) return 0;
   if (section === "question") return worthOfQuestion(fact, page, isPair, asked);
   const own = fieldsFor(
     person,

@@ -51,6 +51,12 @@ function asksWhatToEat(message: Words): boolean {
   return message.near("which", "eatWord", ENGLISH.test(message.text) && WH.test(message.text) ? 4 : 1);
 }
 
+/** "Dawa le kya" asks whether one should, "bina dawa kya kare" for something else. */
+const asksWhichMedicine = (message: Words) =>
+  message.near("which", "medicineWord", 3) &&
+  !ONLY_ENDS_WITH_KYA.test(message.text) &&
+  !/(?:^| )(?:vithout|bina|बिना) /u.test(message.text);
+
 /** "Le sakta hu" asks whether one may, "chal nahi sakta" says how it is. */
 const asksIfSafe = (message: Words) => message.has("safe") || (message.has("can") && !message.near("not", "can", 1));
 
@@ -61,9 +67,6 @@ const YES_OR_NO_QUESTION =
 const IS_IT_GOOD =
   /^(?:is|are|do|does|vil) (?!there )| (?:thik hai|ठीक है)$|(?: hai| hain|g[aie]) kya$|(?: है| हैं|ग[ाीे]) क्या$|^(?:kya|क्या) (?:\S+ ){2,}(?:hai|hain|है|हैं)$/u;
 const SHOULD_BE = /(?:^| )vhat should (?:\S+ ){1,4}be(?: |$)/u;
-const WITHOUT = /(?:^| )(?:vithout|bina|बिना) /u;
-/** "What can I give my child" asks what helps, not whether one may. */
-const WHAT_MAY_I = /(?:^| )(?:vhat|vhich) (?:\S+ )?(?:can|should|shal|may) (?:i|ve) /u;
 
 /** The rules in order: the first that holds says what is asked. */
 const RULES: readonly (readonly [Ask, (message: Words) => boolean])[] = [
@@ -86,18 +89,15 @@ const RULES: readonly (readonly [Ask, (message: Words) => boolean])[] = [
   ["when", (message) => message.has("atAge") || (message.has("when") && !CONJUNCTION.test(message.text))],
   ["next", (message) => message.has("next")],
   ["eat", asksWhatToEat],
-  ["medicine", (message) => message.near("which", "medicineWord", 3) && !WITHOUT.test(message.text)],
+  ["medicine", asksWhichMedicine],
   ["normal", (message) => message.has("normal") || SHOULD_BE.test(message.text)],
   ["howMuch", (message) => message.has("howMuch")],
   ["helps", (message) => message.has("prepare") && (message.has("achieve") || message.has("helps"))],
   ["prepare", (message) => message.has("prepare")],
   ["evidence", (message) => message.has("helps") && IS_IT_GOOD.test(message.text)],
-  ["helps", (message) => WHAT_MAY_I.test(message.text)],
   ["safe", (message) => (asksIfSafe(message) && !message.has("helps")) || MAY.test(message.text)],
-  ["safe", (message) => message.has("isOk")],
   ["evidence", (message) => message.has("evidence")],
   ["helps", (message) => message.has("helps")],
-  ["safe", asksIfSafe],
   ["what", (message) => message.has("what")],
   ["evidence", (message) => YES_OR_NO_QUESTION.test(message.text)],
 ];

@@ -53,7 +53,7 @@ describe("the subject of a question", () => {
     ["arandi ka tel kabz me theek hai", "evidence"],
     ["छोटी पथरी बिना ऑपरेशन निकल जाएगी", "evidence"],
     ["गला ख़राब है, ठंडा पानी पिऊँ क्या", "evidence"],
-    ["what can I give my child for constipation", "helps"],
+    ["यूरिक एसिड बढ़ा है पर तकलीफ़ नहीं, दवा लें क्या", "evidence"],
     ["sar dard me bina goli kya kare", "helps"],
     ["what should fasting sugar be", "normal"],
     ["wat to eat in typhoid", "eat"],
