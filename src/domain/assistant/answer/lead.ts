@@ -34,9 +34,17 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   general: ["line", "about", "fact"],
 };
 /** Kinds of questions that have a field of their own: the others are answered best by a question of the page. */
-const OWN_FIELD: ReadonlySet<Ask> = new Set(["doctor", "forWhom", "helps", "what", "general", "next", "prevent"]);
+const OWN_FIELD: ReadonlySet<Ask> = new Set(["doctor", "forWhom", "helps", "what", "general", "prevent"]);
 /** The worth of a field: the first of its kind, each further one, and by how much of the question it has. */
-const FIELD = { own: 0.92, other: 0.6, about: 0.78, step: 0.05, uncovered: 0.5, ownUncovered: 0.8 } as const;
+const FIELD = {
+  own: 0.92,
+  other: 0.6,
+  said: 0.45,
+  about: 0.78,
+  step: 0.05,
+  uncovered: 0.5,
+  ownUncovered: 0.8,
+} as const;
 /** The worth of a page's question: by what it asks, by its words, and by what it covers. */
 const QUESTION = {
   ask: 0.45,
@@ -51,12 +59,13 @@ const QUESTION = {
 const ASK = { same: 1, near: 0.65, unclear: 0.5, other: 0 } as const;
 const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
   eat: ["helps"],
-  evidence: ["safe"],
+  evidence: ["safe", "signs"],
   helps: ["prepare"],
   howLong: ["when"],
   howMuch: ["howOften", "normal"],
   howOften: ["howMuch"],
   medicine: ["helps"],
+  next: ["helps"],
   normal: ["safe", "howMuch", "evidence"],
   prepare: ["helps"],
   prevent: ["helps"],
@@ -68,7 +77,16 @@ const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
 const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "signs"]);
 /** The worth of a question about the page's complaint alone, when just this is asked of it in other words. */
 const OF_PAGE = 0.72;
-const THING = { with: 0.95, help: 0.88, helpWhenAskedIfSafe: 0.8, otherwise: 0.3, mostly: 0.5 } as const;
+const THING = {
+  with: 0.95,
+  withWhenAskedWhatHelps: 0.75,
+  help: 0.88,
+  helpWhenAskedIfSafe: 0.8,
+  otherwise: 0.3,
+  mostly: 0.5,
+} as const;
+/** A fact of a page that is not named answers nothing if it fits less. */
+const LEAST = 0.4;
 const PERSON = { asked: 0.9, covers: 0.1, mentioned: 0.4, step: 0.05 } as const;
 
 /** What a page's own question asks, and for whom; a passage that changes is another one. */
@@ -134,10 +152,16 @@ function worthOfQuestion(fact: FactMatch, page: PageMatch, isPair: boolean, { as
   const least = isPlainlyAsked && (OF_COMPLAINT.has(ask) || !hasThing(page)) ? OF_PAGE : 0;
   if (missesThing) return least;
   const isOwnPerson = page.document.only === undefined ? fitsPerson(own.person, person) : fitsAge(own.person, person);
-  const isSure = (isPair && detail >= QUESTION.sure) || (ask === "general" && detail >= QUESTION.same);
-  const isAsked = isSure ? ASK.same : askFactor(own.ask, ask);
+  const factor = askFactor(own.ask, ask);
+  const isSure =
+    (isPair && detail >= QUESTION.sure && (factor > 0 || OF_PAIR.has(ask))) ||
+    (ask === "general" && detail >= QUESTION.same);
+  const isAsked = isSure ? ASK.same : factor;
   const worth =
-    isAsked * QUESTION.ask + detail * QUESTION.detail + covers * QUESTION.covers + (isSure ? QUESTION.surely : 0);
+    isAsked * QUESTION.ask +
+    detail * QUESTION.detail +
+    (isOfPage || detail > 0 ? covers : 0) * QUESTION.covers +
+    (isSure ? QUESTION.surely : 0);
   return Math.max(worth, least) * (isOwnPerson ? 1 : QUESTION.otherPerson);
 }
 
@@ -147,6 +171,8 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
   const { section } = passage;
   const isPair = page.facts.some((one) => one.covers < 1);
   if (isPair && covers < COVERED && thing === 0 && OF_PAIR.has(ask)) return 0;
+  // "What is the price of petrol": a page that only knows petrol says nothing of it.
+  if (covers === 0 && page.known < 3 && !page.isNamed && !page.isContext) return 0;
   if (section === "question") return worthOfQuestion(fact, page, isPair, asked);
   const own = fieldsFor(
     person,
@@ -164,6 +190,7 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
     const isNext = page.isContext && !page.isNamed && ask === "general" && thing >= THING.mostly;
     // A thing of the chat: "how many days?" after "honey for a cough".
     const isEarlier = page.isContext && OF_COMPLAINT.has(ask);
+    if (ask === "helps") return thing * THING.withWhenAskedWhatHelps;
     return (isNext ? 1 : thing) * (isEarlier ? THING.otherwise : THING.with);
   }
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
@@ -175,7 +202,7 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
   const at = FIELDS[ask].indexOf(section);
   const least = OWN_FIELD.has(ask) ? FIELD.own : FIELD.other;
   if (at === -1 && (!isPair || covers === 0 || !SAYS.has(section))) return 0;
-  const full = at === -1 ? FIELD.other - FIELD.step : least - at * FIELD.step;
+  const full = at === -1 ? FIELD.said : least - at * FIELD.step;
   const uncovered = at !== -1 && OWN_FIELD.has(ask) ? FIELD.ownUncovered : FIELD.uncovered;
   return full * (uncovered + (1 - uncovered) * covers);
 }
@@ -189,8 +216,9 @@ export function leadOf(
   const all = page.facts
     .filter(({ passage }) => isQuotable(passage))
     .map((fact) => ({ passage: fact.passage, worth: worth(fact, page, asked) }));
+  const least = page.isNamed || page.isContext ? 0 : LEAST;
   return all.reduce<(typeof all)[number] | undefined>(
-    (best, one) => (one.worth > (best?.worth ?? 0) ? one : best),
+    (best, one) => (one.worth > (best?.worth ?? least) ? one : best),
     undefined,
   );
 }

@@ -143,6 +143,7 @@ describe("a question that only resembles a refused one", () => {
     "dog bite what to do",
     "is cow milk good in acidity",
     "how to measure blood pressure at home",
+    "my bp is 150/95 is it dangerous",
   ])("%s", (question) => {
     expect(intentOf(question).kind).toBe("health");
   });

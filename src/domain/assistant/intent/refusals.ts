@@ -14,6 +14,8 @@ const read = readerOf(LEXICON);
 const MEDICINES = ["medicine", "drug", "form"] as const;
 const NUMBER = /(?:^| )\d/u;
 const PRESSURE = /(?:^| )\d{2,3}\/\d{2,3}(?: |$)/u;
+/** A pressure that is named as one: our pages say which is high. */
+const OWN_PRESSURE = /(?:^| )(?:bp|presure|बीपी|ब्लडप्रेशर|प्रेशर|रक्तचाप)(?: |$)/u;
 const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
 /** "Do tablets prevent colds" and "can pills give me headaches" ask for an effect, not for a medicine. */
 const ASKS_EFFECT =
@@ -65,7 +67,7 @@ function isOfReport(message: Message): boolean {
   const judged = message.has("normal") || message.has("mine") || message.has("reads");
   if (message.has("analyte") && judged)
     return NUMBER.test(message.text) || (message.near("analyte", "normal", 2) && message.has("mine"));
-  return PRESSURE.test(message.text) && message.has("normal");
+  return PRESSURE.test(message.text) && message.has("normal") && !OWN_PRESSURE.test(message.text);
 }
 
 /** Which test to have and what its result means are questions for a doctor; how one is done is not. */

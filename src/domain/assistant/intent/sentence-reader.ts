@@ -19,10 +19,18 @@ export function folded(text: string): string {
     .replace(APOSTROPHES, "");
 }
 
-/** Words of Hindi that most people shorten: "thik h kya". */
+/** Words that most people shorten: "thik h kya", "kha skte h", "wat to eat". */
 const ABBREVIATED: ReadonlyMap<string, string> = new Map([
   ["h", "hai"],
   ["hn", "hain"],
+  ["nhi", "nahi"],
+  ["skta", "sakta"],
+  ["skti", "sakti"],
+  ["skte", "sakte"],
+  ["kse", "kaise"],
+  ["wat", "what"],
+  ["wht", "what"],
+  ["shud", "should"],
 ]);
 
 /**

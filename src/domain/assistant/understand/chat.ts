@@ -92,6 +92,7 @@ function suits({ only }: LibraryDocument, person: Person): number {
 /** Who says how it feels uses words that no page has; who asks about something names it. */
 const DESCRIBING: ReadonlySet<Ask> = new Set([
   "general",
+  "evidence",
   "helps",
   "doctor",
   "howLong",

@@ -46,6 +46,18 @@ describe("the subject of a question", () => {
     ["fasting sugar kitni honi chahiye", "normal"],
     ["how often should I check BP", "howOften"],
     ["which cream is good for ringworm", "medicine"],
+    ["what causes hair fall", "why"],
+    ["is green stool dangerous", "evidence"],
+    ["my bp is 150/95 is it dangerous", "evidence"],
+    ["is walking good for knee pain", "evidence"],
+    ["arandi ka tel kabz me theek hai", "evidence"],
+    ["छोटी पथरी बिना ऑपरेशन निकल जाएगी", "evidence"],
+    ["गला ख़राब है, ठंडा पानी पिऊँ क्या", "evidence"],
+    ["यूरिक एसिड बढ़ा है पर तकलीफ़ नहीं, दवा लें क्या", "evidence"],
+    ["sar dard me bina goli kya kare", "helps"],
+    ["what should fasting sugar be", "normal"],
+    ["wat to eat in typhoid", "eat"],
+    ["khana hazam nahi hota", "general"],
   ])("%s", (question, ask) => {
     expect(askOf(question)).toBe(ask);
   });

@@ -77,6 +77,12 @@ describe("a direct first sentence", () => {
     ["My neighbour's uncle had a heart attack last year, very sad. What should I eat for gas?", "health:gas", /gas/u],
     ["In the film the hero takes poison. What is a good remedy for a cold?", "health:common-cold", /cold/u],
     ["What helps a cough? Why is my hair falling? How do I sleep well? Is it cancer?", "health:cough", /cough/u],
+    // What helps comes before a neighbouring question that shares a word, and another question than the asked one.
+    ["machhar ne kata bahut sujan hai kya lagaye", "health:insect-bites", /सिकाई/u],
+    ["रात को नींद नहीं आती क्या करूं", "health:sleep", /एक ही समय उठना/u],
+    ["office ki tension bahut hai kya karu", "health:stress", /साँस/u],
+    ["bp ki goli lena bhul gaya ab kya karu", "health:taking-medicines-right", /याद आने पर/u],
+    ["my bp is 150/95 is it dangerous", "health:high-blood-pressure", /140\/90/u],
     ["17 saal ki hu muh pe bahut dane nikalte h konsi cream lagau", "health:acne", /मुँहास/u],
   ])("%s", (question, id, sentence) => {
     const answer = answerTo(question);
