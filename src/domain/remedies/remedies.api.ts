@@ -2,12 +2,12 @@ import type { Actor } from "../actor.ts";
 import type { Language } from "../language.ts";
 import type { Topic } from "./conditions.ts";
 import type { Advice } from "./editing-advice.ts";
-import type { PlacedFact } from "./health-revision.rules.ts";
 import type { HealthTopic } from "./health-topics.ts";
 import type { MedicinesTable } from "./medicines-table.ts";
 import type { Condition, Day, Remedy, Review } from "./remedies.rules.ts";
-import type { RemedyInput } from "./revision.rules.ts";
-import type { TopicInput } from "./topic-revision.rules.ts";
+import type { PlacedFact } from "./revision/health-revision.rules.ts";
+import type { RemedyInput } from "./revision/revision.rules.ts";
+import type { TopicInput } from "./revision/topic-revision.rules.ts";
 
 /** The library as visitors see it. */
 export interface Library {
@@ -31,8 +31,8 @@ export interface TopicPage {
 /** A page whose current version no doctor has reviewed. */
 export interface WaitingPage {
   /**
-   * `remedy` and `health` with their slug, `topic` with its condition or the slug of the table of medicines: the input of
-   * `review`.
+   * `remedy` and `health` with their slug, `topic` with its condition or the slug of the table of medicines: the input
+   * of `review`.
    */
   readonly kind: "remedy" | "topic" | "health";
   readonly slug: string;
@@ -165,8 +165,8 @@ export interface RemedyApi {
 
   /**
    * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` or `health`
-   * and a slug, or `topic` and a condition or the slug of the table of medicines, and the version and language that were read; the
-   * other languages of the page stay as they are. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the page has a
+   * and a slug, or `topic` and a condition or the slug of the table of medicines, and the version and language that
+   * were read; the other languages of the page stay as they are. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the page has a
    * newer version.
    */
   review(actor: Actor, kind: string, slug: string, version: number, language?: Language): Promise<void>;

@@ -8,7 +8,7 @@ type Moment = string;
 interface RemedyRevisionRow {
   slug: string;
   version: number;
-  /** JSON of the form's fields (domain/remedies/revision.rules.ts). */
+  /** JSON of the form's fields (domain/remedies/revision/revision.rules.ts). */
   body: string;
   authorUid: string;
   createdAt: Moment;

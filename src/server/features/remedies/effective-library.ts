@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { wordsToModel } from "#domain/remedies/editing-advice.ts";
-import { changesSchema, type FactChange, revisedHealthTopic } from "#domain/remedies/health-revision.rules.ts";
 import { HEALTH_TOPICS, type HealthTopic } from "#domain/remedies/health-topics.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS, type Day, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
+import { changesSchema, type FactChange, revisedHealthTopic } from "#domain/remedies/revision/health-revision.rules.ts";
 import { medicinesTableIn, remedyIn, topicIn } from "#domain/remedies/translations.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type PageKind, type PageTexts, REMEDY_PAGE, shippedTopic, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";

@@ -1,11 +1,11 @@
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { adviceOn, wordsToModel } from "#domain/remedies/editing-advice.ts";
-import { factSchema, placedFacts } from "#domain/remedies/health-revision.rules.ts";
 import { HEALTH_TOPICS, type HealthTopic, healthTopic } from "#domain/remedies/health-topics.ts";
 import { basedOnSchema } from "#domain/remedies/record-fields.ts";
 import type { RemedyApi } from "#domain/remedies/remedies.api.ts";
 import type { Day } from "#domain/remedies/remedies.rules.ts";
+import { factSchema, placedFacts } from "#domain/remedies/revision/health-revision.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { moment } from "#server/database/moment.ts";
 import { changesIn, healthSlug, pageId, readLibrary, reviewOf } from "./effective-library.ts";

@@ -14,7 +14,7 @@ import { readQuotable } from "./remedies.service.ts";
 
 const SLUG = "heel-pain";
 const PATH = "avoid.0";
-const NEW = { en: "Don't walk barefoot on stone while your heel hurts.", hi: "एड़ी दुखे तब तक पत्थर पर नंगे पैर न चलें।" };
+const NEW = { en: "Don't walk barefoot on stone with heel pain.", hi: "एड़ी दुखे तब तक पत्थर पर नंगे पैर न चलें।" };
 
 describe.each(ENGINES)("health topics, on %s", async (engine) => {
   const open = await openTestClinic(engine);

@@ -8,7 +8,7 @@ import {
   type RemedyRevision,
   remedySchema,
   revised,
-} from "#domain/remedies/revision.rules.ts";
+} from "#domain/remedies/revision/revision.rules.ts";
 import {
   fieldsOfTopic,
   revisedTopic,
@@ -16,7 +16,7 @@ import {
   type TopicRevision,
   textsOfTopic,
   topicSchema,
-} from "#domain/remedies/topic-revision.rules.ts";
+} from "#domain/remedies/revision/topic-revision.rules.ts";
 
 /** The version of shipped condition pages; increase it when their words change, so that a doctor reviews them again. */
 const SHIPPED_TOPIC = 2;

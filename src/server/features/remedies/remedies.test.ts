@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
-import { fieldsOfRemedy } from "#domain/remedies/revision.rules.ts";
+import { fieldsOfRemedy } from "#domain/remedies/revision/revision.rules.ts";
 import { createChatClient } from "../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,

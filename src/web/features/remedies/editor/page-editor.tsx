@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { RemedyInput } from "#domain/remedies/revision.rules.ts";
-import type { TopicInput } from "#domain/remedies/topic-revision.rules.ts";
+import type { RemedyInput } from "#domain/remedies/revision/revision.rules.ts";
+import type { TopicInput } from "#domain/remedies/revision/topic-revision.rules.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { REMEDY_WORDS } from "#generated/messages/remedies/remedy-words.ts";
 import { TOPIC_WORDS } from "#generated/messages/remedies/topic-words.ts";

@@ -9,7 +9,7 @@ export const editorSlug = (kind: WaitingPage["kind"], slug: string) =>
 /** The inverse of `editorSlug`. */
 export const pageSlug = (slug: string) => (slug.startsWith(HEALTH_PREFIX) ? slug.slice(HEALTH_PREFIX.length) : slug);
 
-/** Whether an editor's address names a health topic, a condition's page (the table of medicines included) or a remedy. */
+/** Whether an editor's address names a health topic, a condition's page (or the table of medicines), or a remedy. */
 export function kindOf(slug: string): WaitingPage["kind"] {
   if (slug.startsWith(HEALTH_PREFIX)) return "health";
   return slug === MEDICINES_TABLE.slug || (CONDITIONS as readonly string[]).includes(slug) ? "topic" : "remedy";

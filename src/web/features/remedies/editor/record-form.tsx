@@ -55,9 +55,9 @@ export function AdviceList({ advice }: { readonly advice: readonly AdviceText[] 
 /** Kind of page for the form's schema; the server decides by the address. */
 export const loadRevisionRules: LoadRules = async () => {
   const [{ remedySchema }, { topicSchema }, { factSchema }] = await Promise.all([
-    import("#domain/remedies/revision.rules.ts"),
-    import("#domain/remedies/topic-revision.rules.ts"),
-    import("#domain/remedies/health-revision.rules.ts"),
+    import("#domain/remedies/revision/revision.rules.ts"),
+    import("#domain/remedies/revision/topic-revision.rules.ts"),
+    import("#domain/remedies/revision/health-revision.rules.ts"),
   ]);
   return ({ intent, kind }) => {
     if (intent === "confirm") return undefined;

@@ -1,6 +1,6 @@
 import { failureText } from "#domain/failure-text.ts";
-import { REMEDY_FIELDS } from "#domain/remedies/revision.rules.ts";
-import { TOPIC_FIELDS } from "#domain/remedies/topic-revision.rules.ts";
+import { REMEDY_FIELDS } from "#domain/remedies/revision/revision.rules.ts";
+import { TOPIC_FIELDS } from "#domain/remedies/revision/topic-revision.rules.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CONDITION_PAGES, type Topic } from "./conditions.ts";
-import { adviceOn } from "./editing-advice.ts";
-import { LIBRARY } from "./library.ts";
-import { BESIDE_TABLETS, CONDITIONS, type Condition } from "./remedies.rules.ts";
+import { CONDITION_PAGES, type Topic } from "../conditions.ts";
+import { adviceOn } from "../editing-advice.ts";
+import { LIBRARY } from "../library.ts";
+import { BESIDE_TABLETS, CONDITIONS, type Condition } from "../remedies.rules.ts";
 import { fieldsOfTopic, revisedTopic, textsOfTopic, topicSchema } from "./topic-revision.rules.ts";
 
 const topicOf = (condition: Condition): Topic => ({ ...CONDITION_PAGES[condition], condition, version: 1 });

@@ -1,7 +1,7 @@
-import { messageKey } from "../failures.ts";
-import { singleLineText } from "../text.ts";
-import { z } from "../zod.ts";
-import type { Fact, HealthTopic } from "./health-topics.ts";
+import { messageKey } from "../../failures.ts";
+import { singleLineText } from "../../text.ts";
+import { z } from "../../zod.ts";
+import type { Fact, HealthTopic } from "../health-topics.ts";
 
 /** Maximum length of one fact in one language. */
 export const MAX_FACT_LENGTH = 400;

@@ -1,9 +1,9 @@
-import { messageKey } from "../failures.ts";
-import { singleLineText } from "../text.ts";
-import { z } from "../zod.ts";
-import type { Topic } from "./conditions.ts";
-import { hindiName, lines, MAX_NAME_LENGTH, someLines, sources, sourcesInLines } from "./record-fields.ts";
-import { BESIDE_TABLETS } from "./remedies.rules.ts";
+import { messageKey } from "../../failures.ts";
+import { singleLineText } from "../../text.ts";
+import { z } from "../../zod.ts";
+import type { Topic } from "../conditions.ts";
+import { hindiName, lines, MAX_NAME_LENGTH, someLines, sources, sourcesInLines } from "../record-fields.ts";
+import { BESIDE_TABLETS } from "../remedies.rules.ts";
 
 /** Maximum length of a column title: five columns share the width of the cabinet. */
 const MAX_TITLE_LENGTH = 24;

@@ -1,6 +1,6 @@
-import { messageKey } from "../failures.ts";
-import { block, singleLineText } from "../text.ts";
-import { z } from "../zod.ts";
+import { messageKey } from "../../failures.ts";
+import { block, singleLineText } from "../../text.ts";
+import { z } from "../../zod.ts";
 import {
   hindiName,
   lines,
@@ -11,7 +11,7 @@ import {
   someLines,
   sources,
   sourcesInLines,
-} from "./record-fields.ts";
+} from "../record-fields.ts";
 import {
   GRADES,
   type Interactions,
@@ -21,7 +21,7 @@ import {
   type NonEmpty,
   type Remedy,
   type Stated,
-} from "./remedies.rules.ts";
+} from "../remedies.rules.ts";
 
 const NONE = `${NONE_KNOWN}:`;
 

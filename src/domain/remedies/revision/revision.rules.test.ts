@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { wordsToModel } from "./editing-advice.ts";
-import { LIBRARY } from "./library.ts";
-import { bySlug, type Remedy, textsOf } from "./remedies.rules.ts";
+import { wordsToModel } from "../editing-advice.ts";
+import { LIBRARY } from "../library.ts";
+import { bySlug, type Remedy, textsOf } from "../remedies.rules.ts";
 import { fieldsOfRemedy, remedySchema, revised } from "./revision.rules.ts";
 
 function named(slug: string): Remedy {

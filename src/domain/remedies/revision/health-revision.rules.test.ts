@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { HEALTH_TOPICS, healthTopic } from "../health-topics.ts";
 import { placedFacts, revisedHealthTopic } from "./health-revision.rules.ts";
-import { HEALTH_TOPICS, healthTopic } from "./health-topics.ts";
 
 const shipped = healthTopic("heel-pain") ?? expect.fail("no topic");
 
