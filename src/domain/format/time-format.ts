@@ -23,7 +23,7 @@ function formatsOf(language: Language) {
     day: format({ ...date, year: "numeric" }),
     fullDay: format({ ...date, weekday: "short", year: "numeric" }),
     longDay: format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-    // Blog posts have dates in long US style (spec.md section 9).
+    // Posts, feedback and contact messages have dates in long US style (spec.md section 9).
     published: format({ dateStyle: "long" }, language === "en" ? "en-US" : LOCALES[language]),
     month: format({ month: "long" }),
     monthAndYear: format({ month: MONTH_LENGTH[language], year: "numeric" }),
@@ -163,7 +163,12 @@ export function blogDate(moment: string | undefined | null): string {
   return clinicDate("published", moment, TIME.unknownDate);
 }
 
-/** `20 Nov 2026` in records and tables; 'No date' for a missing one (spec.md section 8). */
+/** The same for the tables of feedback and contact messages, where a missing date is shown as 'No date'. */
+export function tableDate(moment: string | undefined | null): string {
+  return clinicDate("published", moment, TIME.noDate);
+}
+
+/** `20 Nov 2026` in other records and tables; 'No date' for a missing one (spec.md section 8). */
 export function recordDate(moment: string | undefined | null): string {
   return clinicDate("day", moment, TIME.noDate);
 }

@@ -39,8 +39,9 @@ const listed = ({ body: _body, ...legalHold }: LegalHoldInfo): ListedLegalHold =
 export function createLegalHoldReader({ database, vault, clock, audit, files }: LegalHoldReaderParts): LegalHoldReader {
   const { kysely } = database;
   const legalHolds = createLegalHolds(vault, clock);
-  const opened = (encrypted: string | null, column: string, row: string) =>
-    encrypted === null ? null : vault.open(encrypted, { column, row });
+  // A hold of an earlier version lacks newer columns.
+  const opened = (encrypted: string | null | undefined, column: string, row: string) =>
+    encrypted ? vault.open(encrypted, { column, row }) : null;
   const openedJson = (encrypted: string | null, column: string, row: string): unknown =>
     JSON.parse(opened(encrypted, column, row) ?? "null");
 

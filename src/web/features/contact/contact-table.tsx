@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
-import { recordDate } from "#domain/format/time-format.ts";
+import { tableDate } from "#domain/format/time-format.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
@@ -25,7 +25,7 @@ function History({ messages }: { readonly messages: readonly ContactSubmission[]
     <ol aria-label={ADMIN_CONTACT.history} className="mt-2 border-l-2 border-rule pl-4">
       {messages.map(({ id, timestamp, subject, message }) => (
         <li key={id} className="py-2">
-          <span className="block text-xs text-muted">{recordDate(timestamp)}</span>
+          <span className="block text-xs text-muted">{tableDate(timestamp)}</span>
           <span lang={languageOf(subject)} className="block font-semibold wrap-anywhere">
             {subject}
           </span>
@@ -91,7 +91,7 @@ export function ContactTable({ label, rows, words, history, action, historyPath 
   const columns: readonly Column<ContactSubmission>[] = [
     {
       head: heads.date,
-      cell: ({ timestamp }) => <span className="lg:whitespace-nowrap">{recordDate(timestamp)}</span>,
+      cell: ({ timestamp }) => <span className="lg:whitespace-nowrap">{tableDate(timestamp)}</span>,
     },
     {
       head: heads.name,

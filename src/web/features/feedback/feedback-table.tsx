@@ -1,5 +1,5 @@
 import type { Feedback } from "#domain/feedback/feedback.rules.ts";
-import { recordDate } from "#domain/format/time-format.ts";
+import { tableDate } from "#domain/format/time-format.ts";
 import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
@@ -23,7 +23,7 @@ export function FeedbackTable({ label, rows, words }: FeedbackTableProps) {
   const columns: readonly Column<Feedback>[] = [
     {
       head: heads.date,
-      cell: ({ timestamp }) => <span className="wide:whitespace-nowrap">{recordDate(timestamp)}</span>,
+      cell: ({ timestamp }) => <span className="wide:whitespace-nowrap">{tableDate(timestamp)}</span>,
     },
     { head: heads.rating, cell: ({ rating }) => <Rating stars={rating} /> },
     {
