@@ -53,6 +53,11 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
     ...everyone("404"),
     visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fadult",
   },
+  "/consultations/:id/colleague": {
+    ...everyone("404"),
+    visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody%2Fcolleague",
+  },
+  "/colleague-calls/:id": { ...everyone("404"), visitor: "→ /DoctorLogin?next=%2Fcolleague-calls%2Fnobody" },
   "/invitation": everyone("404"),
   "/invitation/:secret": everyone("→ /invitation"),
   "/consultations/:id/advice.pdf": everyone("404"),
