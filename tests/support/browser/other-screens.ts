@@ -14,6 +14,8 @@ export const OTHER_SCREENS = [
   "/consultations/:id/cancel",
   "/consultations/:id/advice",
   "/consultations/:id/adult",
+  "/consultations/:id/colleague",
+  "/colleague-calls/:id",
   "/invitation",
   "/invitation/:secret",
   "/verify/:code",
