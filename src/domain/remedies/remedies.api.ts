@@ -166,8 +166,8 @@ export interface RemedyApi {
   /**
    * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` or `health`
    * and a slug, or `topic` and a condition or the slug of the table of medicines, and the version and language that
-   * were read; the other languages of the page stay as they are. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the
-   * page has a newer version.
+   * were read; the other languages of the page stay as they are. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when
+   * the page has a newer version.
    */
   review(actor: Actor, kind: string, slug: string, version: number, language?: Language): Promise<void>;
 }
