@@ -17,8 +17,11 @@ describe("a changed health topic", () => {
   it("ignores a change of a fact that an update has replaced", () => {
     const now = { en: "New.", hi: "नया।" };
     const was = shipped.avoid[0] ?? now;
-    expect(revisedHealthTopic(shipped, [{ path: "avoid.0", was, now }], 2).avoid[0]).toEqual(now);
-    const old = { path: "avoid.0", was: { en: "Before.", hi: "पहले।" }, now };
-    expect(revisedHealthTopic(shipped, [old], 2)).toEqual({ ...shipped, review: { state: "draft" }, version: 2 });
+    const changed = (from: typeof was) => ({ shipped: 1, changes: [{ path: "avoid.0", was: from, now }] });
+    expect(revisedHealthTopic(shipped, changed(was), 2).avoid[0]).toEqual(now);
+    const old = changed({ en: "Before.", hi: "पहले।" });
+    expect(revisedHealthTopic(shipped, old, 2)).toEqual({ ...shipped, review: { state: "draft" }, version: 2 });
+    // The update raised the version, so that the review of version 2 no longer counts.
+    expect(revisedHealthTopic({ ...shipped, version: 2 }, old, 2).version).toBe(3);
   });
 });

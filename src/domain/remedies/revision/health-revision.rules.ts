@@ -20,13 +20,17 @@ const fact = {
 export const factSchema = z.object({ path: z.string(messageKey("INVALID_FORM")).max(MAX_PATH_LENGTH), ...fact });
 
 /**
- * The clinic's changes of a topic. Each is applied only where the shipped fact is still the one that was changed, so
- * that an update of the content never puts old words into another fact's place.
+ * The clinic's changes of a topic, and the shipped version that they were made of. Each is applied only where the
+ * shipped fact is still the one that was changed, so that an update never puts old words into another fact's place.
  */
-export const changesSchema = z.array(
-  z.object({ path: z.string(), was: z.object({ en: z.string(), hi: z.string() }), now: z.object(fact) }),
-);
-export type FactChange = z.output<typeof changesSchema>[number];
+export const healthChangesSchema = z.object({
+  shipped: z.int(),
+  changes: z.array(
+    z.object({ path: z.string(), was: z.object({ en: z.string(), hi: z.string() }), now: z.object(fact) }),
+  ),
+});
+export type HealthChanges = z.output<typeof healthChangesSchema>;
+type FactChange = HealthChanges["changes"][number];
 
 export interface PlacedFact {
   readonly path: string;
@@ -57,8 +61,16 @@ function replaced(value: unknown, path: string, changes: ReadonlyMap<string, Fac
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, at(key), changes)]));
 }
 
-/** The shipped topic with the clinic's changes, as a draft of that version. */
-export function revisedHealthTopic(shipped: HealthTopic, changes: readonly FactChange[], version: number): HealthTopic {
+/**
+ * The shipped topic with the clinic's changes, as a draft. In: the version in which they were saved; each later shipped
+ * version is one more, so that a review never covers a text that an update has changed.
+ */
+export function revisedHealthTopic(
+  topic: HealthTopic,
+  { shipped, changes }: HealthChanges,
+  saved: number,
+): HealthTopic {
   const byPath = new Map(changes.map((change) => [change.path, change]));
-  return { ...(replaced(shipped, "", byPath) as HealthTopic), review: { state: "draft" }, version };
+  const version = saved + Math.max(0, topic.version - shipped);
+  return { ...(replaced(topic, "", byPath) as HealthTopic), review: { state: "draft" }, version };
 }

@@ -76,8 +76,8 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     );
     expect(consent).toMatchObject({ act: "given", language: "hi", consultationId: id, at: expect.any(String) });
     expect(await ringing(iyer.doctor)).toMatchObject([{ as: "colleague", patient: null, from: expect.any(String) }]);
-    const [told] = (await open.clinic.notifications.own(iyer.doctor, {})).rows;
-    expect(told).toMatchObject({ kind: "colleague-invited", consultation: { id } });
+    const [notification] = (await open.clinic.notifications.own(iyer.doctor, {})).rows;
+    expect(notification).toMatchObject({ kind: "colleague-invited", consultation: { id } });
     expect(await api().enter(iyer.doctor, id)).toMatchObject({ firstName: "Meera", note: NOTE, state: "in-progress" });
 
     await join(iyer.doctor);

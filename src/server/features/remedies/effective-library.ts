@@ -5,7 +5,11 @@ import { HEALTH_TOPICS, type HealthTopic } from "#domain/remedies/health-topics.
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS, type Day, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
-import { changesSchema, type FactChange, revisedHealthTopic } from "#domain/remedies/revision/health-revision.rules.ts";
+import {
+  type HealthChanges,
+  healthChangesSchema,
+  revisedHealthTopic,
+} from "#domain/remedies/revision/health-revision.rules.ts";
 import { medicinesTableIn, remedyIn, topicIn } from "#domain/remedies/translations.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type PageKind, type PageTexts, REMEDY_PAGE, shippedTopic, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
@@ -68,8 +72,13 @@ export function withRevision<Page, Fields, Revision>(
 export const healthSlug = (slug: string) => `health:${slug}`;
 
 /** The stored changes of a health topic; none when the schema no longer accepts them. */
-export function changesIn(row: RevisionRow | undefined): readonly FactChange[] {
-  return (row && changesSchema.safeParse(JSON.parse(row.body)).data) ?? [];
+export function changesIn(row: RevisionRow): HealthChanges {
+  return healthChangesSchema.safeParse(JSON.parse(row.body)).data ?? { shipped: 0, changes: [] };
+}
+
+/** A shipped topic with the clinic's last revision, if there is one. */
+export function currentHealthTopic(shipped: HealthTopic, row: RevisionRow | undefined): HealthTopic {
+  return row ? revisedHealthTopic(shipped, changesIn(row), row.version) : shipped;
 }
 
 /** Shipped contents; the pages of conditions are looked up by name. */
@@ -105,8 +114,7 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
     topics: CONDITIONS.map((condition) => effectivePage(TOPIC_PAGE, condition, shippedTopic(condition))),
     medicines: { ...medicines, review: reviewFor(reviewsOf(pageId("topic", medicines.slug)), medicines.version) },
     health: HEALTH_TOPICS.map((topic) => {
-      const row = revisions.get(healthSlug(topic.slug));
-      const page = row ? revisedHealthTopic(topic, changesIn(row), row.version) : topic;
+      const page = currentHealthTopic(topic, revisions.get(healthSlug(topic.slug)));
       return withHealthReview(page, reviewsOf(pageId("health", topic.slug)));
     }),
     blocked,

@@ -8,7 +8,7 @@ import type { Day } from "#domain/remedies/remedies.rules.ts";
 import { factSchema, placedFacts } from "#domain/remedies/revision/health-revision.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { moment } from "#server/database/moment.ts";
-import { changesIn, healthSlug, pageId, readLibrary, reviewOf } from "./effective-library.ts";
+import { changesIn, currentHealthTopic, healthSlug, pageId, readLibrary, reviewOf } from "./effective-library.ts";
 import type { LibraryEditorParts } from "./library-editor.ts";
 import { insertRevision, revisionsOf } from "./remedies.queries.ts";
 
@@ -55,10 +55,11 @@ export function createHealthEditor({
         if (wordsToModel(text).length > 0) throw fail("INVALID_FORM", field, "remedies.factToModel");
       return hub.change(async (trx, announce) => {
         const [last] = await revisionsOf(trx, healthSlug(slug));
-        if ((last?.version ?? shipped.version) !== basedOn) throw fail("CHANGED_MEANWHILE");
-        const others = changesIn(last).filter((change) => change.path !== path);
+        if (currentHealthTopic(shipped, last).version !== basedOn) throw fail("CHANGED_MEANWHILE");
+        const others = last ? changesIn(last).changes.filter((change) => change.path !== path) : [];
         const version = basedOn + 1;
-        const body = JSON.stringify([...others, { path, was, now: { en, hi } }]);
+        const changes = [...others, { path, was, now: { en, hi } }];
+        const body = JSON.stringify({ shipped: shipped.version, changes });
         const row = { slug: healthSlug(slug), version, body, authorUid: uid, createdAt: moment(clock) };
         if (!(await insertRevision(trx, row))) throw fail("CHANGED_MEANWHILE");
         await announce("library");
