@@ -9,7 +9,8 @@ const SERVICE_TESTS = ["src/server/**/*.test.ts", "tests/{http,support}/**/*.tes
 
 /** Migrations, locks and notifications, where the two engines differ: `npm test` runs these on both. */
 const DATABASE_TESTS = [
-  "src/server/{database,deployment,adapters/clock}/**/*.test.ts",
+  "src/server/{database,adapters/clock}/**/*.test.ts",
+  "src/server/deployment/deployment.test.ts",
   "src/server/features/consultations/booking/concurrent-booking.test.ts",
   "tests/http/{live/live,page-cache,upgrade}.test.ts",
   "tests/support/{processes/clinic-process,support}.test.ts",
@@ -20,14 +21,14 @@ const DATABASE_TESTS = [
  * `npm run test:full` runs them.
  */
 const LONG_TESTS = [
-  "src/server/{commands/run-command,features/privacy/restored-copy}.test.ts",
+  "src/server/{commands/run-command,database/killed-migrations,features/privacy/restored-copy}.test.ts",
   "tests/http/{attacks,http-headers-and-limits,standards/{hindi-pages,sitemap}}.test.ts",
-  "tests/http/{backups,durability,access/canaries}.test.ts",
+  "tests/http/{backups,durability,assistant-model,assistant-stream,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/engines/{firefox,webkit}.test.ts",
   "tests/http/access/{access-to-routes,guard-removal,consultation-guard-removal,consultation-matrix}.test.ts",
   "tests/http/{live/{stream-history,database-faults},access/stream-access}.test.ts",
-  "tests/http/nodes/{rolling-restart,killed-node,killed-uploads,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
+  "tests/http/nodes/{drain,rolling-restart,killed-node,killed-uploads,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
 ];
 
 /** What would take CI past its 30 minutes: only `npm run trials` runs them. */
@@ -85,7 +86,7 @@ export default defineConfig({
         },
       },
       services("sqlite", "sqlite", SERVICE_TESTS, [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS]),
-      services("database", "sqlite,postgres", DATABASE_TESTS),
+      services("database", "sqlite,postgres", DATABASE_TESTS, LONG_TESTS),
       // These kill servers and attack them: what one leaves behind must not reach another.
       { ...long, test: { ...long.test, isolate: true } },
       services("postgres", "postgres", ENGINE_TESTS),
