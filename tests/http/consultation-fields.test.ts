@@ -70,7 +70,7 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
   it("are reduced to the time for the doctor once access has ended", async () => {
     const { doctor } = given.people;
     const endsAt = new Date(open.clock.now() - DOCTOR_READS_MS).toISOString();
-    await open.fresh.database.kysely
+    await open.kysely
       .updateTable("consultations")
       .set({ endsAt, state: "completed", live: 0 })
       .where("id", "=", doctor.own ?? "")

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
 import { CONSULTATION_ACTORS, createConsultationPeople } from "../../support/access/consultation-people.ts";
 import {
@@ -9,13 +9,10 @@ import {
   otherAnswers,
   ownAnswers,
 } from "../../support/access/consultation-table.ts";
-import { openTestClinic } from "../../support/open-clinic.ts";
-import { ENGINES } from "../../support/processes/database.ts";
+import { describeClinic } from "../../support/open-clinic.ts";
 
-describe.each(ENGINES)("the matrix of consultation operations and actors (TRUST.md AC-1), on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the matrix of consultation operations and actors (TRUST.md AC-1)", async (open) => {
   const people = await createConsultationPeople(open);
-  afterAll(() => open.close());
 
   it("covers every operation of these APIs once", () => {
     const calls = CONSULTATION_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));

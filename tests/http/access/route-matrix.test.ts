@@ -76,7 +76,7 @@ describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
 
   /** All stored rows except counters, the log and the last use of sessions. */
   async function fingerprint(): Promise<string> {
-    const kysely = open.fresh.database.kysely as unknown as Kysely<Record<string, object>>;
+    const kysely = open.kysely as unknown as Kysely<Record<string, object>>;
     const hash = createHash("sha256");
     for (const { name } of await kysely.introspection.getTables()) {
       if (["attempts", "audit", "session", "versions"].includes(name)) continue;

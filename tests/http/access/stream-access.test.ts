@@ -96,7 +96,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
   });
 
   it("ends streams with their session: 50 of 100 are revoked (TRUST.md LU-2)", async (context) => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     // One after the other, because the password queue is short.
     const many = async (size: number, make: () => Promise<Account>) => {
       const people: Account[] = [];

@@ -1,5 +1,5 @@
 import { Transformer } from "@napi-rs/image";
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MAX_EVIDENCE_FILES, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { aListedDoctor, anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
 import {
@@ -7,18 +7,15 @@ import {
   aSignedInDoctor,
   aSignedInPatient,
   aVisitor,
-  openTestClinic,
+  describeClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 const look = (bytes: Uint8Array) => new Transformer(bytes).metadata(true);
 
-describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("files of a doctor", async (open) => {
   const vikram = await aWaitingDoctor(open);
   const asha = await aSignedInAdmin(open);
-  afterAll(() => open.close());
 
   const add = (bytes: Uint8Array, name = "degree.jpg", kind = "evidence", who = vikram) =>
     open.clinic.profiles.addFile(who, { kind, name, bytes });
@@ -99,7 +96,7 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
     }
     expect((await open.clinic.profiles.readFile(asha, id)).type).toBe("application/pdf");
     await expect(open.clinic.profiles.removeFile(asha, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const audit = open.fresh.database.kysely.selectFrom("audit").select(["action", "actor", "subject", "reason"]);
+    const audit = open.kysely.selectFrom("audit").select(["action", "actor", "subject", "reason"]);
     expect(await audit.execute()).toEqual([
       { action: "doctor:read-evidence", actor: asha.uid, subject: vikram.uid, reason: id.slice(0, 8) },
     ]);

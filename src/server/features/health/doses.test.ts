@@ -13,7 +13,7 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
   const service = await startPushService();
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   goToNoon(open);
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const health = () => open.clinic.health;
   const today = clinicDay(open.clock.now());
   const noon = open.clock.now();

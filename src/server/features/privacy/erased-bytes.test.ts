@@ -30,7 +30,7 @@ function bytesOnDisk(): Map<string, Buffer> {
 }
 
 async function encryptedTexts(): Promise<string[]> {
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const texts: string[] = [];
   for (const table of ENCRYPTED) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(kysely);

@@ -23,7 +23,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   const { doctor, slug } = await anOpenDoctor(open, { dailyMost: 40 });
   const api = open.clinic.notifications;
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   afterAll(async () => {
     await open.push.settle();
     await open.close();
