@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { readArticles } from "./content/articles.ts";
 import { readAssistant } from "./content/assistant.ts";
 import { readClinic } from "./content/clinic.ts";
+import { readDemo } from "./content/demo.ts";
 import { readInteractions } from "./content/interactions.ts";
 import { readMessages } from "./content/messages.ts";
 import { type Constants, ContentError, ensure, type Modules } from "./content/read.ts";
@@ -35,6 +36,7 @@ function readAll(folder: string): Modules {
     ...pages,
     ...readArticles(folder),
     ...readClinic(folder),
+    ...readDemo(folder),
     ...readWordLists(folder),
     ...readSafetyFigures(folder),
     ...readTriage(folder),
