@@ -29,7 +29,6 @@ describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
         hand();
         await sent;
       },
-      close: () => undefined,
     };
     const faults: unknown[] = [];
     const log = createLog("silent");
