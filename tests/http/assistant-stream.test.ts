@@ -39,12 +39,8 @@ function again(chunks: readonly UIMessageChunk[]): ReadableStream<UIMessageChunk
 }
 
 describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
-  const storage = await freshStorage(engine);
-  const clinic = await startClinic({ folder: storage.folder, environment: { DATABASE_URL: storage.url } });
-  afterAll(async () => {
-    await clinic.remove();
-    await storage.remove();
-  });
+  const clinic = await startClinic({ storage: await freshStorage(engine) });
+  afterAll(() => clinic.remove());
 
   const address = (path = "/assistant/stream") => new URL(path, clinic.address);
   function post(body: unknown, headers: Readonly<Record<string, string>> = {}, path?: string): Promise<Response> {

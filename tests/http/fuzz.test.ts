@@ -96,16 +96,13 @@ function from() {
 
 describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { timeout: TIMEOUT_MS }, async (engine) => {
   const storage = await freshStorage(engine);
-  const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
-  const clinic = await startClinic({ folder: storage.folder, environment });
+  const environment = { TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+  const clinic = await startClinic({ storage, environment });
   let sentBefore = 0;
   beforeAll(() => {
     sentBefore = sent;
   });
-  afterAll(async () => {
-    await clinic.remove();
-    await storage.remove();
-  });
+  afterAll(() => clinic.remove());
 
   it.each(Object.entries(FORM_ROUTES))(
     "answers at %s without a 5xx except BUSY, without exiting, and without internals",
