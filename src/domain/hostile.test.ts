@@ -110,7 +110,7 @@ const anything = fc.oneof(
 function forms(names: readonly string[], valid: Readonly<Record<string, string>>) {
   const wrong = fc.dictionary(fc.constantFrom(...names), anything, { minKeys: 1, noNullPrototype: true });
   const extra = fc.dictionary(
-    fc.constantFrom("role", "uid", "standing", "emailVerified", "function Object() { [native code] }"),
+    fc.constantFrom("role", "uid", "verificationStatus", "emailVerified", "function Object() { [native code] }"),
     anything,
   );
   return fc.record({ wrong, extra, saved: fc.subarray([...names], { minLength: names.length - 1 }) }).map((made) => ({

@@ -179,7 +179,7 @@ export async function aVerifiedDoctor(
   return doctor;
 }
 
-export async function aSignedInAdmin(open: AppContainer, email = anEmail("keeper")): Promise<Account> {
+export async function aSignedInAdmin(open: AppContainer, email = anEmail("admin")): Promise<Account> {
   await open.operatorCommands.createAdmin({ email, password: GOOD_PASSWORD });
   return logIn(open, "admin", email);
 }

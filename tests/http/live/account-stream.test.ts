@@ -25,8 +25,8 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
   });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
   const operator = await firstAdmin(clinic);
-  const beside = await secondNode(database, storage);
-  const rao = await anOpenDoctor(beside);
+  const otherNode = await secondNode(database, storage);
+  const rao = await anOpenDoctor(otherNode);
   const listeners: Listener[] = [];
 
   const listen = async (cookies = "") => {
@@ -44,11 +44,11 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
       .executeTakeFirstOrThrow();
     return { browser, uid };
   }
-  const notify = (uid: string) => beside.hub.change((_trx, announce) => announce("ownConsultations", uid));
+  const notify = (uid: string) => otherNode.hub.change((_trx, announce) => announce("ownConsultations", uid));
 
   /** Holds the doctor's next free slot in the server process, because SQLite notifies only that one. */
   async function holdSlot(browser: Browserless): Promise<void> {
-    const [start] = await startsOf(beside, rao.slug);
+    const [start] = await startsOf(otherNode, rao.slug);
     const fields = { start: start ?? "", page: randomUUID(), zone: "Asia/Kolkata" };
     const answer = await browser.post(`/Doctors/${rao.slug}/book`, fields);
     expect(answer.headers.get("location")).toMatch(/\/consultations\/[0-9a-f-]+\/details/u);
@@ -91,7 +91,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     await expect.poll(() => admin.versionsOf("patients").length).toBeGreaterThan(before);
     expect(hers.versionsOf("patients")).toEqual([]);
     // A person who loses a right loses the stream within five seconds (LU-2), and reconnects to the rest.
-    await beside.hub.change(async (trx, announce) => {
+    await otherNode.hub.change(async (trx, announce) => {
       const ended = await trx.deleteFrom("admins").returning("uid").execute();
       for (const { uid } of ended) await announce("rights", uid);
     });

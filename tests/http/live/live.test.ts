@@ -15,7 +15,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     environment: { TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
   });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
-  const beside = await secondNode(database, storage);
+  const otherNode = await secondNode(database, storage);
   const admin = await firstAdmin(clinic);
   const listeners: Listener[] = [];
 
@@ -74,7 +74,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   it("end within five seconds when access ends", async () => {
     const clinicAdmin = await listen("admin", admin.cookies);
     const uid = (await database.kysely.selectFrom("admins").select("uid").executeTakeFirstOrThrow()).uid;
-    await beside.hub.change(async (trx, announce) => {
+    await otherNode.hub.change(async (trx, announce) => {
       await trx.deleteFrom("admins").where("uid", "=", uid).execute();
       await announce("rights", uid);
     });
@@ -93,7 +93,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await patient.post("/PatientSignup", aPatient());
     const [own, visitor] = [await listen("mine", patient.cookies), await listen("public")];
     expect(own.status).toBe(200);
-    await beside.operatorCommands.endAllSessions();
+    await otherNode.operatorCommands.endAllSessions();
     await expect.poll(() => own.ended, { timeout: 5_000 }).toBe(true);
     expect(visitor.ended).toBe(false);
   });
@@ -102,8 +102,8 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     const before = await listen("public");
     await expect.poll(() => before.received.length).toBe(STREAMS.public.length);
     await before.close();
-    const version = await beside.hub.version("blog");
-    await beside.hub.change(async (_trx, announce) => {
+    const version = await otherNode.hub.version("blog");
+    await otherNode.hub.change(async (_trx, announce) => {
       await announce("blog");
       await announce("blog");
     });
@@ -117,8 +117,8 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
       const visitor = await listen("public");
       await expect.poll(() => visitor.received.length).toBe(STREAMS.public.length);
       for (let turn = 0; turn < 3; turn += 1) {
-        const before = await beside.hub.version("blog");
-        await beside.hub.change((_trx, announce) => announce("blog"));
+        const before = await otherNode.hub.version("blog");
+        await otherNode.hub.change((_trx, announce) => announce("blog"));
         const received = () =>
           visitor.received.find(({ data }) => data.topic === "blog" && data.version === before + 1);
         await expect.poll(received, { timeout: 10_000 }).toBeDefined();

@@ -66,9 +66,9 @@ export async function openLiveClinic(
   const clinic = await startClinic({ storage, environment: { TULSI_LOG: "error", ...streams, ...own } });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
   const admin = await firstAdmin(clinic);
-  const beside = await secondNode(database, storage);
-  const { doctor, slug } = await anOpenDoctor(beside);
-  const { patient, id: consultationId } = await aConsultation(beside, slug);
+  const otherNode = await secondNode(database, storage);
+  const { doctor, slug } = await anOpenDoctor(otherNode);
+  const { patient, id: consultationId } = await aConsultation(otherNode, slug);
   const { id } = await database.kysely.selectFrom("blogs").select("id").limit(1).executeTakeFirstOrThrow();
   const headers = { origin: clinic.address, cookie: doctor.client.cookies };
   return {

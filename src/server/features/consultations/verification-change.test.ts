@@ -50,7 +50,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     const { call } = open.clinic;
     const input = () => ({ device: randomUUID() });
     const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
-    if (his.kind !== "in" || hers.kind !== "in") throw new Error("The seat was taken.");
+    if (his.kind !== "in" || hers.kind !== "in") throw new Error("The call could not be joined.");
     expect((await call.poll(patient, id, { sessionId: hers.sessionId })).others).toEqual([
       { person: "doctor", sessionId: his.sessionId },
     ]);
