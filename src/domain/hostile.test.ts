@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { RULES } from "#generated/messages/en/rules/rules.ts";
-import { aDoctor, aPatient, GOOD_PASSWORD } from "../../tests/support/builders.ts";
+import { aDoctor, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { firstAdminSchema, loginSchema, newPasswordSchema, resetRequestSchema } from "./accounts/accounts.rules.ts";
 import { doctorSignupSchema } from "./doctors/doctors.rules.ts";
 import { FAILURES } from "./failures.ts";

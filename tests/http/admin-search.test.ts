@@ -5,7 +5,7 @@ import { searchWords } from "#domain/paging.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { listFeedbackAfter } from "#server/features/feedback/feedback.queries.ts";
-import { aSignedInAdmin, describeClinic } from "../support/open-clinic.ts";
+import { aSignedInAdmin, describeClinic } from "#support/open-clinic.ts";
 
 const SAID = [
   "The doctor was KIND, and the room cold.",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { inLanguage } from "#server/language.ts";
-import { aPatient } from "../support/builders.ts";
+import { aPatient } from "#support/builders.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -10,7 +10,7 @@ import {
   aVisitor,
   codeOf,
   describeClinic,
-} from "../support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 
 describeClinic("the admin area", async (open) => {
   const admin = await aSignedInAdmin(open);

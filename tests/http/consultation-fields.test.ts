@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
-import { createConsultationPeople } from "../support/access/consultation-people.ts";
-import { adminTabOf } from "../support/consultations.ts";
-import { openTestClinic } from "../support/open-clinic.ts";
+import { createConsultationPeople } from "#support/access/consultation-people.ts";
+import { adminTabOf } from "#support/consultations.ts";
+import { openTestClinic } from "#support/open-clinic.ts";
 
 /** The paths of all values in a response; null and empty ones are left out. */
 function fieldsOf(answer: unknown, above = ""): string[] {

@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, describe, expect, it } from "vitest";
-import { alertsIn, Browserless, firstAdmin } from "../support/browserless.ts";
-import { aDoctor } from "../support/builders.ts";
-import { profileForm } from "../support/doctors.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
+import { alertsIn, Browserless, firstAdmin } from "#support/browserless.ts";
+import { aDoctor } from "#support/builders.ts";
+import { profileForm } from "#support/doctors.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
 
 const PROFILE = "/doctor/profile";
 const TOO_LARGE = "This file is larger than 10 MB. Please choose a smaller one.";

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../support/browserless.ts";
-import { aPatient } from "../support/builders.ts";
-import { type ClinicProcess, DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../support/processes/database.ts";
-import { reportTrial, trialSize } from "../support/processes/trial.ts";
-import { openVisitorMessages } from "../support/processes/visitor-messages.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { type ClinicProcess, DidNotStart, startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
+import { openVisitorMessages } from "#support/processes/visitor-messages.ts";
 
 const KILLS = trialSize(6, 200);
 const STOPS = trialSize(1, 50);

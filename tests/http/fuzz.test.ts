@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { aCaller } from "../support/consultations.ts";
-import { profileForm } from "../support/doctors.ts";
-import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../support/processes/database.ts";
-import { reportTrial, trialSize } from "../support/processes/trial.ts";
+import { aDoctor, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { aCaller } from "#support/consultations.ts";
+import { profileForm } from "#support/doctors.ts";
+import { bodyOf, HOSTILE, LEAKS } from "#support/hostile-forms.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
 
 const FORM_ROUTES: Record<string, Record<string, string>> = {
   "/PatientSignup": aPatient(),

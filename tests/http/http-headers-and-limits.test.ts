@@ -5,9 +5,9 @@ import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { MAX_CONTENT_LENGTH } from "#domain/blog/blog.rules.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless, firstAdmin } from "../support/browserless.ts";
-import { aPatient } from "../support/builders.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
+import { Browserless, firstAdmin } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
 
 const clinic = await startClinic();
 afterAll(() => clinic.remove());

@@ -3,8 +3,8 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
-import { createChatClient } from "../support/chat.ts";
-import { aSignedInAdmin, aSignedInPatient, aVisitor, describeClinic } from "../support/open-clinic.ts";
+import { createChatClient } from "#support/chat.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 const POST = { title: "Sent twice", content: "Warm water.", category: "", remedies: ["Ginger", "", "", ""] };
 const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open?" };

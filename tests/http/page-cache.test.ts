@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
 import { createHub } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
-import { Browserless } from "../support/browserless.ts";
-import { aPatient } from "../support/builders.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
-import { freshStorage } from "../support/processes/database.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { freshStorage } from "#support/processes/database.ts";
 
 const storage = await freshStorage("postgres");
 const clinic = await startClinic({ storage });

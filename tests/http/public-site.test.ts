@@ -4,7 +4,7 @@ import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
-import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "../support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const POST = {
   title: "Salt hides in the papad",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { RULES } from "#generated/messages/en/rules/rules.ts";
-import { aProfile } from "../../../tests/support/doctors.ts";
+import { aProfile } from "#support/doctors.ts";
 import { FAILURES } from "../failures.ts";
 import { check } from "../form.ts";
 import { monthsAfter } from "../time.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -13,8 +13,8 @@ import {
   logIn,
   openTestClinic,
   type TestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 

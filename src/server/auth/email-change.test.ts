@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -12,7 +12,7 @@ import {
   describeClinic,
   logIn,
   type TestClinic,
-} from "../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 

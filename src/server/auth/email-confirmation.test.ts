@@ -5,8 +5,8 @@ import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { MAX_EMAILS_PER_RECIPIENT } from "#server/features/mail/mail.service.ts";
-import { anEmail, aPatient } from "../../../tests/support/builders.ts";
-import { aCaller, aConsultation, anOpenDoctor, aStart, type OpenDoctor } from "../../../tests/support/consultations.ts";
+import { anEmail, aPatient } from "#support/builders.ts";
+import { aCaller, aConsultation, anOpenDoctor, aStart, type OpenDoctor } from "#support/consultations.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -15,7 +15,7 @@ import {
   codeOf,
   cookiesAfter,
   describeClinic,
-} from "../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 
 describeClinic("an account without a confirmed email", (open) => {
   beforeEach(() => open.clock.advance(1));

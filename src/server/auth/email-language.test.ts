@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ACCOUNT_EMAILS as ENGLISH } from "#generated/messages/en/emails/account-emails.ts";
 import { ACCOUNT_EMAILS as HINDI } from "#generated/messages/hi/emails/account-emails.ts";
 import { inLanguage } from "#server/language.ts";
-import { aSignedInPatient, aVisitor, describeClinic } from "../../../tests/support/open-clinic.ts";
+import { aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("an email to an account", (open) => {
   async function subjectOfReset(email: string): Promise<string | undefined> {

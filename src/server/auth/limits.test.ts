@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/actor.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInPatient,
@@ -10,9 +10,9 @@ import {
   cookiesAfter,
   describeClinic,
   openTestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
-import { UNLIMITED } from "../../../tests/support/processes/served.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { UNLIMITED } from "#support/processes/served.ts";
 import { LIMITS } from "./limits.ts";
 
 const WINDOW = LIMITS.signInAccount.windowMs;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -12,8 +12,8 @@ import {
   describeClinic,
   logIn,
   openTestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
 import { inLanguage } from "../language.ts";
 import { LIFETIMES } from "./sessions.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInPatient,
@@ -8,7 +8,7 @@ import {
   cookiesAfter,
   describeClinic,
   logIn,
-} from "../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 
 describeClinic("signing up", (open) => {
   const usersWith = async (email: string) =>

@@ -6,7 +6,7 @@ import { type Actor, visitor } from "#domain/actor.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Hub, Listener } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
-import { reportTrial } from "../../../tests/support/processes/trial.ts";
+import { reportTrial } from "#support/processes/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
 
 const MAX_UNREAD_BYTES = 1024 * 1024;

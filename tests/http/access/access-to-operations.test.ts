@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AppApi } from "#domain/app-api.ts";
-import { ACCESS_ROWS, answerTo, createActors, TABLE } from "../../support/access/access-table.ts";
-import { aSignedInPatient, describeClinic } from "../../support/open-clinic.ts";
+import { ACCESS_ROWS, answerTo, createActors, TABLE } from "#support/access/access-table.ts";
+import { aSignedInPatient, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("access to operations", async (open) => {
   const people = await createActors(open);

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
+import { pathsOf } from "#support/access/route-paths.ts";
+import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "#support/access/route-table.ts";
+import { Browserless, firstAdmin } from "#support/browserless.ts";
+import { aDoctor, aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
 import routes from "#web/routes.ts";
-import { pathsOf } from "../../support/access/route-paths.ts";
-import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "../../support/access/route-table.ts";
-import { Browserless, firstAdmin } from "../../support/browserless.ts";
-import { aDoctor, aPatient } from "../../support/builders.ts";
-import { startClinic } from "../../support/processes/clinic-process.ts";
 
 const clinic = await startClinic();
 afterAll(() => clinic.remove());

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { aDoctor, aPatient } from "../../support/builders.ts";
-import { aQuestion } from "../../support/chat.ts";
-import { startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../../support/processes/database.ts";
-import { startMailServer } from "../../support/processes/smtp.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aDoctor, aPatient } from "#support/builders.ts";
+import { aQuestion } from "#support/chat.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { startMailServer } from "#support/processes/smtp.ts";
 
 const PATIENT = aPatient({
   aadhar: "739182640517",

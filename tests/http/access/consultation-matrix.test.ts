@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
-import { CONSULTATION_ACTORS, createConsultationPeople } from "../../support/access/consultation-people.ts";
+import { answersIn, columnsOf, reportedLongAfter } from "#support/access/consultation-cells.ts";
+import { CONSULTATION_ACTORS, createConsultationPeople } from "#support/access/consultation-people.ts";
 import {
   CONSULTATION_NOUNS,
   longAgoAnswers,
@@ -8,8 +8,8 @@ import {
   OWN_OPERATIONS,
   otherAnswers,
   ownAnswers,
-} from "../../support/access/consultation-table.ts";
-import { describeClinic } from "../../support/open-clinic.ts";
+} from "#support/access/consultation-table.ts";
+import { describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("the matrix of consultation operations and actors (TRUST.md AC-1)", async (open) => {
   const people = await createConsultationPeople(open);

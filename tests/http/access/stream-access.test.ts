@@ -7,18 +7,18 @@ import {
   CONSULTATION_ACTORS,
   type ConsultationActor,
   createConsultationPeople,
-} from "../../support/access/consultation-people.ts";
+} from "#support/access/consultation-people.ts";
 import {
   aSignedInAdmin,
   aSignedInPatient,
   aVerifiedDoctor,
   openTestClinic,
   type TestClinic,
-} from "../../support/open-clinic.ts";
-import { ENGINES } from "../../support/processes/database.ts";
-import { type ServedClinic, serveClinic, UNLIMITED } from "../../support/processes/served.ts";
-import { reportTrial } from "../../support/processes/trial.ts";
-import { openReader, type StreamReader } from "../../support/streams/stream-reader.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { type ServedClinic, serveClinic, UNLIMITED } from "#support/processes/served.ts";
+import { reportTrial } from "#support/processes/trial.ts";
+import { openReader, type StreamReader } from "#support/streams/stream-reader.ts";
 
 const TIMEOUT_MS = 20_000;
 const SETTLED_MS = 300;

@@ -4,9 +4,9 @@ import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { CONTACT_RESULTS as CONTACT } from "#generated/messages/results/contact-results.ts";
 import { FEEDBACK_RESULTS as FEEDBACK } from "#generated/messages/results/feedback-results.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { aVisitor, describeClinic } from "../../support/open-clinic.ts";
-import { serveClinic } from "../../support/processes/served.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aVisitor, describeClinic } from "#support/open-clinic.ts";
+import { serveClinic } from "#support/processes/served.ts";
 
 const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open on Sunday?" };
 const GRIEVANCE = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };

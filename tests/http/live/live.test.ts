@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless, firstAdmin } from "../../support/browserless.ts";
-import { aPatient } from "../../support/builders.ts";
-import { startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../../support/processes/database.ts";
-import { secondNode } from "../../support/processes/live-clinic.ts";
-import { Listener } from "../../support/streams/listener.ts";
+import { Browserless, firstAdmin } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { secondNode } from "#support/processes/live-clinic.ts";
+import { Listener } from "#support/streams/listener.ts";
 
 describe.each(ENGINES)("live streams, on %s", async (engine) => {
   const storage = await freshStorage(engine);

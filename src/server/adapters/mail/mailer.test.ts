@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MailServer, startMailServer } from "../../../../tests/support/processes/smtp.ts";
+import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 import { type Mailer, smtpMailer } from "./mailer.ts";
 
 const MAIL = {

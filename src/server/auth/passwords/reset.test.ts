@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { anEmail, GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
+import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -9,7 +9,7 @@ import {
   codeOf,
   describeClinic,
   logIn,
-} from "../../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 

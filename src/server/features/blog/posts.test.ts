@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_CONTENT_LENGTH, UNDO_MS } from "#domain/blog/blog.rules.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  describeClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const POST = { title: "Salt", content: "A spoon in warm water.", category: "", remedies: ["Salt water"] };
 

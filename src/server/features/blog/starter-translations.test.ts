@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { postPath } from "#domain/blog/blog.rules.ts";
 import { inLanguage } from "#server/language.ts";
-import { aSignedInAdmin, aVisitor, describeClinic } from "../../../../tests/support/open-clinic.ts";
+import { aSignedInAdmin, aVisitor, describeClinic } from "#support/open-clinic.ts";
 import { publishStarters } from "./blog.service.ts";
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;

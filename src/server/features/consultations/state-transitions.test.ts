@@ -11,9 +11,9 @@ import {
   type OpenDoctor,
   slotHoldId,
   startsOf,
-} from "../../../../tests/support/consultations.ts";
-import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
-import { aSignedInPatient, codeOf, describeClinic } from "../../../../tests/support/open-clinic.ts";
+} from "#support/consultations.ts";
+import { aReason, dayFrom } from "#support/doctors.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it } from "vitest";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
-import { anApproval, aProfile, aReason } from "../../../../tests/support/doctors.ts";
-import { codeOf, describeClinic } from "../../../../tests/support/open-clinic.ts";
-import { PDF } from "../../../../tests/support/pictures.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor } from "#support/consultations.ts";
+import { anApproval, aProfile, aReason } from "#support/doctors.ts";
+import { codeOf, describeClinic } from "#support/open-clinic.ts";
+import { PDF } from "#support/pictures.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

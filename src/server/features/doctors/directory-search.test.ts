@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import type { ProfileFields } from "../../../../tests/support/doctors.ts";
-import { aListedDoctor } from "../../../../tests/support/doctors.ts";
-import { aVisitor, describeClinic } from "../../../../tests/support/open-clinic.ts";
+import type { ProfileFields } from "#support/doctors.ts";
+import { aListedDoctor } from "#support/doctors.ts";
+import { aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 const MEERA = "Meera Kulkarni";
 const DOCTORS: readonly (readonly [name: string, profile: Partial<ProfileFields>, gender?: "Male" | "Female"])[] = [

@@ -1,15 +1,9 @@
 import { Transformer } from "@napi-rs/image";
 import { expect, it } from "vitest";
 import { MAX_EVIDENCE_FILES, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
-import { aListedDoctor, anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
-import {
-  aSignedInAdmin,
-  aSignedInDoctor,
-  aSignedInPatient,
-  aVisitor,
-  describeClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
+import { aListedDoctor, anApproval, aWaitingDoctor } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
+import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
 
 const look = (bytes: Uint8Array) => new Transformer(bytes).metadata(true);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "../../../../tests/support/doctors.ts";
-import { aSignedInDoctor, aVisitor, describeClinic, openTestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "#support/doctors.ts";
+import { aSignedInDoctor, aVisitor, describeClinic, openTestClinic } from "#support/open-clinic.ts";
 
 /** Every failure of the form, in the order of its fields. */
 const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, message: string])[] = [

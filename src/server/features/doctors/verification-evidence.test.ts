@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
-import { aSignedInAdmin, describeClinic } from "../../../../tests/support/open-clinic.ts";
+import { anApproval, aWaitingDoctor } from "#support/doctors.ts";
+import { aSignedInAdmin, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("a doctor without a certificate", (open) => {
   it("is verified only if the admin gives a reason, which only the audit log stores", async () => {

@@ -8,15 +8,8 @@ import {
   verificationStatusAfter,
 } from "#domain/doctors/verification-status.rules.ts";
 import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
-import {
-  aListedDoctor,
-  anApproval,
-  aProfile,
-  aReason,
-  aWaitingDoctor,
-  dayFrom,
-} from "../../../../tests/support/doctors.ts";
-import { aSignedInAdmin, aSignedInDoctor, aVisitor, describeClinic } from "../../../../tests/support/open-clinic.ts";
+import { aListedDoctor, anApproval, aProfile, aReason, aWaitingDoctor, dayFrom } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInDoctor, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("verification of doctors", async (open) => {
   const asha = await aSignedInAdmin(open);

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { clinicInstant } from "#domain/health/health.rules.ts";
 import { clinicDay, DAY_MS, iso } from "#domain/time.ts";
-import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
-import { startPushService } from "../../../../tests/support/push-service.ts";
+import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { startPushService } from "#support/push-service.ts";
 
 const MINUTE = 60_000;
 

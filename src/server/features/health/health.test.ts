@@ -6,17 +6,10 @@ import { SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
 import { RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { clinicDay, DAY_MS, daysAfter } from "#domain/time.ts";
 import { UNREADABLE } from "#server/unreadable.ts";
-import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
-import { aConsultation, anOpenDoctor, aPastConsultation } from "../../../../tests/support/consultations.ts";
-import { aReason } from "../../../../tests/support/doctors.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  describeClinic,
-  goToNoon,
-} from "../../../../tests/support/open-clinic.ts";
+import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation } from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 
 const MEDICINE = { kind: "medicine", name: "Canary-levothyroxine", detail: "1 tablet before breakfast", since: "2021" };
 const PRESSURE = { kind: "pressure", systolic: "128", diastolic: "82", pulse: "71" };

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
-import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
-import { aConsultation, anOpenDoctor, type OpenDoctor, startsOf } from "../../../../tests/support/consultations.ts";
-import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
-import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic } from "../../../../tests/support/open-clinic.ts";
+import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor, startsOf } from "#support/consultations.ts";
+import { aReason, dayFrom } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

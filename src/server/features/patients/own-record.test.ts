@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { clinicYear } from "#domain/time.ts";
-import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "../../../../tests/support/consultations.ts";
+import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "#support/consultations.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -8,7 +8,7 @@ import {
   aVisitor,
   codeOf,
   describeClinic,
-} from "../../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 
 const RECORD = {
   name: "Asha Verma-Iyer",

@@ -1,13 +1,6 @@
 import { expect, it } from "vitest";
-import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  describeClinic,
-  goToNoon,
-} from "../../../../tests/support/open-clinic.ts";
+import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 
 describeClinic("a patient's account in the admin area", async (open) => {
   goToNoon(open);

@@ -3,14 +3,8 @@ import { expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { inLanguage } from "#server/language.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  describeClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { aPatientWithAllData, CANARIES } from "../../../../tests/support/patient-with-all-data.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { aPatientWithAllData, CANARIES } from "#support/patient-with-all-data.ts";
 
 describeClinic("the data export", async (open) => {
   const life = await aPatientWithAllData(open);

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
-import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
+import { aConsultationUnderWay } from "#support/advice.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -13,9 +13,9 @@ import {
   codeOf,
   openTestClinic,
   type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { aPatientWithAllData, CANARIES, createPlainVault } from "../../../../tests/support/patient-with-all-data.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
+import { aPatientWithAllData, CANARIES, createPlainVault } from "#support/patient-with-all-data.ts";
+import { ENGINES } from "#support/processes/database.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };

@@ -11,7 +11,7 @@ import {
   describeClinic,
   openTestClinic,
   type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 
 const DAY = 24 * 60 * 60_000;
 const TEXT = "canary-grievance: my letter 7391 8264 0517 was sent to my neighbour.";

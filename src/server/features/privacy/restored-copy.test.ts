@@ -2,22 +2,16 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
-import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
-import {
-  aSignedInPatient,
-  codeOf,
-  describeClinic,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aConsultationUnderWay } from "#support/advice.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aSignedInPatient, codeOf, describeClinic, openTestClinic, type TestClinic } from "#support/open-clinic.ts";
 import {
   aPatientWithAllData,
   CANARIES,
   createPlainVault,
   type PatientWithAllData,
-} from "../../../../tests/support/patient-with-all-data.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+} from "#support/patient-with-all-data.ts";
+import { ENGINES } from "#support/processes/database.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };

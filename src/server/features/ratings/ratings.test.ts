@@ -1,13 +1,7 @@
 import { expect, it } from "vitest";
 import { SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
-import { aConsultation, anOpenDoctor, aPastConsultation } from "../../../../tests/support/consultations.ts";
-import {
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  describeClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation } from "#support/consultations.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic, type TestClinic } from "#support/open-clinic.ts";
 
 describeClinic("ratings of consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });

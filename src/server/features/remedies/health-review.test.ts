@@ -8,7 +8,7 @@ import {
   aVisitor,
   codeOf,
   describeClinic,
-} from "../../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 import { readQuotable } from "./remedies.service.ts";
 
 const SLUG = "heel-pain";

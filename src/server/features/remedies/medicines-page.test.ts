@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions-table.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
-import { changeAssistantSettings, createChatClient } from "../../../../tests/support/chat.ts";
+import { changeAssistantSettings, createChatClient } from "#support/chat.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -12,7 +12,7 @@ import {
   aVisitor,
   codeOf,
   describeClinic,
-} from "../../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 import { readLibrary } from "./effective-library.ts";
 
 const { slug, version } = MEDICINES_TABLE;

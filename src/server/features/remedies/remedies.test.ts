@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { fieldsOfRemedy } from "#domain/remedies/revision/revision.rules.ts";
-import { createChatClient } from "../../../../tests/support/chat.ts";
+import { createChatClient } from "#support/chat.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -10,7 +10,7 @@ import {
   aVisitor,
   codeOf,
   describeClinic,
-} from "../../../../tests/support/open-clinic.ts";
+} from "#support/open-clinic.ts";
 import { readQuotable } from "./remedies.service.ts";
 
 describeClinic("the library", async (open) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
-import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { type AcceptedGuardian, anAccompaniedConsultation } from "../../../../tests/support/guardians.ts";
-import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "../../../../tests/support/open-clinic.ts";
+import { anOpenDoctor } from "#support/consultations.ts";
+import { type AcceptedGuardian, anAccompaniedConsultation } from "#support/guardians.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("an urgent message to the doctor", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });

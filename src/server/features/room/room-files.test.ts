@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { MAX_FILES, PHOTO_SIDE } from "#domain/room/room.rules.ts";
-import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "../../../../tests/support/open-clinic.ts";
-import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
+import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
 
 const NAME = "canary of the liver report.pdf";
 

@@ -13,9 +13,9 @@ import {
   holdSlot,
   slotHoldId,
   someHours,
-} from "../../../../tests/support/consultations.ts";
-import { aReason } from "../../../../tests/support/doctors.ts";
-import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "../../../../tests/support/open-clinic.ts";
+} from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const MINUTE = 60_000;
 const CANARY = "canary-of-the-thread";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { type Account, guardianAccessIn } from "#domain/actor.ts";
 import { TYPING_EVERY_MS } from "#domain/room/typing.ts";
-import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { type AcceptedGuardian, anAccompaniedConsultation } from "../../../../tests/support/guardians.ts";
-import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "../../../../tests/support/open-clinic.ts";
+import { anOpenDoctor } from "#support/consultations.ts";
+import { type AcceptedGuardian, anAccompaniedConsultation } from "#support/guardians.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("who is typing in a consultation", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { aSignedInPatient, codeOf, describeClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { aSignedInPatient, codeOf, describeClinic, type TestClinic } from "#support/open-clinic.ts";
 
 describeClinic("a patient's unread messages", async (open) => {
   const rao = await anOpenDoctor(open);

@@ -1,14 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
-import {
-  aCaller,
-  aConsultation,
-  anOpenDoctor,
-  aPastConsultation,
-  aStart,
-} from "../../../../../tests/support/consultations.ts";
-import { aReason } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, codeOf, describeClinic } from "../../../../../tests/support/open-clinic.ts";
+import { aCaller, aConsultation, anOpenDoctor, aPastConsultation, aStart } from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("the figures of the clinic's consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });

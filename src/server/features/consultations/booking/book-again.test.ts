@@ -11,8 +11,8 @@ import {
   holdSlot,
   slotHoldId,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { aSignedInPatient, codeOf, describeClinic } from "../../../../../tests/support/open-clinic.ts";
+} from "#support/consultations.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("returning to a slot", async (open) => {
   const rao = await anOpenDoctor(open);

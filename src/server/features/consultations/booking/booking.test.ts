@@ -11,9 +11,9 @@ import {
   slotHoldId,
   someHours,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { aListedDoctor, aReason } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "../../../../../tests/support/open-clinic.ts";
+} from "#support/consultations.ts";
+import { aListedDoctor, aReason } from "#support/doctors.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("booking a slot", async (open) => {
   const rao = await anOpenDoctor(open);

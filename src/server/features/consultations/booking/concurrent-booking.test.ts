@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { cellsOf } from "#domain/consultations/slots.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "../../../../../tests/support/consultations.ts";
-import { aSignedInPatient, codeOf, describeClinic, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { reportTrial, trialSize } from "../../../../../tests/support/processes/trial.ts";
+import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "#support/consultations.ts";
+import { aSignedInPatient, codeOf, describeClinic, openTestClinic } from "#support/open-clinic.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
 import { type ConsultationRow, insertConsultation } from "../consultations.queries.ts";
 
 const MINUTE = 60_000;

@@ -10,11 +10,11 @@ import {
   holdSlot,
   slotHoldId,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { aReason } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
-import { startPushService } from "../../../../../tests/support/push-service.ts";
+} from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
+import { aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { startPushService } from "#support/push-service.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { clinicDay, dayAt, daysAfter } from "#domain/time.ts";
-import { anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "../../../../../tests/support/consultations.ts";
-import { aListedDoctor } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, aVisitor, describeClinic } from "../../../../../tests/support/open-clinic.ts";
+import { anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "#support/consultations.ts";
+import { aListedDoctor } from "#support/doctors.ts";
+import { aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("public free times", (open) => {
   const cards = async () => (await open.clinic.directory.list(aVisitor(), {})).rows;

@@ -12,9 +12,9 @@ import {
   slotHoldId,
   someHours,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { aProfile, dayFrom } from "../../../../../tests/support/doctors.ts";
-import { aSignedInDoctor, aSignedInPatient, codeOf, describeClinic } from "../../../../../tests/support/open-clinic.ts";
+} from "#support/consultations.ts";
+import { aProfile, dayFrom } from "#support/doctors.ts";
+import { aSignedInDoctor, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const HOUR = 60 * 60_000;
 

@@ -10,9 +10,9 @@ import {
   holdSlot,
   slotHoldId,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { dayFrom } from "../../../../../tests/support/doctors.ts";
-import { aSignedInDoctor, aSignedInPatient, codeOf, describeClinic } from "../../../../../tests/support/open-clinic.ts";
+} from "#support/consultations.ts";
+import { dayFrom } from "#support/doctors.ts";
+import { aSignedInDoctor, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const ZONE = "Asia/Kolkata";
 const off = { kind: "off", last: "", from: "", to: "", weekly: "", reason: "" };

@@ -5,11 +5,11 @@ import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
-import { aConsultationUnderWay, signedAdvice } from "../../../../../tests/support/advice.ts";
-import { anEmail } from "../../../../../tests/support/builders.ts";
-import { aCaller, anOpenDoctor, aStart } from "../../../../../tests/support/consultations.ts";
-import { ADULT, aChildsConsultation } from "../../../../../tests/support/guardians.ts";
-import { aSignedInAdmin, describeClinic } from "../../../../../tests/support/open-clinic.ts";
+import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
+import { anEmail } from "#support/builders.ts";
+import { aCaller, anOpenDoctor, aStart } from "#support/consultations.ts";
+import { ADULT, aChildsConsultation } from "#support/guardians.ts";
+import { aSignedInAdmin, describeClinic } from "#support/open-clinic.ts";
 import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from "./emails.ts";
 
 const PHONE = "+91 20 5550 1234";

@@ -4,9 +4,9 @@ import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { inLanguage } from "#server/language.ts";
-import { anEmail } from "../../../../../tests/support/builders.ts";
-import { aCaller, aConsultation, anOpenDoctor, aStart, startsOf } from "../../../../../tests/support/consultations.ts";
-import { describeClinic } from "../../../../../tests/support/open-clinic.ts";
+import { anEmail } from "#support/builders.ts";
+import { aCaller, aConsultation, anOpenDoctor, aStart, startsOf } from "#support/consultations.ts";
+import { describeClinic } from "#support/open-clinic.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
