@@ -40,7 +40,7 @@ const LONGEST_TESTS = [
 
 /** The other tests with a part for each engine: `npm test` runs them on SQLite, `npm run test:full` on PostgreSQL. */
 const ENGINE_TESTS = globSync(SERVICE_TESTS, { exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...LONGEST_TESTS] }).filter(
-  (file) => readFileSync(file, "utf8").includes("each(ENGINES)"),
+  (file) => /each\(ENGINES\)|describeClinic\(/u.test(readFileSync(file, "utf8")),
 );
 
 /** Needs more than a checkout: only `npm run trials` runs it. */

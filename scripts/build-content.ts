@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { readArticles } from "./content/articles.ts";
 import { readAssistant } from "./content/assistant.ts";
 import { readClinic } from "./content/clinic.ts";
+import { readDemo } from "./content/demo.ts";
 import { readInteractions } from "./content/interactions.ts";
 import { readMessages } from "./content/messages.ts";
 import { type Constants, ContentError, ensure, type Modules } from "./content/read.ts";
@@ -23,6 +24,8 @@ const CHECKOUT = join(import.meta.dirname, "..");
 const WEIGHTS = "triage/classifier-weights.json.gz";
 /** Leaked passwords, one a line in lower case, in alphabetical order; too many to review. */
 const PASSWORDS = "accounts/common-passwords.txt.gz";
+/** Common passwords in India that international lists lack. */
+const LOCAL_PASSWORDS = "accounts/common-passwords-in-india.txt";
 const HEAD = "// Written by scripts/build-content.ts from content/; edit that.";
 
 function readAll(folder: string): Modules {
@@ -35,6 +38,7 @@ function readAll(folder: string): Modules {
     ...pages,
     ...readArticles(folder),
     ...readClinic(folder),
+    ...readDemo(folder),
     ...readWordLists(folder),
     ...readSafetyFigures(folder),
     ...readTriage(folder),
@@ -82,7 +86,8 @@ export function buildContent(from = join(CHECKOUT, "content"), to = join(CHECKOU
   }
   writeChanged(join(to, "health-topics.json"), JSON.stringify(JSON.stringify(readTopics(from))));
   writeChanged(join(to, "classifier-weights.json"), unpacked(join(from, WEIGHTS)));
-  writeChanged(join(to, "common-passwords.json"), JSON.stringify(unpacked(join(from, PASSWORDS))));
+  const passwords = readFileSync(join(from, LOCAL_PASSWORDS), "utf8") + unpacked(join(from, PASSWORDS));
+  writeChanged(join(to, "common-passwords.json"), JSON.stringify(passwords));
   for (const name of readdirSync(to, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".ts") && !modules.has(name)) rmSync(join(to, name));
   }

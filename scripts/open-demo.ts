@@ -7,11 +7,7 @@ import { inOperatorLanguage } from "#server/language.ts";
 import { start } from "#server/main.ts";
 
 /** Opens the demo clinic on the existing build. */
-Object.assign(
-  process.env,
-  { DATABASE_URL: "", SMTP_URL: "", TULSI_KEY: "", TULSI_SIGNING_KEY: "", TULSI_URL: "" },
-  demoEnvironment(process.env),
-);
+Object.assign(process.env, demoEnvironment(process.env));
 // The demo's files, too, are readable by this user only.
 process.umask(0o077);
 try {

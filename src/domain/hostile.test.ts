@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { RULES } from "#generated/messages/en/rules/rules.ts";
-import { aDoctor, aPatient, GOOD_PASSWORD } from "../../tests/support/builders.ts";
+import { aDoctor, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { firstAdminSchema, loginSchema, newPasswordSchema, resetRequestSchema } from "./accounts/accounts.rules.ts";
 import { doctorSignupSchema } from "./doctors/doctors.rules.ts";
 import { FAILURES } from "./failures.ts";
@@ -110,7 +110,7 @@ const anything = fc.oneof(
 function forms(names: readonly string[], valid: Readonly<Record<string, string>>) {
   const wrong = fc.dictionary(fc.constantFrom(...names), anything, { minKeys: 1, noNullPrototype: true });
   const extra = fc.dictionary(
-    fc.constantFrom("role", "uid", "standing", "emailVerified", "function Object() { [native code] }"),
+    fc.constantFrom("role", "uid", "verificationStatus", "emailVerified", "function Object() { [native code] }"),
     anything,
   );
   return fc.record({ wrong, extra, saved: fc.subarray([...names], { minLength: names.length - 1 }) }).map((made) => ({

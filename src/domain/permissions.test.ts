@@ -14,7 +14,7 @@ import {
 
 const client = { address: "192.0.2.1", cookies: "" };
 function account(...roles: Role[]): Account {
-  return { kind: "account", uid: "own", email: "somebody@example.test", roles, sessionId: "s", client };
+  return { kind: "account", uid: "own", email: "someone@example.test", roles, sessionId: "s", client };
 }
 
 const ACTORS = {
@@ -92,7 +92,7 @@ describe("permissions", () => {
     const actor = ACTORS[who];
     expect(can(actor, action)).toBe(allowed);
     expect(can(actor, action, { uid: "own" })).toBe(allowed);
-    expect(can(actor, action, { uid: "somebody else's" })).toBe(allowed && !RIGHTS[action].onlyOwn);
+    expect(can(actor, action, { uid: "another person's" })).toBe(allowed && !RIGHTS[action].onlyOwn);
   });
 
   it("are decided for every action, and for no other", () => {

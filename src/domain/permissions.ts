@@ -1,126 +1,85 @@
-import { type Actor, has } from "./actor.ts";
+import { type Actor, has, type Role } from "./actor.ts";
 import { isLive, type State, type TransitionActor } from "./consultations/states.ts";
 import type { VerificationStatus } from "./doctors/verification-status.rules.ts";
 import type { Participant } from "./room/participants.ts";
 import { DAY_MS } from "./time.ts";
 
-/** Every action that needs a right. An operation without an action in this list can't be authorised. */
-export const ACTIONS = [
-  "account:sign-up",
-  "account:sign-in",
-  "account:sign-out",
-  "account:see-sessions",
-  "account:choose-language",
-  "account:change-email",
-  "account:change-password",
-  "account:confirm-email",
-  "account:reset",
-  "account:become-first-admin",
-  "patient:read-own",
-  "patient:write-own",
-  "doctor:read-own",
-  "doctor:write-own",
-  "doctor:verify",
-  "directory:read",
-  "admin:open",
-  "blog:read",
-  "blog:write",
-  "feedback:send",
-  "feedback:read",
-  "contact:send",
-  "contact:read",
-  "patient:list",
-  "patient:reveal",
-  "patient:confirm-email",
-  "settings:write",
-  "library:read",
-  "library:write",
-  "library:review",
-  "assistant:ask",
-  "assistant:store-own",
-  "assistant:review",
-  "assistant:run",
-  "consultation:book",
-  "consultation:treat",
-  "consultation:run",
-  "consultation:accompany",
-  "consultation:assist",
-  "notification:read-own",
-  "privacy:export",
-  "privacy:erase-own",
-  "grievance:file",
-  "grievance:answer",
-] as const;
-export type Action = (typeof ACTIONS)[number];
+/** Whether the actor may act on a record; `uid` is its owner, if the action is about one record. */
+type Right = (actor: Actor, record?: { readonly uid: string }) => boolean;
+
+const everyone: Right = () => true;
+const account: Right = (actor) => actor.kind === "account";
+const anyOf =
+  (...roles: readonly Role[]): Right =>
+  (actor) =>
+    roles.some((role) => has(actor, role));
+/** A right of a role to the person's own record. */
+const own =
+  (role: Role): Right =>
+  (actor, record) =>
+    has(actor, role) && (record === undefined || record.uid === actor.uid);
+
+/** Every action, and who may perform it. An operation without an action in this table can't be authorised. */
+const RIGHTS = {
+  "account:sign-up": everyone,
+  "account:sign-in": everyone,
+  "account:sign-out": everyone,
+  "account:see-sessions": account,
+  "account:choose-language": account,
+  "account:change-email": (actor) => actor.kind === "account" && actor.roles.length > 0,
+  "account:change-password": account,
+  "account:confirm-email": account,
+  "account:reset": everyone,
+  "account:become-first-admin": everyone,
+  "patient:read-own": own("patient"),
+  "patient:write-own": own("patient"),
+  "doctor:read-own": own("doctor"),
+  "doctor:write-own": own("doctor"),
+  "doctor:verify": anyOf("admin"),
+  "directory:read": everyone,
+  "admin:open": anyOf("admin"),
+  "blog:read": everyone,
+  "blog:write": anyOf("admin"),
+  "feedback:send": everyone,
+  "feedback:read": anyOf("admin"),
+  "contact:send": everyone,
+  "contact:read": anyOf("admin"),
+  "patient:list": anyOf("admin"),
+  "patient:reveal": anyOf("admin"),
+  "patient:confirm-email": anyOf("admin"),
+  "settings:write": anyOf("admin"),
+  "library:read": everyone,
+  // The service also requires that a doctor's registration is verified, here and for reviews.
+  "library:write": anyOf("doctor", "admin"),
+  "library:review": anyOf("doctor"),
+  "assistant:ask": everyone,
+  "assistant:store-own": account,
+  "assistant:review": anyOf("doctor"),
+  "assistant:run": anyOf("admin"),
+  "consultation:book": own("patient"),
+  "consultation:treat": own("doctor"),
+  "consultation:run": anyOf("admin"),
+  // The record's uid is the id of a valid guardian access.
+  "consultation:accompany": (actor, record) =>
+    actor.guardianAccesses?.some(({ id }) => record === undefined || id === record.uid) === true,
+  "consultation:assist": own("doctor"),
+  "notification:read-own": (actor, record) =>
+    actor.kind === "account" && (record === undefined || record.uid === actor.uid),
+  "privacy:export": account,
+  "privacy:erase-own": own("patient"),
+  "grievance:file": everyone,
+  "grievance:answer": anyOf("admin"),
+} as const satisfies Record<string, Right>;
+export type Action = keyof typeof RIGHTS;
+export const ACTIONS = Object.keys(RIGHTS) as readonly Action[];
 
 /**
- * Whether the actor may perform the action on this record. Rights are decided in this file alone (DESIGN.md). In: the
- * actor, the action, and the owner of the record if the action is about one (for `consultation:accompany` the id of a
- * valid guardian access). Never throws.
+ * Whether the actor may perform the action on this record, or on any if none is given. Rights are decided in this file
+ * alone (DESIGN.md). Never throws.
  */
 export function can(actor: Actor, action: Action, record?: { readonly uid: string }): boolean {
-  switch (action) {
-    case "account:sign-up":
-    case "account:sign-in":
-    case "account:sign-out":
-    case "account:reset":
-    case "account:become-first-admin":
-      return true;
-    case "account:see-sessions":
-    case "account:choose-language":
-    case "account:change-password":
-    case "account:confirm-email":
-      return actor.kind === "account";
-    case "account:change-email":
-      return actor.kind === "account" && actor.roles.length > 0;
-    case "privacy:erase-own":
-    case "patient:read-own":
-    case "patient:write-own":
-      return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
-    case "doctor:read-own":
-    case "doctor:write-own":
-      return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
-    case "blog:read":
-    case "directory:read":
-    case "feedback:send":
-    case "contact:send":
-    case "library:read":
-    case "assistant:ask":
-    case "grievance:file":
-      return true;
-    case "assistant:store-own":
-    case "privacy:export":
-      return actor.kind === "account";
-    case "notification:read-own":
-      return actor.kind === "account" && (record === undefined || record.uid === actor.uid);
-    // Their service also requires that a doctor's registration is verified.
-    case "library:write":
-      return has(actor, "doctor") || has(actor, "admin");
-    case "library:review":
-    case "assistant:review":
-      return has(actor, "doctor");
-    case "consultation:book":
-      return has(actor, "patient") && (record === undefined || record.uid === actor.uid);
-    case "consultation:treat":
-      return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
-    case "consultation:accompany":
-      return actor.guardianAccesses?.some(({ id }) => record === undefined || id === record.uid) === true;
-    case "consultation:assist":
-      return has(actor, "doctor") && (record === undefined || record.uid === actor.uid);
-    case "consultation:run":
-    case "admin:open":
-    case "doctor:verify":
-    case "blog:write":
-    case "feedback:read":
-    case "contact:read":
-    case "patient:list":
-    case "patient:reveal":
-    case "patient:confirm-email":
-    case "settings:write":
-    case "assistant:run":
-    case "grievance:answer":
-      return has(actor, "admin");
-  }
+  const right: Right | undefined = RIGHTS[action];
+  return right?.(actor, record) === true;
 }
 
 /** As whom a person takes part in a consultation. */

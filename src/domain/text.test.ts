@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aDoctor } from "../../tests/support/builders.ts";
-import { aProfile } from "../../tests/support/doctors.ts";
+import { aDoctor } from "#support/builders.ts";
+import { aProfile } from "#support/doctors.ts";
 import { isEmail } from "./accounts/accounts.rules.ts";
 import { draftSchema } from "./advice/advice.rules.ts";
 import { doctorSignupSchema } from "./doctors/doctors.rules.ts";

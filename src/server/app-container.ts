@@ -2,7 +2,7 @@ import type { AppApi } from "#domain/app-api.ts";
 import { type Adapters, createAppContext } from "#server/app-context.ts";
 import { createAccounts } from "#server/auth/accounts.service.ts";
 import type { AuthContext } from "#server/auth/auth-context.ts";
-import { createAuthContext } from "#server/auth/create-auth.ts";
+import { createAuthContext } from "#server/auth/auth-context.ts";
 import type { Limits } from "#server/auth/limits.ts";
 import { createOperatorCommands, type OperatorCommands } from "#server/auth/operator-commands.ts";
 import { createPasswordCheck } from "#server/auth/passwords/password-check.ts";

@@ -114,7 +114,6 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
       await container.auth.afterwards.onIdle();
       await container.outbox.settle();
       await container.push.settle();
-      mailer.close();
       await followed?.stop();
       await database.close();
       lock?.release();

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fold } from "#domain/format/fold.ts";
 import { searchWords } from "#domain/paging.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { listFeedbackAfter } from "#server/features/feedback/feedback.queries.ts";
-import { aSignedInAdmin, openTestClinic } from "../support/open-clinic.ts";
-import { ENGINES } from "../support/processes/database.ts";
+import { aSignedInAdmin, describeClinic } from "#support/open-clinic.ts";
 
 const SAID = [
   "The doctor was KIND, and the room cold.",
@@ -22,11 +21,10 @@ const MORE_WORDS = ["🌿", "aaram doctor", "வண", "\\", "zz", "x"];
 const ROWS = 2_345;
 const FEW = 7;
 
-describe.each(ENGINES)("search in messages and feedback, on %s", async (engine) => {
+describeClinic("search in messages and feedback", async (open) => {
   const texts = new Map<string, string>();
-  const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const feedbackFields = createEncryptedFields(open.vault, "feedback");
   const contactFields = createEncryptedFields(open.vault, "contactSubmissions");
   for (let at = 0; at < ROWS; at += 1) texts.set(randomUUID(), `${SAID[at % SAID.length]} ${at % 13}`);
@@ -51,7 +49,6 @@ describe.each(ENGINES)("search in messages and feedback, on %s", async (engine) 
     }));
     await kysely.insertInto("contactSubmissions").values(written).execute();
   }
-  afterAll(() => open.close());
 
   const wanted = (words: string) =>
     [...texts].filter(([, text]) => searchWords(words).every((word) => fold(text).includes(word))).map(([id]) => id);

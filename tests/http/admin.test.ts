@@ -1,24 +1,21 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { inLanguage } from "#server/language.ts";
-import { aPatient } from "../support/builders.ts";
+import { aPatient } from "#support/builders.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
   aSignedInPatient,
   aVisitor,
   codeOf,
-  openTestClinic,
-} from "../support/open-clinic.ts";
-import { ENGINES } from "../support/processes/database.ts";
+  describeClinic,
+} from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("the admin area, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the admin area", async (open) => {
   const admin = await aSignedInAdmin(open);
-  afterAll(() => open.close());
 
-  const audit = () => open.fresh.database.kysely.selectFrom("audit").selectAll().execute();
+  const audit = () => open.kysely.selectFrom("audit").selectAll().execute();
 
   describe("the patient list", () => {
     it("has masked numbers and the patients' own fields only", async () => {
@@ -91,7 +88,7 @@ describe.each(ENGINES)("the admin area, on %s", async (engine) => {
 
     it("reveals nothing when the audit entry can't be written", async () => {
       const patient = await aSignedInPatient(open);
-      const { kysely } = open.fresh.database;
+      const { kysely } = open;
       await kysely.schema.alterTable("audit").renameTo("auditAway").execute();
       try {
         await expect(open.clinic.patients.revealAadhar(admin, patient.uid, { reason: "why" })).rejects.toThrow();

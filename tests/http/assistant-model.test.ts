@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { CHAT as HINDI } from "#generated/messages/hi/assistant/chat.ts";
-import { aQuestion } from "../support/chat.ts";
-import { cookiesAfter } from "../support/open-clinic.ts";
-import { DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
-import { fieldNumber, startScriptedModel } from "../support/processes/scripted-model.ts";
+import { aQuestion } from "#support/chat.ts";
+import { cookiesAfter } from "#support/open-clinic.ts";
+import { DidNotStart, startClinic } from "#support/processes/clinic-process.ts";
+import { fieldNumber, startScriptedModel } from "#support/processes/scripted-model.ts";
 
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 

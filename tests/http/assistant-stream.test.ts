@@ -11,10 +11,10 @@ import {
 import { afterAll, describe, expect, it } from "vitest";
 import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { FAILURES as HINDI_FAILURES } from "#generated/messages/hi/failures/failures.ts";
-import { aQuestion } from "../support/chat.ts";
-import { cookiesAfter } from "../support/open-clinic.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../support/processes/database.ts";
+import { aQuestion } from "#support/chat.ts";
+import { cookiesAfter } from "#support/open-clinic.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
 
 /** The parts of a stream, read by the AI SDK's own reader and checked by its own schema. */
 async function chunksOf(answer: Response): Promise<UIMessageChunk[]> {
@@ -39,12 +39,8 @@ function again(chunks: readonly UIMessageChunk[]): ReadableStream<UIMessageChunk
 }
 
 describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
-  const storage = await freshStorage(engine);
-  const clinic = await startClinic({ folder: storage.folder, environment: { DATABASE_URL: storage.url } });
-  afterAll(async () => {
-    await clinic.remove();
-    await storage.remove();
-  });
+  const clinic = await startClinic({ storage: await freshStorage(engine) });
+  afterAll(() => clinic.remove());
 
   const address = (path = "/assistant/stream") => new URL(path, clinic.address);
   function post(body: unknown, headers: Readonly<Record<string, string>> = {}, path?: string): Promise<Response> {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
+import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const CONNECTIONS_PER_ADDRESS = 40;

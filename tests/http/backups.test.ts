@@ -5,9 +5,9 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it } from "vitest";
-import { Browserless } from "../support/browserless.ts";
-import { aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { CHECKOUT, startClinic } from "../support/processes/clinic-process.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { CHECKOUT, startClinic } from "#support/processes/clinic-process.ts";
 
 const [MEERA, RAVI] = [aPatient({ name: "Canaryamma Iyer" }), aPatient({ name: "Ravi Rao" })];
 const DAY = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { Browserless } from "../support/browserless.ts";
-import { aPatient } from "../support/builders.ts";
-import { startClinic, WEB_APP } from "../support/processes/clinic-process.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { startClinic, WEB_APP } from "#support/processes/clinic-process.ts";
 
 const ASSETS = join(WEB_APP, "client", "assets");
 /** A text that is in the scripts for calls and nowhere else. */

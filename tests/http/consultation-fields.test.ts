@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
-import { createConsultationPeople } from "../support/access/consultation-people.ts";
-import { adminTabOf } from "../support/consultations.ts";
-import { openTestClinic } from "../support/open-clinic.ts";
+import { createConsultationPeople } from "#support/access/consultation-people.ts";
+import { adminTabOf } from "#support/consultations.ts";
+import { openTestClinic } from "#support/open-clinic.ts";
 
 /** The paths of all values in a response; null and empty ones are left out. */
 function fieldsOf(answer: unknown, above = ""): string[] {
@@ -70,7 +70,7 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
   it("are reduced to the time for the doctor once access has ended", async () => {
     const { doctor } = given.people;
     const endsAt = new Date(open.clock.now() - DOCTOR_READS_MS).toISOString();
-    await open.fresh.database.kysely
+    await open.kysely
       .updateTable("consultations")
       .set({ endsAt, state: "completed", live: 0 })
       .where("id", "=", doctor.own ?? "")

@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { Transformer } from "@napi-rs/image";
 import { afterAll, describe, expect, it } from "vitest";
-import { alertsIn, Browserless } from "../support/browserless.ts";
-import { aDoctor, anEmail, GOOD_PASSWORD } from "../support/builders.ts";
-import { profileForm } from "../support/doctors.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
+import { alertsIn, Browserless, firstAdmin } from "#support/browserless.ts";
+import { aDoctor } from "#support/builders.ts";
+import { profileForm } from "#support/doctors.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
 
 const PROFILE = "/doctor/profile";
 const TOO_LARGE = "This file is larger than 10 MB. Please choose a smaller one.";
@@ -19,9 +19,7 @@ const day = (days: number) => new Date(Date.now() + 5.5 * 60 * 60_000 + days * D
 const clinic = await startClinic();
 const vikram = new Browserless(clinic.address);
 await vikram.post("/DoctorSignup", aDoctor({ firstName: "Vikram", lastName: "Rao" }));
-const asha = new Browserless(clinic.address);
-const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-await asha.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
+const asha = await firstAdmin(clinic);
 
 afterAll(() => clinic.remove());
 

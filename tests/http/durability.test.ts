@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../support/browserless.ts";
-import { aPatient } from "../support/builders.ts";
-import { type ClinicProcess, DidNotStart, startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage, type TestStorage } from "../support/processes/database.ts";
-import { reportTrial, trialSize } from "../support/processes/trial.ts";
-import { openVisitorMessages } from "../support/processes/visitor-messages.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { type ClinicProcess, DidNotStart, startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
+import { openVisitorMessages } from "#support/processes/visitor-messages.ts";
 
 const KILLS = trialSize(6, 200);
 const STOPS = trialSize(1, 50);
@@ -25,21 +25,18 @@ async function signUp(address: string, fields: Record<string, string>): Promise<
 }
 
 describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
-  let storage: TestStorage | undefined;
   let clinic: ClinicProcess | undefined;
   afterEach(async () => {
     await clinic?.remove();
-    await storage?.remove();
     clinic = undefined;
-    storage = undefined;
   });
 
   it(
     `loses nothing that it confirmed, and stores no partial account, over ${KILLS} kills`,
     async (context) => {
-      storage = await freshStorage(engine);
-      const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
-      clinic = await startClinic({ folder: storage.folder, environment });
+      const storage = await freshStorage(engine);
+      const environment = { TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+      clinic = await startClinic({ storage, environment });
       const messages = await openVisitorMessages(clinic.address);
       const confirmed: string[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -101,11 +98,8 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
   it(
     `finishes open requests when it is stopped, and breaks no confirmed response, ${STOPS} times`,
     async (context) => {
-      storage = await freshStorage(engine);
-      clinic = await startClinic({
-        folder: storage.folder,
-        environment: { DATABASE_URL: storage.url, TULSI_LOG: "error" },
-      });
+      const storage = await freshStorage(engine);
+      clinic = await startClinic({ storage, environment: { TULSI_LOG: "error" } });
       const { address } = clinic;
       const saved: string[] = [];
       for (let stop = 0; stop < STOPS; stop += 1) {

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from "vitest";
-import { startTestSite } from "../support/browser/test-site.ts";
-import { alertsIn, Browserless } from "../support/browserless.ts";
-import { anEmail, aPatient } from "../support/builders.ts";
-import { linkIn } from "../support/processes/smtp.ts";
+import { startTestSite } from "#support/browser/test-site.ts";
+import { alertsIn, Browserless } from "#support/browserless.ts";
+import { anEmail, aPatient } from "#support/builders.ts";
+import { linkIn } from "#support/processes/smtp.ts";
 
 const site = await startTestSite();
 afterAll(() => site.close());

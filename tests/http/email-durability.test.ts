@@ -10,10 +10,10 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
-import { CHECKOUT, type ClinicProcess, startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage, type TestStorage } from "../support/processes/database.ts";
-import { type MailServer, startMailServer } from "../support/processes/smtp.ts";
-import { reportTrial, trialSize } from "../support/processes/trial.ts";
+import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
 
 const KILLS = trialSize(4, 20);
 const AT_ONCE = 4;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { aDoctor, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { aCaller } from "../support/consultations.ts";
-import { profileForm } from "../support/doctors.ts";
-import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../support/processes/database.ts";
-import { reportTrial, trialSize } from "../support/processes/trial.ts";
+import { aDoctor, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { aCaller } from "#support/consultations.ts";
+import { profileForm } from "#support/doctors.ts";
+import { bodyOf, HOSTILE, LEAKS } from "#support/hostile-forms.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
 
 const FORM_ROUTES: Record<string, Record<string, string>> = {
   "/PatientSignup": aPatient(),
@@ -96,16 +96,13 @@ function from() {
 
 describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { timeout: TIMEOUT_MS }, async (engine) => {
   const storage = await freshStorage(engine);
-  const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
-  const clinic = await startClinic({ folder: storage.folder, environment });
+  const environment = { TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
+  const clinic = await startClinic({ storage, environment });
   let sentBefore = 0;
   beforeAll(() => {
     sentBefore = sent;
   });
-  afterAll(async () => {
-    await clinic.remove();
-    await storage.remove();
-  });
+  afterAll(() => clinic.remove());
 
   it.each(Object.entries(FORM_ROUTES))(
     "answers at %s without a 5xx except BUSY, without exiting, and without internals",

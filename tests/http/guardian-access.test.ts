@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
-import { startTestSite } from "../support/browser/test-site.ts";
-import { Browserless } from "../support/browserless.ts";
-import { GOOD_PASSWORD } from "../support/builders.ts";
-import { ADULT, aChildsConsultation, CHILD, secretIn } from "../support/guardians.ts";
-import { PDF } from "../support/pictures.ts";
-import { Listener } from "../support/streams/listener.ts";
+import { anOpenRoom, type OpenRoom } from "#support/browser/rooms.ts";
+import { startTestSite } from "#support/browser/test-site.ts";
+import { Browserless } from "#support/browserless.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { ADULT, aChildsConsultation, CHILD, secretIn } from "#support/guardians.ts";
+import { PDF } from "#support/pictures.ts";
+import { Listener } from "#support/streams/listener.ts";
 
 const LINK = /http:\/\/[^"&\s]*\/invitation\/[\w-]{43}/u;
 /** All secrets that this clinic has created: none may appear anywhere else. */

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { withDirectAccess } from "../support/browser/direct-access.ts";
-import { signUp, startTestSite } from "../support/browser/test-site.ts";
-import { Browserless } from "../support/browserless.ts";
-import { GOOD_PASSWORD } from "../support/builders.ts";
-import { anOpenDoctor, filledIn, startsOf } from "../support/consultations.ts";
+import { withDirectAccess } from "#support/browser/direct-access.ts";
+import { signUp, startTestSite } from "#support/browser/test-site.ts";
+import { Browserless } from "#support/browserless.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { anOpenDoctor, filledIn, startsOf } from "#support/consultations.ts";
 
 const SAID = "Canary cough for three days. I take amlodipine. I am allergic to penicillin.";
 const EDITED = "A dry cough, mostly at night.";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { clinicDay, daysAfter } from "#domain/time.ts";
+import { withDirectAccess } from "#support/browser/direct-access.ts";
+import { startTestSite } from "#support/browser/test-site.ts";
+import { alertsIn, Browserless } from "#support/browserless.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { anOpenDoctor, aStart, filledIn } from "#support/consultations.ts";
+import { aSignedInPatient } from "#support/open-clinic.ts";
 import { HEALTH_PATHS } from "#web/features/health/health-paths.ts";
-import { withDirectAccess } from "../support/browser/direct-access.ts";
-import { startTestSite } from "../support/browser/test-site.ts";
-import { alertsIn, Browserless } from "../support/browserless.ts";
-import { GOOD_PASSWORD } from "../support/builders.ts";
-import { anOpenDoctor, aStart, filledIn } from "../support/consultations.ts";
-import { aSignedInPatient } from "../support/open-clinic.ts";
 
 const { record, reminders, calendar } = HEALTH_PATHS;
 

@@ -5,9 +5,9 @@ import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { MAX_CONTENT_LENGTH } from "#domain/blog/blog.rules.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../support/browserless.ts";
-import { anEmail, aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
+import { Browserless, firstAdmin } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
 
 const clinic = await startClinic();
 afterAll(() => clinic.remove());
@@ -235,9 +235,7 @@ describe("cross-site changes", () => {
 
 describe("size limits", () => {
   it("accept the longest article in Hindi, and refuse a longer one", async () => {
-    const admin = new Browserless(clinic.address);
-    const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-    await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
+    const admin = await firstAdmin(clinic);
     const post = { intent: "publish", title: "लंबा लेख", content: "क".repeat(MAX_CONTENT_LENGTH), category: "General" };
     const taken = await admin.post("/AdminDashboard/create-blogs", post);
     expect(await taken.text()).toContain("Blog published successfully!");

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
-import { createChatClient } from "../support/chat.ts";
-import { aSignedInAdmin, aSignedInPatient, aVisitor, openTestClinic } from "../support/open-clinic.ts";
-import { ENGINES } from "../support/processes/database.ts";
+import { createChatClient } from "#support/chat.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 const POST = { title: "Sent twice", content: "Warm water.", category: "", remedies: ["Ginger", "", "", ""] };
 const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open?" };
@@ -19,10 +18,8 @@ async function tenTimes<Out>(send: () => Promise<Out>): Promise<Out[]> {
   return together;
 }
 
-describe.each(ENGINES)("a form submitted ten times, on %s (TRUST.md DU-7)", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
   const admin = await aSignedInAdmin(open);
-  afterAll(() => open.close());
 
   function repeated<Fields extends object>(fields: Fields) {
     const opened = open.clinic.contact.formOpened(aVisitor());
@@ -30,7 +27,7 @@ describe.each(ENGINES)("a form submitted ten times, on %s (TRUST.md DU-7)", asyn
     return { ...fields, [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
   }
   const rowsOf = (table: "feedback" | "contactSubmissions" | "blogs" | "grievances") =>
-    open.fresh.database.kysely.selectFrom(table).selectAll().execute();
+    open.kysely.selectFrom(table).selectAll().execute();
 
   it("creates one post, and every response names it", async () => {
     const { blog } = open.clinic;
@@ -83,7 +80,7 @@ describe.each(ENGINES)("a form submitted ten times, on %s (TRUST.md DU-7)", asyn
   });
 
   it("creates one hand-off from the assistant with one consent, for visitors and accounts", async () => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const texts = createEncryptedFields(open.vault, "contactSubmissions");
     const counts = async () => {
       const messages = (await kysely.selectFrom("contactSubmissions").selectAll().execute()).map((row) =>
@@ -119,7 +116,7 @@ describe.each(ENGINES)("a form submitted ten times, on %s (TRUST.md DU-7)", asyn
   });
 
   it("exports every row of a long table once as CSV, including those of the same moment", async () => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const moments = ["2026-11-20T10:00:00.000Z", "2026-11-20T10:00:00.001Z"];
     const rows = Array.from({ length: 430 }, (_, at) => ({
       ...{ id: crypto.randomUUID(), rating: at % 6, feedback: `row ${at}`, searched: `row ${at}` },

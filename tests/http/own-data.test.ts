@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
-import { Browserless } from "../support/browserless.ts";
-import { aPatient, GOOD_PASSWORD } from "../support/builders.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
 
 const ASHA = aPatient({ name: "Canaryamma Iyer", phone: "9182736450" });
 

@@ -1,25 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { systemClock } from "#server/adapters/clock/clock.ts";
-import { FakeFiles } from "#server/adapters/files/fake-files.ts";
-import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
-import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createSigner } from "#server/adapters/signer/signer.ts";
-import { createVault } from "#server/adapters/vault/vault.ts";
-import { createAppContainer } from "#server/app-container.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { createHub } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
-import { Browserless } from "../support/browserless.ts";
-import { aPatient } from "../support/builders.ts";
-import { startClinic } from "../support/processes/clinic-process.ts";
-import { freshStorage } from "../support/processes/database.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { freshStorage } from "#support/processes/database.ts";
 
 const storage = await freshStorage("postgres");
-const clinic = await startClinic({ folder: storage.folder, environment: { DATABASE_URL: storage.url } });
-afterAll(async () => {
-  await clinic.remove();
-  await storage.remove();
-});
+const clinic = await startClinic({ storage });
+afterAll(() => clinic.remove());
 
 const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
 
@@ -124,16 +115,7 @@ describe("pages cached for visitors", () => {
     await new Browserless(clinic.address).post("/PatientSignup", aPatient());
     expect(await etag()).not.toBeNull();
     const database = await openDatabase({ url: storage.url, folder: storage.folder });
-    const adapters = {
-      vault: createVault([randomBytes(32)]),
-      signer: createSigner(randomBytes(32)),
-      clock: systemClock,
-      mailer: new FakeMailer(),
-      files: new FakeFiles(),
-      pictures: createPictures(),
-      log: createLog("silent"),
-    };
-    const { hub } = createAppContainer(database, adapters, { origin: () => clinic.address });
+    const hub = createHub(database, createLog("silent"));
     const timed = ["/Doctors", "/"];
     for (const path of timed) await savedAt(path);
     // A request for a removed entry stores it again, so each is requested until it was missing once.

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Csv } from "#domain/csv.ts";
 import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
-import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../support/open-clinic.ts";
-import { ENGINES } from "../support/processes/database.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const POST = {
   title: "Salt hides in the papad",
@@ -19,13 +18,11 @@ async function textOf(csv: Promise<Csv>): Promise<string> {
   return Buffer.from(await new Response(await csv).arrayBuffer()).toString();
 }
 
-describe.each(ENGINES)("the public site, on %s", async (engine) => {
+describeClinic("the public site", async (open) => {
   const received: Topic[] = [];
-  const open = await openTestClinic(engine);
   const admin = await aSignedInAdmin(open);
   await open.hub.start();
   open.hub.subscribe((topic) => received.push(topic));
-  afterAll(() => open.close());
 
   /** A form as a person sends it: opened some seconds ago. */
   function filled<Fields extends object>(fields: Fields): Fields {
@@ -213,9 +210,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
       expect(rows[0]?.message).toBe(
         "My number is XXXX XXXX 0517, or XXXX XXXX 0517, or XXXX XXXX 0517; phone 9876543210.",
       );
-      const stored = JSON.stringify(
-        await open.fresh.database.kysely.selectFrom("contactSubmissions").selectAll().execute(),
-      );
+      const stored = JSON.stringify(await open.kysely.selectFrom("contactSubmissions").selectAll().execute());
       expect(stored).not.toMatch(/7391.?8264.?0517/u);
     });
 
@@ -266,7 +261,7 @@ describe.each(ENGINES)("the public site, on %s", async (engine) => {
     });
 
     it("is averaged, distributed and listed, newest first", async () => {
-      await open.fresh.database.kysely.deleteFrom("feedback").execute();
+      await open.kysely.deleteFrom("feedback").execute();
       expect((await feedback().list(admin, {})).ratings).toEqual({
         total: 0,
         average: 0,

@@ -4,11 +4,11 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { anOpenRoom, type OpenRoom } from "../support/browser/rooms.ts";
-import { startTestSite } from "../support/browser/test-site.ts";
-import { Browserless } from "../support/browserless.ts";
-import { GOOD_PASSWORD } from "../support/builders.ts";
-import { aPicture, PDF, SVG } from "../support/pictures.ts";
+import { anOpenRoom, type OpenRoom } from "#support/browser/rooms.ts";
+import { startTestSite } from "#support/browser/test-site.ts";
+import { Browserless } from "#support/browserless.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aPicture, PDF, SVG } from "#support/pictures.ts";
 
 const CANARY = "canary-of-the-consultation";
 const CANARY_FILE = "canary-report.pdf";

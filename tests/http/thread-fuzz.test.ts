@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { anOpenRoom } from "../support/browser/rooms.ts";
-import { startTestSite } from "../support/browser/test-site.ts";
-import { Browserless } from "../support/browserless.ts";
-import { GOOD_PASSWORD } from "../support/builders.ts";
-import { bodyOf, HOSTILE, LEAKS } from "../support/hostile-forms.ts";
+import { anOpenRoom } from "#support/browser/rooms.ts";
+import { startTestSite } from "#support/browser/test-site.ts";
+import { Browserless } from "#support/browserless.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { bodyOf, HOSTILE, LEAKS } from "#support/hostile-forms.ts";
 
 /** Fewer messages for each person than the thread accepts in a minute. */
 const FORMS = 100;

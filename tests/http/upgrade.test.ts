@@ -15,10 +15,10 @@ import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
-import { actorWith, aVisitor, logIn } from "../support/open-clinic.ts";
-import { CANARIES } from "../support/patient-with-all-data.ts";
-import { PDF } from "../support/pictures.ts";
-import { freshStorage } from "../support/processes/database.ts";
+import { actorWith, aVisitor, logIn } from "#support/open-clinic.ts";
+import { CANARIES } from "#support/patient-with-all-data.ts";
+import { PDF } from "#support/pictures.ts";
+import { freshStorage } from "#support/processes/database.ts";
 
 /**
  * tests/fixtures/v0.1 is the data of a clinic that version 0.1 (commit 5100924) wrote: database, files, keys, backup

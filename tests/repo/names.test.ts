@@ -82,7 +82,7 @@ function titlesIn(file: ts.SourceFile): string[] {
   const collect = (node: ts.Node) => {
     if (ts.isCallExpression(node)) {
       const [title] = node.arguments;
-      const isTest = /^(?:it|test|describe)\b/u.test(node.expression.getText(file));
+      const isTest = /^(?:it|test|describe)(?:Clinic)?\b/u.test(node.expression.getText(file));
       if (isTest && title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
         titles.push(title.getText(file));
       }

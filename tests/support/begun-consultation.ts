@@ -30,14 +30,14 @@ export async function aBegunConsultation(
   const patient = await signUp(address, "patient", aPatient({ name }));
   const doctor = await signUp(address, "doctor", aDoctor({ firstName: "Vikram", lastName }));
   const config = parseConfig({ TULSI_DATA: folder, TULSI_URL: address });
-  const workshop = await openApp(config, createLog("silent"), { exclusive: false });
+  const app = await openApp(config, createLog("silent"), { exclusive: false });
   const actorOf = (who: TestAccount): Promise<Actor> =>
-    workshop.sessions.whoAmI({
+    app.sessions.whoAmI({
       address: "127.0.0.1",
       cookies: who.cookies.map(({ name: cookie, value }) => `${cookie}=${value}`).join("; "),
     });
   try {
-    const { clinic, database } = workshop;
+    const { clinic, database } = app;
     const [meera, rao] = [await actorOf(patient), await actorOf(doctor)];
     if (rao.kind !== "account") throw new Error("the doctor has no session");
     await clinic.profiles.save(rao, aProfile());
@@ -59,6 +59,6 @@ export async function aBegunConsultation(
       .execute();
     return { id: slotHold.id, patient, doctor, names: { patient: name, doctor: `Dr Vikram ${lastName}` } };
   } finally {
-    await workshop.close();
+    await app.close();
   }
 }

@@ -1,3 +1,5 @@
+import { anEmail, GOOD_PASSWORD } from "./builders.ts";
+
 /** A browser without JavaScript: stores cookies, submits forms as the site's pages do, and follows no redirects. */
 export class Browserless {
   readonly #address: string;
@@ -48,6 +50,14 @@ export class Browserless {
     }
     return response;
   }
+}
+
+/** The browser of a new clinic's first admin, who signed up by the link that the start printed. */
+export async function firstAdmin(clinic: { readonly address: string; readonly stdout: string }): Promise<Browserless> {
+  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
+  const browser = new Browserless(clinic.address);
+  await browser.post(`/admin/first?token=${token}`, { token, email: anEmail("admin"), password: GOOD_PASSWORD });
+  return browser;
 }
 
 /** The texts of the page's alerts and status lines, without tags. */

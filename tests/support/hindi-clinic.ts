@@ -96,7 +96,7 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
       new Date(open.clock.now() + minutes * 60_000).toISOString(),
     );
     const begun = { startsAt, endsAt, state: "in-progress" } as const;
-    await open.fresh.database.kysely.updateTable("consultations").set(begun).where("id", "=", id).execute();
+    await open.kysely.updateTable("consultations").set(begun).where("id", "=", id).execute();
     await clinic.room.say(patient, id, { key: randomUUID(), text: "नमस्ते, खाँसी अब भी है।" });
     return id;
   }

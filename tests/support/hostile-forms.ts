@@ -72,7 +72,7 @@ export function bodyOf(fields: Record<string, string>) {
     "uid",
     "[object Object]",
     "function Object() { [native code] }",
-    "standing",
+    "verificationStatus",
     "terms[]",
   ];
   const change = fc.record({

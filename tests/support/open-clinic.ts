@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { afterAll, describe } from "vitest";
 import type { SignedUp } from "#domain/accounts/accounts.api.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
@@ -18,7 +19,7 @@ import { PASSWORD_COST } from "#server/auth/passwords/passwords.ts";
 import type { Database, Engine } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
-import { type FreshDatabase, freshDatabase } from "./processes/database.ts";
+import { ENGINES, type FreshDatabase, freshDatabase } from "./processes/database.ts";
 
 /** A clinic with a fake clock. */
 export interface TimedClinic extends AppContainer {
@@ -27,6 +28,8 @@ export interface TimedClinic extends AppContainer {
 
 export interface TestClinic extends TimedClinic {
   readonly fresh: FreshDatabase;
+  /** Queries of its database. */
+  readonly kysely: Database["kysely"];
   readonly mailer: FakeMailer;
   readonly files: FakeFiles;
   readonly journal: FakeJournal;
@@ -73,6 +76,7 @@ export async function openTestClinic(
   return {
     ...open(fresh.database),
     fresh,
+    kysely: fresh.database.kysely,
     clock,
     mailer,
     files,
@@ -82,6 +86,15 @@ export async function openTestClinic(
     onAnother: open,
     close: fresh.close,
   };
+}
+
+/** A suite for each engine of this Vitest project, with a clinic of its own that is closed at the end. */
+export function describeClinic(name: string, suite: (open: TestClinic, engine: Engine) => Promise<void> | void): void {
+  describe.each(ENGINES)(`${name}, on %s`, async (engine) => {
+    const open = await openTestClinic(engine);
+    afterAll(() => open.close());
+    await suite(open, engine);
+  });
 }
 
 /**
@@ -157,7 +170,7 @@ export async function aVerifiedDoctor(
   recheckOn = "2099-12-31",
 ): Promise<Account> {
   const doctor = await aSignedInDoctor(open, fields);
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   await kysely
     .updateTable("doctors")
     .set({ verificationStatus: "verified", recheckOn })
@@ -166,7 +179,7 @@ export async function aVerifiedDoctor(
   return doctor;
 }
 
-export async function aSignedInAdmin(open: AppContainer, email = anEmail("keeper")): Promise<Account> {
+export async function aSignedInAdmin(open: AppContainer, email = anEmail("admin")): Promise<Account> {
   await open.operatorCommands.createAdmin({ email, password: GOOD_PASSWORD });
   return logIn(open, "admin", email);
 }

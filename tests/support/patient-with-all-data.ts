@@ -36,9 +36,9 @@ export const CANARIES = {
 
 /** A vault without encryption, so that a test sees what is stored where; a value is still bound to its place. */
 export function createPlainVault(real: Vault): Vault {
-  const mark = ({ column, row }: Place) => `glass ${column} ${row} `;
+  const mark = ({ column, row }: Place) => `plain ${column} ${row} `;
   function within<T extends { indexOf(mark: string): number }>(encrypted: T, place: Place): number {
-    if (encrypted.indexOf(mark(place)) !== 0) throw new Error("this was sealed for another place");
+    if (encrypted.indexOf(mark(place)) !== 0) throw new Error("this was encrypted for another place");
     return mark(place).length;
   }
   return {

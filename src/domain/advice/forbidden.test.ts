@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HARMLESS_ITEMS, HARMLESS_WORDS } from "../../../tests/support/harmless-items.ts";
+import { HARMLESS_ITEMS, HARMLESS_WORDS } from "#support/harmless-items.ts";
 import { HERBS } from "../remedies/library/interactions-table.ts";
 import { forbiddenIn } from "./forbidden.ts";
 import { FORBIDDEN_BRANDS, FORBIDDEN_BRANDS_IN_HINDI, FORBIDDEN_IN_HINDI, FORBIDDEN_ITEMS } from "./forbidden-items.ts";

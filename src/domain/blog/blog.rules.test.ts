@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
-import { expectGrowth } from "../../../tests/support/linear-time.ts";
+import { expectGrowth } from "#support/linear-time.ts";
 import { blogDate, recordDate } from "../format/time-format.ts";
 import {
   blogQuerySchema,

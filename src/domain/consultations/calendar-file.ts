@@ -8,7 +8,7 @@ export interface CalendarEntry {
   /** True while the booking is requested and not answered. */
   readonly tentative?: boolean;
   /** Sender and recipient of an e-mail: calendars then update the entry; without, it is a file to download. */
-  readonly letter?: { readonly from: string; readonly to: string };
+  readonly email?: { readonly from: string; readonly to: string };
   /** UTC ISO. */
   readonly startsAt: string;
   readonly endsAt: string;
@@ -55,7 +55,7 @@ export function calendarMethod({ cancelled }: Pick<CalendarEntry, "cancelled">):
   return cancelled ? "CANCEL" : "REQUEST";
 }
 
-function between({ from, to }: NonNullable<CalendarEntry["letter"]>): string[] {
+function between({ from, to }: NonNullable<CalendarEntry["email"]>): string[] {
   return [
     `ORGANIZER:mailto:${encodeURI(from)}`,
     `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${encodeURI(to)}`,
@@ -119,7 +119,7 @@ export function calendarFile(entry: CalendarEntry): string {
     sequence,
     cancelled,
     tentative = false,
-    letter,
+    email,
     startsAt,
     endsAt,
     writtenAt,
@@ -128,7 +128,7 @@ export function calendarFile(entry: CalendarEntry): string {
     address,
   } = entry;
   // A file to download has no method: it would need an organizer, and is no message of one.
-  const head = letter === undefined ? [] : [`METHOD:${calendarMethod(entry)}`];
+  const head = email === undefined ? [] : [`METHOD:${calendarMethod(entry)}`];
   const event = [
     `UID:${id}@tulsi`,
     `SEQUENCE:${sequence}`,
@@ -139,7 +139,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${address}`,
-    ...(letter === undefined ? [] : between(letter)),
+    ...(email === undefined ? [] : between(email)),
     ...(cancelled ? [] : alarm(summary, REMINDER)),
   ];
   return fileOf(head, [event]);

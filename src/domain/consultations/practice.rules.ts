@@ -23,7 +23,7 @@ export function monthBefore(day: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The months up to that of a day, oldest first. */
-export function monthsUpTo(day: string, count = EARNING_MONTHS): string[] {
-  return Array.from({ length: count }, (_, at) => monthBefore(day, count - 1 - at));
+/** The months whose earnings are shown, up to that of a day, oldest first. */
+export function monthsUpTo(day: string): string[] {
+  return Array.from({ length: EARNING_MONTHS }, (_, at) => monthBefore(day, EARNING_MONTHS - 1 - at));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aDoctor, type DoctorFields } from "../../../tests/support/builders.ts";
+import { aDoctor, type DoctorFields } from "#support/builders.ts";
 import { check } from "../form.ts";
 import { doctorSignupSchema } from "./doctors.rules.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aProfile } from "../../../tests/support/doctors.ts";
+import { aProfile } from "#support/doctors.ts";
 import { check } from "../form.ts";
 import { profileSchema } from "./profile.rules.ts";
 

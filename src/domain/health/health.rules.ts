@@ -58,8 +58,7 @@ export interface Weight extends Measured {
 }
 export type Reading = Pressure | Sugar | Weight;
 
-const text = (max: number, required?: MessageKey) =>
-  block(max, required).transform((typed) => maskAadhaarInText(typed.replace(/\s+/gu, " ")));
+const text = (max: number) => block(max).transform((typed) => maskAadhaarInText(typed.replace(/\s+/gu, " ")));
 
 export const entrySchema = z.object({
   kind: z.enum(LISTS, messageKey("INVALID_FORM")),

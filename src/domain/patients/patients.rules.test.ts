@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPatient, type PatientFields } from "../../../tests/support/builders.ts";
+import { aPatient, type PatientFields } from "#support/builders.ts";
 import { check } from "../form.ts";
 import { maskAadhaar } from "../privacy/pii-masking.ts";
 import { patientSignupSchema } from "./patients.rules.ts";

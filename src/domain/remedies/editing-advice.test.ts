@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOME } from "#generated/messages/en/wellness/home.ts";
-import { expectGrowth } from "../../../tests/support/linear-time.ts";
+import { expectGrowth } from "#support/linear-time.ts";
 import { CONDITION_PAGES } from "./conditions.ts";
 import { ADVICE_KINDS, type AdviceKind, adviceOn, HIDDEN_SIGNS, wordsToModel } from "./editing-advice.ts";
 import { HERB_MEDICINE_NOTES } from "./library/interactions-table.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -9,20 +9,16 @@ import {
   aSignedInPatient,
   aVisitor,
   codeOf,
+  describeClinic,
   logIn,
   openTestClinic,
   type TestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 
-describe.each(ENGINES)("the password and sessions of an account, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
-  afterAll(() => open.close());
+describeClinic("the password and sessions of an account", (open) => {
   beforeEach(() => open.clock.advance(1));
 
   const accounts = () => open.clinic.accounts;
@@ -44,11 +40,7 @@ describe.each(ENGINES)("the password and sessions of an account, on %s", (engine
       expect(await codeOf(old)).toBe("WRONG_PASSWORD");
       await open.outbox.deliverDue();
       expect(open.mailer.sent.at(-1)).toMatchObject({ to: here.email, subject: ACCOUNT_EMAILS.ownChanged.subject });
-      const audited = await open.fresh.database.kysely
-        .selectFrom("audit")
-        .select("action")
-        .where("actor", "=", here.uid)
-        .execute();
+      const audited = await open.kysely.selectFrom("audit").select("action").where("actor", "=", here.uid).execute();
       expect(audited).toContainEqual({ action: "password:change" });
     }
   });
@@ -117,8 +109,8 @@ describe.each(ENGINES)("a request for a reset link that must not reveal accounts
     const [known, unknown] = [anEmail("known"), anEmail("unknown")];
     await open.operatorCommands.createAdmin({ email: known, password: GOOD_PASSWORD });
     const { afterwards } = open.auth;
-    const links = () => open.fresh.database.kysely.selectFrom("verification").select("value").execute();
-    const mails = () => open.fresh.database.kysely.selectFrom("outbox").select("id").execute();
+    const links = () => open.kysely.selectFrom("verification").select("value").execute();
+    const mails = () => open.kysely.selectFrom("outbox").select("id").execute();
     afterwards.pause();
     for (const [count, email] of [known, unknown].entries()) {
       expect(await codeOf(open.clinic.accounts.requestPasswordReset(aVisitor(), { email }))).toBe("no failure");

@@ -65,8 +65,10 @@ export function createAccounts(context: AuthContext, registration: Registration)
    */
   async function takeSignIn(actor: Actor, email: string): Promise<Ticket> {
     const own = signInBuckets(actor, email);
-    const ticket = await attempts.take([...own, { limit: limits.signInEveryone, subject: "everyone", soft: true }]);
-    if (!ticket) throw fail("TOO_MANY_REQUESTS");
+    const ticket = await attempts.takeOrFail([
+      ...own,
+      { limit: limits.signInEveryone, subject: "everyone", soft: true },
+    ]);
     const isFirst = { limit: { ...limits.signInAddress, max: 2 }, subject: actor.client.address };
     if (!ticket.slow || own.length === 1 || (await attempts.hasRoom([isFirst]))) return ticket;
     if (delayed.pending >= MAX_DELAYED) {
@@ -155,8 +157,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
     async becomeFirstAdmin(actor, input) {
       allow(actor, "account:become-first-admin");
       const { token, email, password } = checkOrFail(firstAdminSchema, input);
-      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      await attempts.takeOrFail([{ limit: limits.tokenAddress, subject: actor.client.address }]);
       const hash = firstAdminHash(vault, token);
       if (!(await hasFirstAdminLink(kysely, hash)) || (await hasAdmin(kysely))) throw fail("FIRST_ADMIN_LINK_INVALID");
       return registration.register(actor, { email, password, name: email }, async (trx, uid) => {

@@ -1,3 +1,4 @@
+import { type FailureCode, fail } from "#domain/failures.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -32,6 +33,8 @@ export interface Ticket {
 export interface Attempts {
   /** Takes one use of every bucket, or of none: undefined when one of them is full. */
   take(buckets: readonly Bucket[]): Promise<Ticket | undefined>;
+  /** The same, or the failure with this code when one of them is full. */
+  takeOrFail(buckets: readonly Bucket[], code?: FailureCode): Promise<Ticket>;
   /** The same inside the caller's transaction. */
   takeIn(trx: Queryable, buckets: readonly Bucket[]): Promise<Ticket | undefined>;
   /** True while every bucket has room. Takes nothing. */
@@ -118,9 +121,16 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
     };
   }
 
+  const take = (buckets: readonly Bucket[]) => kysely.transaction().execute((trx) => takeIn(trx, buckets));
+
   return {
     takeIn,
-    take: (buckets) => kysely.transaction().execute((trx) => takeIn(trx, buckets)),
+    take,
+    async takeOrFail(buckets, code = "TOO_MANY_REQUESTS") {
+      const ticket = await take(buckets);
+      if (!ticket) throw fail(code);
+      return ticket;
+    },
     async hasRoom(buckets) {
       const counted = keyed(buckets);
       const known = await readTimes(

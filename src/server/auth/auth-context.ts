@@ -1,13 +1,15 @@
-import type PQueue from "p-queue";
+import PQueue from "p-queue";
+import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Auth } from "./auth.ts";
-import type { Devices } from "./cookies.ts";
-import type { Notifier } from "./notifier.ts";
-import type { Passwords } from "./passwords/passwords.ts";
-import type { SessionCreation } from "./session-creation.ts";
+import { type Auth, createAuth } from "./auth.ts";
+import { createDevices, type Devices } from "./cookies.ts";
+import { resetEmail } from "./emails.ts";
+import { createNotifier, type Notifier } from "./notifier.ts";
+import { createPasswords, type PasswordCost, type Passwords } from "./passwords/passwords.ts";
+import { createSessionCreation, type SessionCreation } from "./session-creation.ts";
 
-/** What the files of this folder share; created in `create-auth.ts`. */
+/** What the files of this folder share. */
 export interface AuthContext extends AppContext {
   readonly auth: Auth;
   readonly passwords: Passwords;
@@ -18,4 +20,34 @@ export interface AuthContext extends AppContext {
   readonly afterwards: PQueue;
   /** Better Auth inside a transaction; `hash` is what it stores as the password, which is hashed before. */
   authIn(trx: Queryable, hash?: string): Auth;
+}
+
+/** Creates what sign-in, sign-up and sessions share; starts nothing. */
+export function createAuthContext(context: AppContext, passwordCost?: PasswordCost): AuthContext {
+  const { database, vault, attempts, limits, outbox, origin, https } = context;
+  const passwords = createPasswords(passwordCost);
+  const secret = vault.secretFor("sessions");
+
+  function authIn(db: Queryable, hash?: string) {
+    return createAuth(db, {
+      engine: database.engine,
+      secret,
+      origin: origin(),
+      resetMinutes: RESET_LINK_MINUTES,
+      hash: async (password) => hash ?? passwords.hash(password),
+      verify: (password, hashed) => passwords.verify(password, hashed),
+      mailReset: (user, token) => outbox.queueSecurity(db, user.email, () => resetEmail(origin(), token)),
+    });
+  }
+
+  return {
+    ...context,
+    auth: authIn(database.kysely),
+    passwords,
+    notifier: createNotifier(attempts, limits),
+    devices: createDevices(vault, https),
+    sessionCreation: createSessionCreation(database.engine, secret, https),
+    afterwards: new PQueue({ concurrency: 1 }),
+    authIn,
+  };
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { anEmail, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -9,17 +9,14 @@ import {
   aSignedInPatient,
   aVisitor,
   codeOf,
+  describeClinic,
   logIn,
-  openTestClinic,
   type TestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-describe.each(ENGINES)("a change of the email address, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
+describeClinic("a change of the email address", (open) => {
   beforeEach(() => open.clock.advance(Date.now() - open.clock.now()));
 
   const accounts = () => open.clinic.accounts;
@@ -67,7 +64,7 @@ describe.each(ENGINES)("a change of the email address, on %s", async (engine) =>
 
   it("is audited when requested and when confirmed, without an address; a refusal is not audited", async () => {
     const asha = await aSignedInPatient(open);
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const lines = async () =>
       kysely
         .selectFrom("audit")
@@ -109,7 +106,7 @@ describe.each(ENGINES)("a change of the email address, on %s", async (engine) =>
     expect((await logIn(open, "patient", asha.email)).uid).toBe(asha.uid);
     const token = await tokenTo(fresh);
     expect(token).toMatch(/^[\w-]{32}$/u);
-    const dump = JSON.stringify(await open.fresh.database.kysely.selectFrom("verification").selectAll().execute());
+    const dump = JSON.stringify(await open.kysely.selectFrom("verification").selectAll().execute());
     expect(dump).not.toContain(token);
   });
 
@@ -170,7 +167,7 @@ describe.each(ENGINES)("a change of the email address, on %s", async (engine) =>
     const meeras = await tokenTo(wanted);
     const codes = await Promise.all([ashas, meeras].map((token) => codeOf(confirm(token))));
     expect(codes.toSorted()).toEqual(["ACCOUNT_EXISTS", "no failure"]);
-    const users = open.fresh.database.kysely.selectFrom("user").select("id").where("email", "=", wanted);
+    const users = open.kysely.selectFrom("user").select("id").where("email", "=", wanted);
     expect(await users.execute()).toHaveLength(1);
   });
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { AccountApi, ChangedEmail } from "#domain/accounts/accounts.api.ts";
 import { emailChangeSchema, emailLinkSchema, isEmail, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
@@ -17,21 +16,16 @@ import {
 } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
+import { consumeLink, createLink } from "./mailed-links.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
 
 type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">;
 
-const TOKEN_BYTES = 24;
-const MINUTE = 60_000;
-/** A malformed token is not looked up, since a database may refuse it. */
-const TOKEN = /^[\w-]{32}$/u;
-
-/** The identifier of a link; Better Auth stores only its hash. */
-const identifierOf = (token: string) => `change-email:${token}`;
+const LINK_MS = RESET_LINK_MINUTES * 60_000;
 
 /** Changes the email of an account: first the password, then a link that only the new address receives. */
 export function createEmailChange(context: AuthContext): EmailChange {
-  const { database, clock, attempts, limits, notifier, devices, outbox, origin, hub, audit } = context;
+  const { database, attempts, limits, notifier, devices, outbox, origin, hub, audit } = context;
   const { kysely } = database;
   const passwords = createPasswordCheck(context);
 
@@ -64,11 +58,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
     let wanted = "";
     try {
       return await hub.change(async (trx, announce) => {
-        if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
-        const { internalAdapter } = await context.authIn(trx).$context;
-        const link = await internalAdapter.consumeVerificationValue(identifierOf(token));
-        if (!link || link.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");
-        const [uid = "", email = ""] = link.value.split(" ");
+        const { uid, email } = await consumeLink(context, trx, "change-email", token);
         wanted = email;
         await changeIn(trx, actor, uid, email);
         await announce("rights", uid);
@@ -90,11 +80,10 @@ export function createEmailChange(context: AuthContext): EmailChange {
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
       if (email === old) throw fail("INVALID_FORM", "email", "accounts.sameEmail");
       await passwords.demand(account, password);
-      const ticket = await attempts.take([
+      await attempts.takeOrFail([
         { limit: limits.resetAccount, subject: `change ${uid}` },
         { limit: limits.resetAddress, subject: client.address },
       ]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
       if (await findUserByEmail(kysely, email)) {
         if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
         await kysely.transaction().execute(async (trx) => {
@@ -104,17 +93,10 @@ export function createEmailChange(context: AuthContext): EmailChange {
         outbox.nudge();
         return;
       }
-      const token = randomBytes(TOKEN_BYTES).toString("base64url");
-      const expiresAt = new Date(clock.now() + RESET_LINK_MINUTES * MINUTE);
       await kysely.transaction().execute(async (trx) => {
         await voidMailedLinks(trx, uid);
         await audit.write(trx, account, "email:ask", uid, "");
-        const { internalAdapter } = await context.authIn(trx).$context;
-        await internalAdapter.createVerificationValue({
-          identifier: identifierOf(token),
-          value: `${uid} ${email}`,
-          expiresAt,
-        });
+        const token = await createLink(context, trx, "change-email", { uid, email, forMs: LINK_MS });
         await outbox.queueSecurity(trx, email, () => newAddressEmail(origin(), token));
       });
       outbox.nudge();
@@ -123,8 +105,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
     async confirmEmailChange(actor, input): Promise<ChangedEmail> {
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { token } = checkOrFail(emailLinkSchema, input);
-      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const ticket = await attempts.takeOrFail([{ limit: limits.tokenAddress, subject: actor.client.address }]);
       const { uid, email } = await use(actor, token);
       await ticket.giveBack();
       outbox.nudge();

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { CONFIRMATION_LINK_DAYS } from "#domain/accounts/accounts.rules.ts";
 import type { Account } from "#domain/actor.ts";
 import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
 import { MAX_EMAILS_PER_RECIPIENT } from "#server/features/mail/mail.service.ts";
-import { anEmail, aPatient } from "../../../tests/support/builders.ts";
-import { aCaller, aConsultation, anOpenDoctor, aStart, type OpenDoctor } from "../../../tests/support/consultations.ts";
+import { anEmail, aPatient } from "#support/builders.ts";
+import { aCaller, aConsultation, anOpenDoctor, aStart, type OpenDoctor } from "#support/consultations.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -14,17 +14,10 @@ import {
   aVisitor,
   codeOf,
   cookiesAfter,
-  openTestClinic,
-  type TestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+  describeClinic,
+} from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("an account without a confirmed email, on %s", (engine) => {
-  let open: TestClinic;
-  beforeAll(async () => {
-    open = await openTestClinic(engine);
-  });
-  afterAll(() => open.close());
+describeClinic("an account without a confirmed email", (open) => {
   beforeEach(() => open.clock.advance(1));
 
   const accounts = () => open.clinic.accounts;
@@ -46,7 +39,7 @@ describe.each(ENGINES)("an account without a confirmed email, on %s", (engine) =
 
   it("receives only the confirmation; other emails wait for it and are sent then", async () => {
     const { actor, email } = await anUnconfirmed();
-    await open.outbox.queue(open.fresh.database.kysely, email, mail);
+    await open.outbox.queue(open.kysely, email, mail);
     const [first, ...more] = await sentTo(email);
     expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject, []]);
     expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: false });
@@ -93,9 +86,9 @@ describe.each(ENGINES)("an account without a confirmed email, on %s", (engine) =
   it("is subject to the hourly limit of a recipient, which delays and loses nothing", async () => {
     const email = anEmail("caller");
     for (let count = 0; count < MAX_EMAILS_PER_RECIPIENT + 2; count += 1) {
-      await open.outbox.queue(open.fresh.database.kysely, email, mail);
+      await open.outbox.queue(open.kysely, email, mail);
     }
-    await open.outbox.queueSecurity(open.fresh.database.kysely, email, () => ({ ...mail(), subject: "Your password" }));
+    await open.outbox.queueSecurity(open.kysely, email, () => ({ ...mail(), subject: "Your password" }));
     expect(await sentTo(email)).toHaveLength(MAX_EMAILS_PER_RECIPIENT + 1);
     open.clock.advance(60 * 60_000 + 1);
     expect(await sentTo(email)).toHaveLength(MAX_EMAILS_PER_RECIPIENT + 3);

@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ACCOUNT_EMAILS as ENGLISH } from "#generated/messages/en/emails/account-emails.ts";
 import { ACCOUNT_EMAILS as HINDI } from "#generated/messages/hi/emails/account-emails.ts";
 import { inLanguage } from "#server/language.ts";
-import { aSignedInPatient, aVisitor, openTestClinic } from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+import { aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("an email to an account, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
-
+describeClinic("an email to an account", (open) => {
   async function subjectOfReset(email: string): Promise<string | undefined> {
     open.clock.advance(60_000);
     await inLanguage("hi", () => open.clinic.accounts.requestPasswordReset(aVisitor(), { email }));
@@ -27,7 +23,7 @@ describe.each(ENGINES)("an email to an account, on %s", async (engine) => {
     "is in the account's language %j, no matter who causes it, and in English if it is unknown",
     async (language, expected) => {
       const { uid, email } = await aSignedInPatient(open);
-      await open.fresh.database.kysely.updateTable("user").set({ language }).where("id", "=", uid).execute();
+      await open.kysely.updateTable("user").set({ language }).where("id", "=", uid).execute();
       expect(await subjectOfReset(email)).toBe(expected.reset.subject);
     },
   );

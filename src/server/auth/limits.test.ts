@@ -1,24 +1,23 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Actor, visitor } from "#domain/actor.ts";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInPatient,
   aVisitor,
   codeOf,
   cookiesAfter,
+  describeClinic,
   openTestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
-import { UNLIMITED } from "../../../tests/support/processes/served.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { UNLIMITED } from "#support/processes/served.ts";
 import { LIMITS } from "./limits.ts";
 
 const WINDOW = LIMITS.signInAccount.windowMs;
 
-describe.each(ENGINES)("password guesses, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
+describeClinic("password guesses", (open) => {
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
 
   const guess = (email: string, actor = aVisitor()) =>
@@ -150,7 +149,7 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
     const email = anEmail("trace");
     const actor = visitor({ address: "203.0.113.77", cookies: "" });
     await codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: GOOD_PASSWORD }));
-    const rows = JSON.stringify(await open.fresh.database.kysely.selectFrom("attempts").selectAll().execute());
+    const rows = JSON.stringify(await open.kysely.selectFrom("attempts").selectAll().execute());
     expect(rows).not.toContain("203.0.113.77");
     expect(rows).not.toContain(email);
   });
@@ -159,7 +158,7 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
     await exhaustNotifications();
     open.clock.advance(24 * 60 * 60_000);
     await open.auth.attempts.sweep();
-    expect(await open.fresh.database.kysely.selectFrom("attempts").select("key").execute()).toEqual([]);
+    expect(await open.kysely.selectFrom("attempts").select("key").execute()).toEqual([]);
     expect((await actorWith(open, "")).kind).toBe("visitor");
   });
 });

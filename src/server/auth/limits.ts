@@ -4,79 +4,51 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** All rate limits of the clinic (TRUST.md ID-2, ID-3). Legitimate attempts are given back. */
-export interface Limits {
+export const LIMITS = {
   /** Wrong passwords for one account from browsers that it never signed in on. */
-  readonly signInAccount: Limit;
-  /** The same from one browser on which the account has signed in before: others can't use these up. */
-  readonly signInDevice: Limit;
-  /** Failed sign-ins from one address, which a whole waiting room can share. */
-  readonly signInAddress: Limit;
-  /** Failed sign-ins in total; beyond this, an address that failed before waits, and no one is refused. */
-  readonly signInEveryone: Limit;
-  /** Answers that reveal whether an email has an account: from one address, and in total. */
-  readonly notifyAddress: Limit;
-  readonly notifyEveryone: Limit;
-  /** An email that was revealed costs nothing more within the hour. */
-  readonly notifiedEmail: Limit;
-  readonly signUpAddress: Limit;
-  readonly resetAccount: Limit;
-  readonly resetAddress: Limit;
-  /** Messages and ratings of visitors, from one address and in total; grievances have a total of their own. */
-  readonly contactAddress: Limit;
-  readonly feedbackAddress: Limit;
-  readonly messagesEveryone: Limit;
-  readonly grievanceAddress: Limit;
-  readonly grievancesEveryone: Limit;
-  /** Questions to the assistant: of one session or browser, and from one address, which a waiting room can share. */
-  readonly questionsSession: Limit;
-  readonly questionsAddress: Limit;
-  /** Beyond these, messages are still checked for danger, up to this limit. */
-  readonly dangersSession: Limit;
-  readonly dangersAddress: Limit;
-  /** Profile changes and files of one doctor: each costs processor time, or makes cached pages stale. */
-  readonly profileAccount: Limit;
-  /** Entries, readings and reminders that one patient writes. */
-  readonly healthAccount: Limit;
-  /** Requests of one participant of a call: one in ten seconds, and bursts while connecting. */
-  readonly callPosts: Limit;
-  /** Files that one person sends in consultations: each costs processor time. */
-  readonly roomFilesAccount: Limit;
-  /** Invitations of an adult for one consultation: each can send an email to an unverified address. */
-  readonly adultLinks: Limit;
-  /** Invitations of a second doctor to one consultation: each asks the patient. */
-  readonly colleagueInvitations: Limit;
-  /** Unknown verification codes, and files to verify, from one address, which a whole pharmacy can share. */
-  readonly checksAddress: Limit;
-  /** Attempts with reset tokens and first-admin links. */
-  readonly tokenAddress: Limit;
-}
-
-export const LIMITS: Limits = {
   signInAccount: { name: "sign-in-account", max: 10, windowMs: 15 * MINUTE },
+  /** The same from one browser on which the account has signed in before: others can't use these up. */
   signInDevice: { name: "sign-in-device", max: 10, windowMs: 15 * MINUTE },
+  /** Failed sign-ins from one address, which a whole waiting room can share. */
   signInAddress: { name: "sign-in-address", max: 50, windowMs: 15 * MINUTE },
+  /** Failed sign-ins in total; beyond this, an address that failed before waits, and no one is refused. */
   signInEveryone: { name: "sign-in-everyone", max: 500, windowMs: 15 * MINUTE },
+  /** Answers that reveal whether an email has an account: from one address, and in total. */
   notifyAddress: { name: "tell-address", max: 20, windowMs: HOUR },
   notifyEveryone: { name: "tell-everyone", max: 30, windowMs: HOUR },
+  /** An email that was revealed costs nothing more within the hour. */
   notifiedEmail: { name: "told-email", max: 1, windowMs: HOUR },
   signUpAddress: { name: "sign-up-address", max: 60, windowMs: HOUR },
   resetAccount: { name: "reset-account", max: 5, windowMs: HOUR },
   resetAddress: { name: "reset-address", max: 20, windowMs: HOUR },
+  /** Messages and ratings of visitors, from one address and in total; grievances have a total of their own. */
   contactAddress: { name: "contact-address", max: 30, windowMs: HOUR },
   feedbackAddress: { name: "feedback-address", max: 30, windowMs: HOUR },
   messagesEveryone: { name: "messages-everyone", max: 600, windowMs: HOUR },
   grievanceAddress: { name: "grievance-address", max: 30, windowMs: HOUR },
   grievancesEveryone: { name: "grievances-everyone", max: 600, windowMs: HOUR },
+  /** Questions to the assistant: of one session or browser, and from one address, which a waiting room can share. */
   questionsSession: { name: "questions-session", max: 20, windowMs: 10 * MINUTE },
   questionsAddress: { name: "questions-address", max: 120, windowMs: 10 * MINUTE },
+  /** Beyond these, messages are still checked for danger, up to this limit. */
   dangersSession: { name: "dangers-session", max: 200, windowMs: 10 * MINUTE },
   dangersAddress: { name: "dangers-address", max: 1200, windowMs: 10 * MINUTE },
+  /** Profile changes and files of one doctor: each costs processor time, or makes cached pages stale. */
   profileAccount: { name: "profile-account", max: 60, windowMs: HOUR },
+  /** Entries, readings and reminders that one patient writes. */
   healthAccount: { name: "health-account", max: 300, windowMs: HOUR },
+  /** Requests of one participant of a call: one in ten seconds, and bursts while connecting. */
   callPosts: { name: "call-posts", max: 240, windowMs: 5 * MINUTE },
+  /** Files that one person sends in consultations: each costs processor time. */
   roomFilesAccount: { name: "room-files-account", max: 80, windowMs: HOUR },
+  /** Invitations of an adult for one consultation: each can send an email to an unverified address. */
   adultLinks: { name: "adult-links", max: 6, windowMs: HOUR },
+  /** Invitations of a second doctor to one consultation: each asks the patient. */
   colleagueInvitations: { name: "colleague-invitations", max: 6, windowMs: HOUR },
+  /** Unknown verification codes, and files to verify, from one address, which a whole pharmacy can share. */
   checksAddress: { name: "checks-address", max: 40, windowMs: 10 * MINUTE },
+  /** Attempts with reset tokens and first-admin links. */
   tokenAddress: { name: "token-address", max: 30, windowMs: HOUR },
-};
+} as const satisfies Record<string, Limit>;
+
+export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>;

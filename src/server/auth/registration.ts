@@ -71,8 +71,7 @@ export function createRegistration(context: AuthContext): Registration {
       if (!isEmail(account.email)) throw fail("INVALID_EMAIL", "email");
       await demandStrength(account.password, account.email);
       const { address, cookies } = actor.client;
-      const ticket = await attempts.take([{ limit: limits.signUpAddress, subject: address }]);
-      if (!ticket) throw fail("SIGN_UP_LIMIT");
+      await attempts.takeOrFail([{ limit: limits.signUpAddress, subject: address }], "SIGN_UP_LIMIT");
       const quiet = !(await notifier.may(address, account.email));
       const hash = await passwords.hash(account.password);
       try {

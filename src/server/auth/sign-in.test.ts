@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
-import { anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { describe, expect, it } from "vitest";
+import { anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -9,17 +9,15 @@ import {
   aVisitor,
   codeOf,
   cookiesAfter,
+  describeClinic,
   logIn,
   openTestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
 import { inLanguage } from "../language.ts";
 import { LIFETIMES } from "./sessions.ts";
 
-describe.each(ENGINES)("logging in, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
-
+describeClinic("logging in", (open) => {
   const tryOnce = (email: string, password: string) =>
     codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email, password }));
 
@@ -48,7 +46,7 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
 
   it("sets the language of an account that has none from the page of its first login", async () => {
     const { email, uid } = await aSignedInPatient(open);
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const loggedInAt = async (language: "en" | "hi") => {
       await inLanguage(language, () => logIn(open, "patient", email));
       return (await kysely.selectFrom("user").select("language").where("id", "=", uid).executeTakeFirst())?.language;
@@ -106,7 +104,7 @@ describe.each(ENGINES)("logging in, on %s", async (engine) => {
 
   it("removes a right from the next request on when the record is deleted", async () => {
     const admin = await aSignedInAdmin(open);
-    await open.fresh.database.kysely.deleteFrom("admins").where("uid", "=", admin.uid).execute();
+    await open.kysely.deleteFrom("admins").where("uid", "=", admin.uid).execute();
     expect(await actorWith(open, admin.client.cookies)).toMatchObject({ kind: "account", roles: [] });
   });
 

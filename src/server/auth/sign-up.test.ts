@@ -1,22 +1,18 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../../../tests/support/builders.ts";
+import { expect, it } from "vitest";
+import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInPatient,
   aVisitor,
   codeOf,
   cookiesAfter,
+  describeClinic,
   logIn,
-  openTestClinic,
-} from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("signing up, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
-
+describeClinic("signing up", (open) => {
   const usersWith = async (email: string) =>
-    open.fresh.database.kysely.selectFrom("user").select("id").where("email", "=", email).execute();
+    open.kysely.selectFrom("user").select("id").where("email", "=", email).execute();
 
   it("refuses a form with an invalid field with the rule's message, and writes nothing", async () => {
     const fields = aPatient({ phone: "12345" });
@@ -62,17 +58,13 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     expect(await codeOf(open.clinic.doctors.register(aVisitor(), aDoctor({ email: patient.email })))).toBe(
       "ACCOUNT_EXISTS",
     );
-    const rows = await open.fresh.database.kysely
-      .selectFrom("doctors")
-      .select("uid")
-      .where("uid", "=", patient.uid)
-      .execute();
+    const rows = await open.kysely.selectFrom("doctors").select("uid").where("uid", "=", patient.uid).execute();
     expect(rows).toEqual([]);
   });
 
   it("leaves no partial account when the record can't be written", async () => {
     const fields = aPatient();
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     await kysely.schema.alterTable("patients").renameTo("patientsAway").execute();
     try {
       await expect(open.clinic.patients.register(aVisitor(), fields)).rejects.toThrow();
@@ -112,11 +104,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
     expect(doctor.roles).toEqual(["doctor"]);
     expect(doctor.uid).not.toBe("me");
     expect((await open.clinic.doctors.readOwn(doctor)).verificationStatus).toBe("waiting");
-    const [user] = await open.fresh.database.kysely
-      .selectFrom("user")
-      .select("emailVerified")
-      .where("id", "=", doctor.uid)
-      .execute();
+    const [user] = await open.kysely.selectFrom("user").select("emailVerified").where("id", "=", doctor.uid).execute();
     expect(Boolean(user?.emailVerified)).toBe(false);
   });
 
@@ -142,7 +130,7 @@ describe.each(ENGINES)("signing up, on %s", async (engine) => {
   it("stores no password, Aadhaar number or history in readable form", async () => {
     const fields = aPatient({ aadhar: "987654321098", medicalHistory: "canary-history-words" });
     await open.clinic.patients.register(aVisitor(), fields);
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const tables = await Promise.all(
       (["user", "account", "session", "patients", "attempts", "outbox", "verification"] as const).map((table) =>
         kysely.selectFrom(table).selectAll().execute(),

@@ -3,22 +3,25 @@ import { type Actor, visitor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
-import { type DemoCase, PHONE_CASE } from "./demo-cases.ts";
+import { DAY_MS } from "#domain/time.ts";
+import { DEMO_CONSULTATIONS } from "#generated/demo.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY_MS = 24 * HOUR;
 const PARACETAMOL = {
   ...{ item: "Paracetamol", form: "tablet", amount: "500 mg", often: "up to three times a day", days: "3" },
   ...{ food: "after-food", cautions: "Not more than three in a day.", course: "new", list: "" },
 } as const;
 
-/** A signed-in person of the demo, the doctor's name as they see it, and their case. */
+type Story = (typeof DEMO_CONSULTATIONS)["patients"][number];
+type BookingTexts = Readonly<Record<"reason" | "since" | "medicines" | "allergies", string>>;
+
+/** A signed-in person of the demo, and why they book. */
 export interface DemoPerson {
   readonly actor: Actor;
   readonly name: string;
   readonly bornOn: string;
-  readonly story: DemoCase;
+  readonly story: Story;
 }
 
 export interface DemoConsultations {
@@ -30,7 +33,7 @@ export interface DemoConsultations {
   readonly patients: readonly DemoPerson[];
 }
 
-function filledIn(name: string, bornOn: string, { reason, since, medicines, allergies }: DemoCase) {
+function filledIn(name: string, bornOn: string, { reason, since, medicines, allergies }: BookingTexts) {
   const consent = { consent: "on", consentVersion: CONSENT.version };
   return { name, bornOn, reason, since, medicines, allergies, ...consent };
 }
@@ -57,7 +60,7 @@ async function prescribe(
   { clinic }: DemoConsultations,
   doctor: Actor,
   id: string,
-  signed: NonNullable<DemoCase["signed"]>,
+  signed: { readonly diagnosis: string; readonly advice: string },
 ): Promise<void> {
   const { seen } = await clinic.advice.editor(doctor, id);
   const draft = {
@@ -89,7 +92,7 @@ async function addPastConsultation(
   clock.now = start + MINUTE;
   await clinic.consultations.begin(doctor, id);
   clock.now = start + 12 * MINUTE;
-  if (person.story.signed) await prescribe(demo, doctor, id, person.story.signed);
+  if ("signed" in person.story) await prescribe(demo, doctor, id, person.story.signed);
   clock.now = start + 15 * MINUTE;
   await clinic.consultations.complete(doctor, id);
   const { stars, comment } = person.story;
@@ -115,6 +118,6 @@ export async function fillConsultations(demo: DemoConsultations, today: number):
     await book(demo, practiceOf(person).slug, person, (n * 20 + 1) * HOUR);
   const start = await freeTime(demo, first.slug, 26 * HOUR);
   const caller = { doctor: first.slug, start, key: randomUUID(), phone: "9000000077", email: "" };
-  const details = filledIn("Savitri Deshmukh", "1958-05-14", PHONE_CASE);
+  const details = filledIn("Savitri Deshmukh", "1958-05-14", DEMO_CONSULTATIONS.byPhone);
   await clinic.consultations.bookByPhone(admin, { ...details, ...caller });
 }

@@ -1,25 +1,23 @@
 import { type Actor, type Role, visitor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import { LANGUAGES } from "#domain/language.ts";
-import { clinicDay } from "#domain/time.ts";
+import { clinicDay, DAY_MS } from "#domain/time.ts";
+import {
+  DEMO_CLINIC,
+  DEMO_CONSULTATIONS,
+  DEMO_DOCTORS,
+  DEMO_FEEDBACK,
+  DEMO_MESSAGES,
+  DEMO_PATIENTS,
+  DEMO_POSTS,
+} from "#generated/demo.ts";
 import type { AppContainer } from "#server/app-container.ts";
 import type { Database } from "#server/database/open.ts";
 import { inLanguage } from "#server/language.ts";
-import { DEMO_CASES } from "./demo-cases.ts";
 import { type DemoPerson, fillConsultations } from "./demo-consultations.ts";
-import { DEMO_DOCTORS, emailOf, registerDoctors, verifyDoctors } from "./demo-doctors.ts";
-import {
-  DEMO_ADMIN,
-  DEMO_CLINIC,
-  DEMO_FEEDBACK,
-  DEMO_MESSAGES,
-  DEMO_PASSWORD,
-  DEMO_PATIENTS,
-  DEMO_POSTS,
-  demoPatient,
-} from "./demo-people.ts";
+import { emailOf, registerDoctors, verifyDoctors } from "./demo-doctors.ts";
+import { DEMO_ADMIN, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
 
-export const DAY_MS = 24 * 60 * 60_000;
 const REVIEWED_BEFORE = 30 * DAY_MS;
 /** Library pages of each language that wait for a review. */
 const PAGES_LEFT = 3;
@@ -43,29 +41,25 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
   const { clinic, operatorCommands, sessions, database } = open;
   if (await isFilled(database)) return;
   const today = Date.now();
-  const step = (today - clock.now) / DEMO_PATIENTS;
+  const step = (today - clock.now) / DEMO_PATIENTS.length;
 
   await registerDoctors(clinic, demoVisitor(1));
-  for (let n = 0; n < DEMO_PATIENTS; n += 1) {
+  for (let n = 0; n < DEMO_PATIENTS.length; n += 1) {
     const { language, fields } = demoPatient(n, clinicDay(today));
     const input = { ...fields, password: DEMO_PASSWORD, terms: "on" };
     await inLanguage(language, () => clinic.patients.register(demoVisitor(n), input));
-    const [rating, words] = DEMO_FEEDBACK[(n * 7) % DEMO_FEEDBACK.length] ?? ["5", ""];
-    if (words !== "" && n % 4 !== 3)
-      await sendLater(clock, () =>
-        clinic.feedback.send(demoVisitor(n), {
-          rating,
-          feedback: words,
-          opened: clinic.contact.formOpened(demoVisitor(n)),
-        }),
-      );
+    const given = DEMO_FEEDBACK[(n * 7) % DEMO_FEEDBACK.length];
+    if (given?.feedback && n % 4 !== 3) {
+      const opened = clinic.contact.formOpened(demoVisitor(n));
+      await sendLater(clock, () => clinic.feedback.send(demoVisitor(n), { ...given, opened }));
+    }
     clock.now += step;
   }
-  for (const [at, [name, subject, message]] of DEMO_MESSAGES.entries()) {
+  for (const [at, message] of DEMO_MESSAGES.entries()) {
     clock.now = today - (DEMO_MESSAGES.length - at) * 5 * 60 * 60_000;
     const opened = clinic.contact.formOpened(demoVisitor(at));
     const email = `sender${at + 1}@demo.example`;
-    await sendLater(clock, () => clinic.contact.send(demoVisitor(at), { name, email, subject, message, opened }));
+    await sendLater(clock, () => clinic.contact.send(demoVisitor(at), { ...message, email, opened }));
   }
   await operatorCommands.createAdmin({ email: DEMO_ADMIN, password: DEMO_PASSWORD });
   const asSomeone = async (role: Role, email: string) => {
@@ -85,7 +79,7 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
   clock.now = today - REVIEWED_BEFORE;
   await reviewLibrary(clinic, doctors);
   const patients: DemoPerson[] = [];
-  for (const [n, story] of DEMO_CASES.entries()) {
+  for (const [n, story] of DEMO_CONSULTATIONS.patients.entries()) {
     const { fields, bornOn } = demoPatient(n, clinicDay(today));
     patients.push({ actor: await asSomeone("patient", fields.email), name: fields.name, bornOn, story });
   }

@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from "kysely";
 
-/** The number of rows that a query finds; PostgreSQL counts in text. */
+/** The number of rows that a query finds. */
 export async function countRows<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Promise<number> {
   const { count } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll().as("count"))
-    .$castTo<{ count: number | string | bigint }>()
+    .$castTo<{ count: number }>()
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, inject, it } from "vitest";
-import { freshDatabase } from "../../../tests/support/processes/database.ts";
-import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
+import { freshDatabase } from "#support/processes/database.ts";
+import { asSuperuser } from "#support/processes/superuser.ts";
 
 it("survives the end of a connection in the middle of a transaction", async () => {
   const fresh = await freshDatabase("postgres");

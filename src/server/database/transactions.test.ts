@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES, freshStorage, type TestStorage } from "../../../tests/support/processes/database.ts";
+import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
 import { type Database, openDatabase } from "./open.ts";
 import type { Schema } from "./schema.ts";
 

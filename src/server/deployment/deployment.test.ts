@@ -10,10 +10,10 @@ import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { type OpenApp, openApp } from "#server/open-app.ts";
-import { aPatient } from "../../../tests/support/builders.ts";
-import { aSignedInAdmin, aVisitor } from "../../../tests/support/open-clinic.ts";
-import { ENGINES, freshStorage, type TestStorage } from "../../../tests/support/processes/database.ts";
-import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
+import { aPatient } from "#support/builders.ts";
+import { aSignedInAdmin, aVisitor } from "#support/open-clinic.ts";
+import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { asSuperuser } from "#support/processes/superuser.ts";
 
 import { openKeys } from "./deployment.ts";
 

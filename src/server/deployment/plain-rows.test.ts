@@ -9,9 +9,9 @@ import type { Database } from "#server/database/open.ts";
 import { ENCRYPTED_FIELDS, type EncryptedTable } from "#server/encrypted-fields.ts";
 import { createLog } from "#server/log.ts";
 import { type OpenApp, openApp } from "#server/open-app.ts";
-import { aDoctor } from "../../../tests/support/builders.ts";
-import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor } from "../../../tests/support/open-clinic.ts";
-import { ENGINES, freshStorage, type TestStorage } from "../../../tests/support/processes/database.ts";
+import { aDoctor } from "#support/builders.ts";
+import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor } from "#support/open-clinic.ts";
+import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
 import { encryptPlainRows } from "./plain-rows.ts";
 
 const DOCTOR = aDoctor({ dob: "1961-08-19", license: "CAN/1961/871234" });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
-import { ENGINES, freshStorage } from "../../../tests/support/processes/database.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
 import { notReadyReason } from "./readiness.ts";
 
 describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { createAttempts } from "#server/auth/attempts.ts";
-import { aVisitor, codeOf, openTestClinic } from "../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../tests/support/processes/database.ts";
+import { aVisitor, codeOf, openTestClinic } from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
 import { createSpamGuard } from "./spam-guard.ts";
 
 const HOUR_MS = 60 * 60_000;

@@ -6,7 +6,7 @@ import { type Actor, visitor } from "#domain/actor.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Hub, Listener } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
-import { reportTrial } from "../../../tests/support/processes/trial.ts";
+import { reportTrial } from "#support/processes/trial.ts";
 import { createLiveStreams, type LiveStreams } from "./live-streams.ts";
 
 const MAX_UNREAD_BYTES = 1024 * 1024;
@@ -14,12 +14,12 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
 const MAX_EVENTS = 400_000;
 
 /** A hub whose events a test triggers. */
-class Speaking implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onRights" | "onSilence" | "listening"> {
+class FakeHub implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onRights" | "onSilence" | "listening"> {
   readonly listening = true;
-  readonly #ears = new Set<Listener>();
-  subscribe(ear: Listener): () => void {
-    this.#ears.add(ear);
-    return () => this.#ears.delete(ear);
+  readonly #listeners = new Set<Listener>();
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
   onTyping(): () => void {
     return () => undefined;
@@ -34,19 +34,19 @@ class Speaking implements Pick<Hub, "subscribe" | "onTyping" | "versions" | "onR
     return about.map(() => 0);
   }
   say(version: number): void {
-    for (const ear of this.#ears) ear("blog", version, undefined);
+    for (const listener of this.#listeners) listener("blog", version, undefined);
   }
 }
 
 describe("a live stream with a stalled reader (TRUST.md LU-4)", () => {
-  let hub: Speaking;
+  let hub: FakeHub;
   let live: LiveStreams;
   let server: Server;
   const responses: ServerResponse[] = [];
   const sockets: Socket[] = [];
 
   beforeEach(async () => {
-    hub = new Speaking();
+    hub = new FakeHub();
     const sessions = { whoAmI: async (): Promise<Actor> => visitor() } as unknown as Sessions;
     live = createLiveStreams(hub as unknown as Hub, sessions, createLog("silent"), {
       ...{ https: false, max: 10 },

@@ -11,7 +11,7 @@ import { CHECKOUT } from "../../support/processes/clinic-process.ts";
 test.use({ siteName: "unopened" });
 
 const DEAD = "This link was already used or is no longer valid.";
-const operator = anEmail("keeper");
+const operator = anEmail("admin");
 
 interface CommandOutput {
   readonly code: number | null;

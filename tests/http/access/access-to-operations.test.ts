@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { AppApi } from "#domain/app-api.ts";
-import { ACCESS_ROWS, answerTo, createActors, TABLE } from "../../support/access/access-table.ts";
-import { aSignedInPatient, openTestClinic } from "../../support/open-clinic.ts";
-import { ENGINES } from "../../support/processes/database.ts";
+import { ACCESS_ROWS, answerTo, createActors, TABLE } from "#support/access/access-table.ts";
+import { aSignedInPatient, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("access to operations, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("access to operations", async (open) => {
   const people = await createActors(open);
-
-  afterAll(() => open.close());
 
   it("covers every operation of the application", () => {
     for (const [noun, calls] of Object.entries(open.clinic)) {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
+import { pathsOf } from "#support/access/route-paths.ts";
+import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "#support/access/route-table.ts";
+import { Browserless, firstAdmin } from "#support/browserless.ts";
+import { aDoctor, aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
 import routes from "#web/routes.ts";
-import { pathsOf } from "../../support/access/route-paths.ts";
-import { exactly, ROUTE_PEOPLE, ROUTES, type RoutePerson } from "../../support/access/route-table.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { startClinic } from "../../support/processes/clinic-process.ts";
 
 const clinic = await startClinic();
 afterAll(() => clinic.remove());
@@ -15,12 +15,11 @@ async function signedUp(path: string, fields: Readonly<Record<string, string>>):
   await browser.post(path, fields);
   return browser;
 }
-const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
 const people: Record<RoutePerson, Browserless> = {
   visitor: new Browserless(clinic.address),
   patient: await signedUp("/PatientSignup", aPatient()),
   doctor: await signedUp("/DoctorSignup", aDoctor()),
-  admin: await signedUp(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD }),
+  admin: await firstAdmin(clinic),
 };
 
 /** The form redirects signed-out people to a path that the catch-all handles (spec.md section 6). */

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { aDoctor, aPatient } from "../../support/builders.ts";
-import { aQuestion } from "../../support/chat.ts";
-import { startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../../support/processes/database.ts";
-import { startMailServer } from "../../support/processes/smtp.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aDoctor, aPatient } from "#support/builders.ts";
+import { aQuestion } from "#support/chat.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { startMailServer } from "#support/processes/smtp.ts";
 
 const PATIENT = aPatient({
   aadhar: "739182640517",
@@ -38,10 +38,7 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
 
   const storage = await freshStorage(engine);
   const mail = await startMailServer();
-  const clinic = await startClinic({
-    folder: storage.folder,
-    environment: { DATABASE_URL: storage.url, SMTP_URL: mail.url, TULSI_LOG: "debug" },
-  });
+  const clinic = await startClinic({ storage, environment: { SMTP_URL: mail.url, TULSI_LOG: "debug" } });
   const patient = new Browserless(clinic.address);
   const doctor = new Browserless(clinic.address);
   const other = new Browserless(clinic.address);
@@ -75,7 +72,6 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
   afterAll(async () => {
     await clinic.remove();
     await mail.close();
-    await storage.remove();
   });
 
   it("is stored and shown to its owner, masked", async () => {

@@ -4,10 +4,10 @@ import type {
   ConsultationAccessParts,
   ParticipantAccess,
 } from "#server/features/consultations/consultation-access.ts";
-import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
-import { type ConsultationActor, createConsultationPeople } from "../../support/access/consultation-people.ts";
-import { longAgoAnswers, ownAnswers } from "../../support/access/consultation-table.ts";
-import { openTestClinic } from "../../support/open-clinic.ts";
+import { answersIn, columnsOf, reportedLongAfter } from "#support/access/consultation-cells.ts";
+import { type ConsultationActor, createConsultationPeople } from "#support/access/consultation-people.ts";
+import { longAgoAnswers, ownAnswers } from "#support/access/consultation-table.ts";
+import { openTestClinic } from "#support/open-clinic.ts";
 
 /** The check that is disabled for one test. */
 const removed = vi.hoisted(() => ({ guard: "" }));

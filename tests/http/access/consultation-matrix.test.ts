@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { answersIn, columnsOf, reportedLongAfter } from "../../support/access/consultation-cells.ts";
-import { CONSULTATION_ACTORS, createConsultationPeople } from "../../support/access/consultation-people.ts";
+import { expect, it } from "vitest";
+import { answersIn, columnsOf, reportedLongAfter } from "#support/access/consultation-cells.ts";
+import { CONSULTATION_ACTORS, createConsultationPeople } from "#support/access/consultation-people.ts";
 import {
   CONSULTATION_NOUNS,
   longAgoAnswers,
@@ -8,14 +8,11 @@ import {
   OWN_OPERATIONS,
   otherAnswers,
   ownAnswers,
-} from "../../support/access/consultation-table.ts";
-import { openTestClinic } from "../../support/open-clinic.ts";
-import { ENGINES } from "../../support/processes/database.ts";
+} from "#support/access/consultation-table.ts";
+import { describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("the matrix of consultation operations and actors (TRUST.md AC-1), on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the matrix of consultation operations and actors (TRUST.md AC-1)", async (open) => {
   const people = await createConsultationPeople(open);
-  afterAll(() => open.close());
 
   it("covers every operation of these APIs once", () => {
     const calls = CONSULTATION_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { ACTIONS, type Action } from "#domain/permissions.ts";
-import { ACCESS_ROWS, answerTo, createActors } from "../../support/access/access-table.ts";
-import { anOpenDoctor } from "../../support/consultations.ts";
-import { anAccompaniedConsultation } from "../../support/guardians.ts";
-import { codeOf, openTestClinic } from "../../support/open-clinic.ts";
+import { ACCESS_ROWS, answerTo, createActors } from "#support/access/access-table.ts";
+import { anOpenDoctor } from "#support/consultations.ts";
+import { anAccompaniedConsultation } from "#support/guardians.ts";
+import { codeOf, openTestClinic } from "#support/open-clinic.ts";
 
 /** The check that is disabled for one test. */
 const removed = vi.hoisted(() => ({ action: undefined as string | undefined }));

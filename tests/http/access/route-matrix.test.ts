@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Engine } from "#server/database/open.ts";
+import { ID_ADDRESSES, ID_FORMS, type IdAddress, ownAnswer } from "#support/access/route-ids.ts";
+import { pathsOf } from "#support/access/route-paths.ts";
+import { ACTORS, absentIds, createRoutePeople, type Ids } from "#support/access/route-people.ts";
+import { exactly, ROUTES, SERVER_ROUTES, seenBy } from "#support/access/route-table.ts";
+import { actorWith, openTestClinic } from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { serveClinic, UNLIMITED } from "#support/processes/served.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
 import routes from "#web/routes.ts";
-import { ID_ADDRESSES, ID_FORMS, type IdAddress, ownAnswer } from "../../support/access/route-ids.ts";
-import { pathsOf } from "../../support/access/route-paths.ts";
-import { ACTORS, absentIds, createRoutePeople, type Ids } from "../../support/access/route-people.ts";
-import { exactly, ROUTES, SERVER_ROUTES, seenBy } from "../../support/access/route-table.ts";
-import { actorWith, openTestClinic } from "../../support/open-clinic.ts";
-import { ENGINES } from "../../support/processes/database.ts";
-import { serveClinic, UNLIMITED } from "../../support/processes/served.ts";
-import { reportTrial, trialSize } from "../../support/processes/trial.ts";
 
 /** The other matrices test the API and the database on both engines; HTTP is the same for both. */
 const HERE = trialSize<readonly Engine[]>(["sqlite"], ENGINES);
@@ -76,7 +76,7 @@ describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
 
   /** All stored rows except counters, the log and the last use of sessions. */
   async function fingerprint(): Promise<string> {
-    const kysely = open.fresh.database.kysely as unknown as Kysely<Record<string, object>>;
+    const kysely = open.kysely as unknown as Kysely<Record<string, object>>;
     const hash = createHash("sha256");
     for (const { name } of await kysely.introspection.getTables()) {
       if (["attempts", "audit", "session", "versions"].includes(name)) continue;

@@ -7,18 +7,18 @@ import {
   CONSULTATION_ACTORS,
   type ConsultationActor,
   createConsultationPeople,
-} from "../../support/access/consultation-people.ts";
+} from "#support/access/consultation-people.ts";
 import {
   aSignedInAdmin,
   aSignedInPatient,
   aVerifiedDoctor,
   openTestClinic,
   type TestClinic,
-} from "../../support/open-clinic.ts";
-import { ENGINES } from "../../support/processes/database.ts";
-import { type ServedClinic, serveClinic, UNLIMITED } from "../../support/processes/served.ts";
-import { reportTrial } from "../../support/processes/trial.ts";
-import { openReader, type StreamReader } from "../../support/streams/stream-reader.ts";
+} from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { type ServedClinic, serveClinic, UNLIMITED } from "#support/processes/served.ts";
+import { reportTrial } from "#support/processes/trial.ts";
+import { openReader, type StreamReader } from "#support/streams/stream-reader.ts";
 
 const TIMEOUT_MS = 20_000;
 const SETTLED_MS = 300;
@@ -96,7 +96,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
   });
 
   it("ends streams with their session: 50 of 100 are revoked (TRUST.md LU-2)", async (context) => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     // One after the other, because the password queue is short.
     const many = async (size: number, make: () => Promise<Account>) => {
       const people: Account[] = [];

@@ -1,10 +1,10 @@
 import type { Browser } from "puppeteer-core";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { aBegunConsultation } from "../../support/begun-consultation.ts";
-import { startTestSite, type TestSite } from "../../support/browser/test-site.ts";
-import { runCoreJourney } from "../../support/engines/core-journey.ts";
-import { Person } from "../../support/engines/person.ts";
-import { aWindowOf, openChromium, openFirefox } from "../../support/engines/puppeteer-driver.ts";
+import { aBegunConsultation } from "#support/begun-consultation.ts";
+import { startTestSite, type TestSite } from "#support/browser/test-site.ts";
+import { runCoreJourney } from "#support/engines/core-journey.ts";
+import { Person } from "#support/engines/person.ts";
+import { aWindowOf, openChromium, openFirefox } from "#support/engines/puppeteer-driver.ts";
 
 const AT_STAGE = "return document.querySelector('.call[data-stage]')?.dataset.stage";
 /** For how many seconds the other side's pictures have been shown. */

@@ -1,11 +1,11 @@
 import type { Browser } from "puppeteer-core";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
-import { signUp, startTestSite, type TestSite } from "../../support/browser/test-site.ts";
-import { anOpenDoctor } from "../../support/consultations.ts";
-import { ALWAYS, bookTheFirstTime } from "../../support/engines/core-journey.ts";
-import { Person } from "../../support/engines/person.ts";
-import { aWindowOf, openChromium } from "../../support/engines/puppeteer-driver.ts";
+import { logInWithoutBrowser, withDirectAccess } from "#support/browser/direct-access.ts";
+import { signUp, startTestSite, type TestSite } from "#support/browser/test-site.ts";
+import { anOpenDoctor } from "#support/consultations.ts";
+import { ALWAYS, bookTheFirstTime } from "#support/engines/core-journey.ts";
+import { Person } from "#support/engines/person.ts";
+import { aWindowOf, openChromium } from "#support/engines/puppeteer-driver.ts";
 
 const AT_STAGE = "return document.querySelector('.call[data-stage]')?.dataset.stage";
 

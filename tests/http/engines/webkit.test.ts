@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { aBegunConsultation } from "../../support/begun-consultation.ts";
-import { startTestSite, type TestSite } from "../../support/browser/test-site.ts";
-import { runCoreJourney } from "../../support/engines/core-journey.ts";
-import { Person } from "../../support/engines/person.ts";
-import { openWebKit } from "../../support/engines/webkit-driver.ts";
+import { aBegunConsultation } from "#support/begun-consultation.ts";
+import { startTestSite, type TestSite } from "#support/browser/test-site.ts";
+import { runCoreJourney } from "#support/engines/core-journey.ts";
+import { Person } from "#support/engines/person.ts";
+import { openWebKit } from "#support/engines/webkit-driver.ts";
 
 // These browsers sometimes lose a click, so clicks are repeated; Chromium's tests never do that.
 describe("WebKitGTK", { retry: 2 }, () => {

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
-import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
-import { FakeFiles } from "#server/adapters/files/fake-files.ts";
-import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
-import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createAppContainer } from "#server/app-container.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { openKeys } from "#server/deployment/deployment.ts";
-import { createLog } from "#server/log.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { anOpenDoctor, startsOf } from "../../support/consultations.ts";
-import { startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../../support/processes/database.ts";
-import { Listener } from "../../support/streams/listener.ts";
+import { Browserless, firstAdmin } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { anOpenDoctor, startsOf } from "#support/consultations.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { secondNode } from "#support/processes/live-clinic.ts";
+import { Listener } from "#support/streams/listener.ts";
 
 const PER_PERSON = 50;
 const TIMEOUT_MS = 5000;
@@ -22,29 +16,17 @@ const TIMEOUT_MS = 5000;
 describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", async (engine) => {
   const storage = await freshStorage(engine);
   const clinic = await startClinic({
-    folder: storage.folder,
+    storage,
     environment: {
-      DATABASE_URL: storage.url,
       TULSI_LOG: "error",
       TULSI_STREAMS_PER_ADDRESS: "300",
       TULSI_STREAMS_PER_PERSON: String(PER_PERSON),
     },
   });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
-  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-  const operator = new Browserless(clinic.address);
-  await operator.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
-  const clock = new FakeClock();
-  const adapters = {
-    ...(await openKeys(database, { folder: storage.folder, keys: undefined, signingKeys: undefined })),
-    clock,
-    mailer: new FakeMailer(),
-    files: new FakeFiles(),
-    pictures: createPictures(),
-    log: createLog("silent"),
-  };
-  const beside = { ...createAppContainer(database, adapters, { origin: () => clinic.address }), clock };
-  const rao = await anOpenDoctor(beside);
+  const operator = await firstAdmin(clinic);
+  const otherNode = await secondNode(database, storage);
+  const rao = await anOpenDoctor(otherNode);
   const listeners: Listener[] = [];
 
   const listen = async (cookies = "") => {
@@ -62,11 +44,11 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
       .executeTakeFirstOrThrow();
     return { browser, uid };
   }
-  const notify = (uid: string) => beside.hub.change((_trx, announce) => announce("ownConsultations", uid));
+  const notify = (uid: string) => otherNode.hub.change((_trx, announce) => announce("ownConsultations", uid));
 
   /** Holds the doctor's next free slot in the server process, because SQLite notifies only that one. */
   async function holdSlot(browser: Browserless): Promise<void> {
-    const [start] = await startsOf(beside, rao.slug);
+    const [start] = await startsOf(otherNode, rao.slug);
     const fields = { start: start ?? "", page: randomUUID(), zone: "Asia/Kolkata" };
     const answer = await browser.post(`/Doctors/${rao.slug}/book`, fields);
     expect(answer.headers.get("location")).toMatch(/\/consultations\/[0-9a-f-]+\/details/u);
@@ -76,7 +58,6 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     await Promise.all(listeners.map((listener) => listener.close()));
     await database.close();
     await clinic.remove();
-    await storage.remove();
   });
 
   it("is refused to visitors, and begins with the version of the account's own topics", async () => {
@@ -110,7 +91,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     await expect.poll(() => admin.versionsOf("patients").length).toBeGreaterThan(before);
     expect(hers.versionsOf("patients")).toEqual([]);
     // A person who loses a right loses the stream within five seconds (LU-2), and reconnects to the rest.
-    await beside.hub.change(async (trx, announce) => {
+    await otherNode.hub.change(async (trx, announce) => {
       const ended = await trx.deleteFrom("admins").returning("uid").execute();
       for (const { uid } of ended) await announce("rights", uid);
     });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { Browserless } from "../../support/browserless.ts";
-import { aPatient } from "../../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { freshStorage, type TestStorage } from "../../support/processes/database.ts";
-import { asSuperuser } from "../../support/processes/superuser.ts";
-import { startTcpProxy, type TcpProxy } from "../../support/processes/tcp-proxy.ts";
-import { Listener } from "../../support/streams/listener.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
+import { freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { asSuperuser } from "#support/processes/superuser.ts";
+import { startTcpProxy, type TcpProxy } from "#support/processes/tcp-proxy.ts";
+import { Listener } from "#support/streams/listener.ts";
 
 describe("a clinic whose PostgreSQL can't be reached", () => {
   let storage: TestStorage;

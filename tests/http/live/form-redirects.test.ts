@@ -1,28 +1,23 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { CONTACT_RESULTS as CONTACT } from "#generated/messages/results/contact-results.ts";
 import { FEEDBACK_RESULTS as FEEDBACK } from "#generated/messages/results/feedback-results.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { aVisitor, openTestClinic } from "../../support/open-clinic.ts";
-import { ENGINES } from "../../support/processes/database.ts";
-import { serveClinic } from "../../support/processes/served.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aVisitor, describeClinic } from "#support/open-clinic.ts";
+import { serveClinic } from "#support/processes/served.ts";
 
 const MESSAGE = { name: "Ramesh", email: "ramesh@example.test", subject: "Hours", message: "Are you open on Sunday?" };
 const GRIEVANCE = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
 const PAGE = { accept: "text/html,application/xhtml+xml" };
 
-describe.each(ENGINES)("a submitted form, without scripts, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("a submitted form, without scripts", async (open) => {
   const served = await serveClinic(open);
-  afterAll(async () => {
-    await served.close();
-    await open.close();
-  });
+  afterAll(() => served.close());
 
   const rows = (table: "contactSubmissions" | "feedback" | "grievances") =>
-    open.fresh.database.kysely.selectFrom(table).selectAll().execute();
+    open.kysely.selectFrom(table).selectAll().execute();
 
   function form(fields: Readonly<Record<string, string>>) {
     const opened = open.clinic.contact.formOpened(aVisitor());

@@ -1,38 +1,22 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
-import { systemClock } from "#server/adapters/clock/clock.ts";
-import { FakeFiles } from "#server/adapters/files/fake-files.ts";
-import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
-import { createPictures } from "#server/adapters/pictures/pictures.ts";
-import { createAppContainer } from "#server/app-container.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { openKeys } from "#server/deployment/deployment.ts";
-import { createLog } from "#server/log.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { anEmail, aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage } from "../../support/processes/database.ts";
-import { Listener } from "../../support/streams/listener.ts";
+import { Browserless, firstAdmin } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage } from "#support/processes/database.ts";
+import { secondNode } from "#support/processes/live-clinic.ts";
+import { Listener } from "#support/streams/listener.ts";
 
 describe.each(ENGINES)("live streams, on %s", async (engine) => {
   const storage = await freshStorage(engine);
   const clinic = await startClinic({
-    folder: storage.folder,
-    environment: { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
+    storage,
+    environment: { TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
   });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
-  const adapters = {
-    ...(await openKeys(database, { folder: storage.folder, keys: undefined, signingKeys: undefined })),
-    clock: systemClock,
-    mailer: new FakeMailer(),
-    files: new FakeFiles(),
-    pictures: createPictures(),
-    log: createLog("silent"),
-  };
-  const beside = createAppContainer(database, adapters, { origin: () => clinic.address });
-  const admin = new Browserless(clinic.address);
-  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("operator"), password: GOOD_PASSWORD });
+  const otherNode = await secondNode(database, storage);
+  const admin = await firstAdmin(clinic);
   const listeners: Listener[] = [];
 
   const stream = (name: string) => new URL(`/live/${name}`, clinic.address);
@@ -46,7 +30,6 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await Promise.all(listeners.map((listener) => listener.close()));
     await database.close();
     await clinic.remove();
-    await storage.remove();
   });
 
   it("are refused for an unknown topic, for admins' topics to others, and for other methods", async () => {
@@ -91,7 +74,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   it("end within five seconds when access ends", async () => {
     const clinicAdmin = await listen("admin", admin.cookies);
     const uid = (await database.kysely.selectFrom("admins").select("uid").executeTakeFirstOrThrow()).uid;
-    await beside.hub.change(async (trx, announce) => {
+    await otherNode.hub.change(async (trx, announce) => {
       await trx.deleteFrom("admins").where("uid", "=", uid).execute();
       await announce("rights", uid);
     });
@@ -110,7 +93,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await patient.post("/PatientSignup", aPatient());
     const [own, visitor] = [await listen("mine", patient.cookies), await listen("public")];
     expect(own.status).toBe(200);
-    await beside.operatorCommands.endAllSessions();
+    await otherNode.operatorCommands.endAllSessions();
     await expect.poll(() => own.ended, { timeout: 5_000 }).toBe(true);
     expect(visitor.ended).toBe(false);
   });
@@ -119,8 +102,8 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     const before = await listen("public");
     await expect.poll(() => before.received.length).toBe(STREAMS.public.length);
     await before.close();
-    const version = await beside.hub.version("blog");
-    await beside.hub.change(async (_trx, announce) => {
+    const version = await otherNode.hub.version("blog");
+    await otherNode.hub.change(async (_trx, announce) => {
       await announce("blog");
       await announce("blog");
     });
@@ -134,8 +117,8 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
       const visitor = await listen("public");
       await expect.poll(() => visitor.received.length).toBe(STREAMS.public.length);
       for (let turn = 0; turn < 3; turn += 1) {
-        const before = await beside.hub.version("blog");
-        await beside.hub.change((_trx, announce) => announce("blog"));
+        const before = await otherNode.hub.version("blog");
+        await otherNode.hub.change((_trx, announce) => announce("blog"));
         const received = () =>
           visitor.received.find(({ data }) => data.topic === "blog" && data.version === before + 1);
         await expect.poll(received, { timeout: 10_000 }).toBeDefined();

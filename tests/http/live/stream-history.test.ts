@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENGINES } from "../../support/processes/database.ts";
-import { type LiveClinic, openLiveClinic } from "../../support/processes/live-clinic.ts";
-import { reportTrial, trialSize } from "../../support/processes/trial.ts";
-import { openReader } from "../../support/streams/stream-reader.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { type LiveClinic, openLiveClinic } from "#support/processes/live-clinic.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
+import { openReader } from "#support/streams/stream-reader.ts";
 
 const KILLS = trialSize(2, 20);
 const RECONNECTS = trialSize(10, 100);

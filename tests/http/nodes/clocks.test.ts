@@ -8,9 +8,9 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
-import { CHECKOUT, type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { freshStorage, type TestStorage } from "../../support/processes/database.ts";
-import { type MailServer, startMailServer } from "../../support/processes/smtp.ts";
+import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
+import { freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 /** A node claims an email for a minute before it sends it; then another one may take it. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import { CHECKOUT, type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 
 const DRAIN_MS = 1_000;
 /** The time limit of every stop. */

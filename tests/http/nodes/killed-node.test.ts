@@ -4,12 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { CHECKOUT, type ClinicProcess, DidNotStart, startClinic } from "../../support/processes/clinic-process.ts";
-import { freshStorage, type TestStorage } from "../../support/processes/database.ts";
-import { asSuperuser } from "../../support/processes/superuser.ts";
-import { openVisitorMessages } from "../../support/processes/visitor-messages.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { CHECKOUT, type ClinicProcess, DidNotStart, startClinic } from "#support/processes/clinic-process.ts";
+import { freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { asSuperuser } from "#support/processes/superuser.ts";
+import { openVisitorMessages } from "#support/processes/visitor-messages.ts";
 
 const NODES = 3;
 const WRITERS_A_NODE = 3;

@@ -6,11 +6,11 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { anOpenRoom } from "../../support/browser/rooms.ts";
-import { startTestSite } from "../../support/browser/test-site.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { GOOD_PASSWORD } from "../../support/builders.ts";
-import { aPicture } from "../../support/pictures.ts";
+import { anOpenRoom } from "#support/browser/rooms.ts";
+import { startTestSite } from "#support/browser/test-site.ts";
+import { Browserless } from "#support/browserless.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aPicture } from "#support/pictures.ts";
 
 const KILLS = 6;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { filledIn } from "../../support/consultations.ts";
-import { type ClinicProcess, DidNotStart, startClinic } from "../../support/processes/clinic-process.ts";
-import { type LiveClinic, openLiveClinic } from "../../support/processes/live-clinic.ts";
-import { type Pooler, startPooler } from "../../support/processes/pgbouncer.ts";
-import { openVisitorMessages } from "../../support/processes/visitor-messages.ts";
-import { Listener } from "../../support/streams/listener.ts";
+import { filledIn } from "#support/consultations.ts";
+import { type ClinicProcess, DidNotStart, startClinic } from "#support/processes/clinic-process.ts";
+import { type LiveClinic, openLiveClinic } from "#support/processes/live-clinic.ts";
+import { type Pooler, startPooler } from "#support/processes/pgbouncer.ts";
+import { openVisitorMessages } from "#support/processes/visitor-messages.ts";
+import { Listener } from "#support/streams/listener.ts";
 
 const MESSAGES = 40;
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { aPatient, GOOD_PASSWORD } from "../../support/builders.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { type Postgres, startPostgres } from "../../support/processes/postgres.ts";
-import { asSuperuser } from "../../support/processes/superuser.ts";
-import { openVisitorMessages, type VisitorMessages } from "../../support/processes/visitor-messages.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
+import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
+import { type Postgres, startPostgres } from "#support/processes/postgres.ts";
+import { asSuperuser } from "#support/processes/superuser.ts";
+import { openVisitorMessages, type VisitorMessages } from "#support/processes/visitor-messages.ts";
 
 const NODES = 3;
 const DATABASE = "tulsi_faults";

@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StartRefusal } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { Browserless } from "../../support/browserless.ts";
-import { aPatient } from "../../support/builders.ts";
-import { startClinic } from "../../support/processes/clinic-process.ts";
-import { freePort } from "../../support/processes/free-port.ts";
-import { type Postgres, startPostgres } from "../../support/processes/postgres.ts";
-import { asSuperuser } from "../../support/processes/superuser.ts";
+import { Browserless } from "#support/browserless.ts";
+import { aPatient } from "#support/builders.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
+import { freePort } from "#support/processes/free-port.ts";
+import { type Postgres, startPostgres } from "#support/processes/postgres.ts";
+import { asSuperuser } from "#support/processes/superuser.ts";
 
 describe("a PostgreSQL connection URL", () => {
   let postgres: Postgres;

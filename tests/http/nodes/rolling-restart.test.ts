@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
-import { ENGINES, freshStorage, type TestStorage } from "../../support/processes/database.ts";
-import { PROXIES, type ReverseProxy, startProxy } from "../../support/processes/proxy.ts";
+import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
+import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { PROXIES, type ReverseProxy, startProxy } from "#support/processes/proxy.ts";
 
 const A_SECOND = 200;
 const TICK_MS = 10;

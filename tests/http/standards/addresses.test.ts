@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 
 let clinic: ClinicProcess;
 beforeAll(async () => {

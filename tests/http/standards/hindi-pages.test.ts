@@ -3,12 +3,12 @@ import { postPath } from "#domain/blog/blog.rules.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import type { Engine } from "#server/database/open.ts";
-import { ROUTES } from "../../support/access/route-table.ts";
-import { GOOD_PASSWORD } from "../../support/builders.ts";
-import { aHindiClinic } from "../../support/hindi-clinic.ts";
-import { openTestClinic } from "../../support/open-clinic.ts";
-import { serveClinic, UNLIMITED } from "../../support/processes/served.ts";
-import { latinSentences } from "../../support/visible-text.ts";
+import { ROUTES } from "#support/access/route-table.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aHindiClinic } from "#support/hindi-clinic.ts";
+import { openTestClinic } from "#support/open-clinic.ts";
+import { serveClinic, UNLIMITED } from "#support/processes/served.ts";
+import { latinSentences } from "#support/visible-text.ts";
 
 const READERS = ["visitor", "patient", "doctor", "admin"] as const;
 type Reader = (typeof READERS)[number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Browserless } from "../../support/browserless.ts";
-import { type ClinicProcess, startClinic } from "../../support/processes/clinic-process.ts";
+import { Browserless } from "#support/browserless.ts";
+import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 
 let clinic: ClinicProcess;
 beforeAll(async () => {

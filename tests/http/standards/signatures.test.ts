@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { aConsultationUnderWay, signedAdvice } from "../../support/advice.ts";
-import { openTestClinic, type TestClinic } from "../../support/open-clinic.ts";
-import { readPrinted } from "../../support/printed-pdf.ts";
-import { CHECKOUT } from "../../support/processes/clinic-process.ts";
-import { type ServedClinic, serveClinic } from "../../support/processes/served.ts";
+import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
+import { openTestClinic, type TestClinic } from "#support/open-clinic.ts";
+import { readPrinted } from "#support/printed-pdf.ts";
+import { CHECKOUT } from "#support/processes/clinic-process.ts";
+import { type ServedClinic, serveClinic } from "#support/processes/served.ts";
 
 let open: TestClinic;
 let served: ServedClinic;

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { startClinic } from "../../support/processes/clinic-process.ts";
+import { startClinic } from "#support/processes/clinic-process.ts";
 
 const clinic = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
 afterAll(() => clinic.remove());

@@ -63,7 +63,7 @@ async function reportedOf(
   consultationId: string,
   times: { readonly startsAt?: string; readonly endsAt?: string } = {},
 ): Promise<Column> {
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const row = await kysely.selectFrom("consultations").selectAll().where("id", "=", consultationId).executeTakeFirst();
   const column: Record<string, Answered> = {};
   for (const name of OWN_OPERATIONS) {

@@ -44,7 +44,7 @@ const SOON_MS = 10 * 60_000;
 async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
   const doctor = await anOpenDoctor(open);
   const { id: consultationId, patient } = await aChildsConsultation(open, doctor.slug, 1, await aSignedInPatient(open));
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const [startsAt = "", endsAt] = [SOON_MS, 3 * SOON_MS].map((ms) => new Date(open.clock.now() + ms).toISOString());
   const times = { startsAt, endsAt: endsAt ?? startsAt, state: "in-progress" };
   await kysely.updateTable("consultations").set(times).where("id", "=", consultationId).execute();

@@ -49,7 +49,7 @@ async function aChat(open: TestClinic, actor: Actor): Promise<{ cookies: string;
 
 /** What every account has: a notification and a grievance. */
 async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account): Promise<Ids> {
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const notification = randomUUID();
   const now = new Date(open.clock.now()).toISOString();
   const nothing = { consultationId: null, doctor: null, startsAt: null, zone: null, count: null, until: null };
@@ -74,7 +74,7 @@ async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account):
 async function evidenceOf(open: TestClinic, doctor: Account): Promise<Ids> {
   const file = { kind: "evidence", name: "degree.pdf", bytes: PDF };
   await open.clinic.profiles.addFile(doctor, file);
-  const rows = open.fresh.database.kysely.selectFrom("doctorFiles").select("id").where("uid", "=", doctor.uid);
+  const rows = open.kysely.selectFrom("doctorFiles").select("id").where("uid", "=", doctor.uid);
   return { evidence: (await rows.executeTakeFirstOrThrow()).id };
 }
 

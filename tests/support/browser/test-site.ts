@@ -78,7 +78,7 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
   async function setUp(role: Role): Promise<TestAccount> {
     if (role !== "admin") return signUp(clinic.address, role);
     const token = new URL(firstAdminLink).searchParams.get("token") ?? "";
-    const fields = { token, email: anEmail("keeper"), password: GOOD_PASSWORD };
+    const fields = { token, email: anEmail("admin"), password: GOOD_PASSWORD };
     return enter(clinic.address, `/admin/first?token=${token}`, fields);
   }
 

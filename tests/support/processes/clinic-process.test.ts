@@ -3,12 +3,8 @@ import { DidNotStart, startClinic } from "./clinic-process.ts";
 import { ENGINES, freshStorage } from "./database.ts";
 
 describe.each(ENGINES)("the real server as a process, on %s", async (engine) => {
-  const storage = await freshStorage(engine, "bare");
-  const clinic = await startClinic({ folder: storage.folder, environment: { DATABASE_URL: storage.url } });
-  afterAll(async () => {
-    await clinic.remove();
-    await storage.remove();
-  });
+  const clinic = await startClinic({ storage: await freshStorage(engine, "bare") });
+  afterAll(() => clinic.remove());
 
   it("answers at the address it printed", async () => {
     expect((await fetch(new URL("/healthz", clinic.address))).status).toBe(200);

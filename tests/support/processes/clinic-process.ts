@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { TestStorage } from "./database.ts";
 
 const START_MS = 60_000;
 const POLL_MS = 25;
@@ -25,6 +26,8 @@ const SHARED_ADDRESS_LIMITS = {
 export interface ClinicSettings {
   /** The data folder; by default a new one, removed by `remove`. */
   readonly folder?: string;
+  /** A data folder and database in place of `folder`, removed by `remove`. */
+  readonly storage?: TestStorage;
   /** Further environment: DATABASE_URL, SMTP_URL, TULSI_URL, … Undefined removes a variable. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Command-line flags for Node. */
@@ -45,7 +48,7 @@ export interface ClinicProcess {
   kill(): Promise<void>;
   /** Starts it again with the same folder and port; it must have exited. */
   start(): Promise<void>;
-  /** Stops it and removes its folder if it was created here. */
+  /** Stops it and removes its folder if it was created here, or its storage. */
   remove(): Promise<void>;
 }
 
@@ -71,7 +74,8 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 
 /** Starts the real server as a process and waits until it is ready. Throws DidNotStart. */
 export async function startClinic(settings: ClinicSettings = {}): Promise<ClinicProcess> {
-  const folder = settings.folder ?? mkdtempSync(join(tmpdir(), "tulsi-clinic-"));
+  const { storage, flags = [] } = settings;
+  const folder = storage?.folder ?? settings.folder ?? mkdtempSync(join(tmpdir(), "tulsi-clinic-"));
   let child: ChildProcess;
   let address = "";
   let stdout = "";
@@ -81,9 +85,9 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     const from = stdout.length;
     const port = address === "" ? "0" : new URL(address).port;
     const own = { HOST: "127.0.0.1", PORT: port, TULSI_DATA: folder, TULSI_MAIL_FROM: "clinic@tulsi.example" };
-    const fixed = { ...own, ...SHARED_ADDRESS_LIMITS };
+    const fixed = { ...own, ...SHARED_ADDRESS_LIMITS, DATABASE_URL: storage?.url };
     const environment = { ...plainEnvironment(), ...COMPILED, ...fixed, ...settings.environment };
-    const started = spawn(process.execPath, [...(settings.flags ?? []), MAIN], {
+    const started = spawn(process.execPath, [...flags, MAIN], {
       cwd: CHECKOUT,
       env: environment,
       stdio: "pipe",
@@ -119,13 +123,14 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     await closed;
   };
 
-  const removeFolder = () => {
-    if (settings.folder === undefined) rmSync(folder, { recursive: true, force: true });
+  const removeFolder = async () => {
+    if (storage) await storage.remove();
+    else if (settings.folder === undefined) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await start();
   } catch (error) {
-    removeFolder();
+    await removeFolder();
     throw error;
   }
   return {
@@ -150,7 +155,7 @@ export async function startClinic(settings: ClinicSettings = {}): Promise<Clinic
     kill: () => end("SIGKILL"),
     remove: async () => {
       await end("SIGKILL");
-      removeFolder();
+      await removeFolder();
     },
   };
 }

@@ -8,8 +8,7 @@ import { createAppContainer } from "#server/app-container.ts";
 import { type Database, type Engine, openDatabase } from "#server/database/open.ts";
 import { openKeys } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
-import { Browserless } from "../browserless.ts";
-import { anEmail, GOOD_PASSWORD } from "../builders.ts";
+import { firstAdmin } from "../browserless.ts";
 import { aConsultation, anOpenDoctor } from "../consultations.ts";
 import type { TimedClinic } from "../open-clinic.ts";
 import { type ClinicProcess, startClinic } from "./clinic-process.ts";
@@ -46,7 +45,7 @@ async function confirmed(answer: Promise<Response>): Promise<boolean> {
 }
 
 /** A second node's application, on the same database and with the same keys. */
-async function besideOf(database: Database, { folder }: TestStorage): Promise<TimedClinic> {
+export async function secondNode(database: Database, { folder }: TestStorage): Promise<TimedClinic> {
   const clock = new FakeClock(systemClock.now());
   const adapters = {
     ...(await openKeys(database, { folder, keys: undefined, signingKeys: undefined })),
@@ -64,15 +63,12 @@ export async function openLiveClinic(
   const storage = await freshStorage(engine);
   const streams = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_STREAMS_PER_PERSON: "5000" };
   const own = typeof besides === "function" ? besides(storage) : besides;
-  const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", ...streams, ...own };
-  const clinic = await startClinic({ folder: storage.folder, environment });
+  const clinic = await startClinic({ storage, environment: { TULSI_LOG: "error", ...streams, ...own } });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
-  const admin = new Browserless(clinic.address);
-  const token = /\/admin\/first\?token=(\S+)/u.exec(clinic.stdout)?.[1] ?? "";
-  await admin.post(`/admin/first?token=${token}`, { token, email: anEmail("keeper"), password: GOOD_PASSWORD });
-  const beside = await besideOf(database, storage);
-  const { doctor, slug } = await anOpenDoctor(beside);
-  const { patient, id: consultationId } = await aConsultation(beside, slug);
+  const admin = await firstAdmin(clinic);
+  const otherNode = await secondNode(database, storage);
+  const { doctor, slug } = await anOpenDoctor(otherNode);
+  const { patient, id: consultationId } = await aConsultation(otherNode, slug);
   const { id } = await database.kysely.selectFrom("blogs").select("id").limit(1).executeTakeFirstOrThrow();
   const headers = { origin: clinic.address, cookie: doctor.client.cookies };
   return {
@@ -90,9 +86,8 @@ export async function openLiveClinic(
       );
     },
     async close() {
-      await clinic.remove();
       await database.close();
-      await storage.remove();
+      await clinic.remove();
     },
   };
 }

@@ -21,18 +21,11 @@ export const MEDICINES: Readonly<Record<MedicineGroup, readonly string[]>> = MED
 /** A known interaction of one herb with one kind of medicine. */
 export interface HerbMedicineNote {
   readonly herb: HerbName;
-  readonly herbAliases: readonly string[];
   readonly medicineGroup: MedicineGroup;
-  readonly medicineAliases: readonly string[];
   /** One sentence in our own words that can be quoted alone; never a dose. */
   readonly note: string;
   readonly sources: NonEmpty<Source>;
 }
 
 /** All known interactions of herbs and medicines, herb by herb. */
-export const HERB_MEDICINE_NOTES: readonly HerbMedicineNote[] = NOTES.map(
-  ({ herb, medicineGroup, note, sources }): HerbMedicineNote => {
-    const aliases = { herbAliases: HERBS[herb], medicineAliases: MEDICINES[medicineGroup] };
-    return { herb, medicineGroup, ...aliases, note, sources };
-  },
-);
+export const HERB_MEDICINE_NOTES: readonly HerbMedicineNote[] = NOTES;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { freshDatabase } from "../../../../tests/support/processes/database.ts";
+import { freshDatabase } from "#support/processes/database.ts";
 import { followDatabase } from "./database-clock.ts";
 
 const FIVE_MINUTES_MS = 5 * 60_000;

@@ -16,8 +16,8 @@ describe("files in a folder", () => {
     const files = folderFiles(folder);
     await files.tidy();
     const id = randomUUID();
-    await files.put(id, Buffer.from("sealed"));
-    expect((await files.read(id))?.toString()).toBe("sealed");
+    await files.put(id, Buffer.from("encrypted"));
+    expect((await files.read(id))?.toString()).toBe("encrypted");
     expect(readdirSync(join(folder, "files"))).toEqual([id]);
     await expect(files.read("../tulsi.key")).rejects.toThrow();
     await files.remove(id);
@@ -27,7 +27,7 @@ describe("files in a folder", () => {
   it("are removed when a power cut left them incomplete, but not while they are being written", async () => {
     const files = folderFiles(folder);
     const whole = randomUUID();
-    await files.put(whole, Buffer.from("sealed"));
+    await files.put(whole, Buffer.from("encrypted"));
     const path = (name: string) => join(folder, "files", name);
     const [old, fresh] = [`${randomUUID()}.part`, `${randomUUID()}.part`];
     for (const name of [old, fresh]) writeFileSync(path(name), "half");

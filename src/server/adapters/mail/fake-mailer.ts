@@ -11,6 +11,4 @@ export class FakeMailer implements Mailer {
     if (this.refuse) throw new Error("the mail server does not answer");
     this.sent.push(mail);
   }
-
-  close(): void {}
 }

@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MailServer, startMailServer } from "../../../../tests/support/processes/smtp.ts";
+import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 import { type Mailer, smtpMailer } from "./mailer.ts";
 
 const MAIL = {
@@ -21,10 +21,7 @@ describe("an email over real SMTP", () => {
     server = await startMailServer();
     mailer = smtpMailer(server.url, "The clinic <clinic@example.test>");
   });
-  afterAll(async () => {
-    mailer.close();
-    await server.close();
-  });
+  afterAll(() => server.close());
   const headerOf = (name: string) => server.mails.at(-1)?.headers.find(({ key }) => key === name)?.value;
 
   it("is marked as automatic and has a reply address", async () => {

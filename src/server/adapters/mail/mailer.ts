@@ -31,28 +31,12 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Deletes emails to an address that were only written to files; a real mailbox is out of reach. */
   forget?(to: string): Promise<void>;
-  close(): void;
 }
 
 const SMTP_TIMEOUT_MS = 10_000;
 
 /** Loaded with the first email. */
 const nodemailer = async () => (await import("nodemailer")).default;
-
-interface Once<T> {
-  (): Promise<T>;
-  /** The transport, unless it was never needed. */
-  ifAny(): Promise<T> | undefined;
-}
-
-function once<T>(make: () => Promise<T>): Once<T> {
-  let made: Promise<T> | undefined;
-  const get = () => {
-    made ??= make();
-    return made;
-  };
-  return Object.assign(get, { ifAny: () => made });
-}
 
 /** Mailboxes answer no automatic message: RFC 3834, and Exchange's own header. */
 const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
@@ -77,37 +61,34 @@ export function addressIn(from: string): string {
 
 /** Sends by SMTP. In: `smtp://user:password@host:port` or `smtps://…`, and the sender's address. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const opened = once(async () =>
-    (await nodemailer()).createTransport({
-      url,
-      connectionTimeout: SMTP_TIMEOUT_MS,
-      greetingTimeout: SMTP_TIMEOUT_MS,
-      socketTimeout: SMTP_TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    }),
-  );
+  const settings = {
+    url,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
   return {
     sender: addressIn(from),
     delivers: true,
     async send(mail) {
-      await (await opened()).sendMail({ ...messageOf(mail), from });
+      // Without a pool, a transport opens a connection for each email and closes it after it.
+      const transport = (await nodemailer()).createTransport(settings);
+      await transport.sendMail({ ...messageOf(mail), from });
     },
-    close: () => void opened.ifAny()?.then((transport) => transport.close()),
   };
 }
 
 /** Without SMTP: each message becomes a file that any mail program opens, named by its id. */
 export function folderMailer(folder: string, from: string, notify: (file: string) => void): Mailer {
-  const opened = once(async () =>
-    (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from }),
-  );
   return {
     sender: addressIn(from),
     delivers: false,
     async send(mail) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const { message } = await (await opened()).sendMail(messageOf(mail));
+      const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true }, { from });
+      const { message } = await transport.sendMail(messageOf(mail));
       const file = join(folder, `${mail.messageId.replace(/[^a-z0-9-]/giu, "_")}.eml`);
       writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600, flush: true });
       renameSync(`${file}.part`, file);
@@ -122,6 +103,5 @@ export function folderMailer(folder: string, from: string, notify: (file: string
           await rm(file, { force: true });
       }
     },
-    close: () => void opened.ifAny()?.then((transport) => transport.close()),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { isPrivateAddress, isPrivateHost } from "#server/adapters/public-address.ts";
-import { startScriptedModel } from "../../../../tests/support/processes/scripted-model.ts";
+import { startScriptedModel } from "#support/processes/scripted-model.ts";
 import { MODEL_KINDS } from "./model.ts";
 import { openModel } from "./open-model.ts";
 

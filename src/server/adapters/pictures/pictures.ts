@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { fail } from "#domain/failures.ts";
 
 /** How a picture is re-encoded. */
@@ -45,17 +46,11 @@ async function remake(bytes: Uint8Array, { side, square }: Reencoding): Promise<
 
 /** Re-encodes one picture at a time with @napi-rs/image. */
 export function createPictures(): Pictures {
-  let waiting = 0;
-  let before: Promise<unknown> = Promise.resolve();
+  const queue = new PQueue({ concurrency: 1 });
   return {
     async remake(bytes, how) {
-      if (waiting >= MAX_WAITING) throw fail("BUSY");
-      waiting += 1;
-      const mine = before.then(() => remake(bytes, how));
-      before = mine.catch(() => undefined);
-      return mine.finally(() => {
-        waiting -= 1;
-      });
+      if (queue.size + queue.pending >= MAX_WAITING) throw fail("BUSY");
+      return queue.add(() => remake(bytes, how));
     },
   };
 }

@@ -11,8 +11,6 @@ import { Unreadable } from "#server/unreadable.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Random bytes are fetched in bulk, because each system call costs as much as thousands of bytes. */
-const NONCES = 256;
 
 /** The place an encrypted value is bound to, such as `patients.aadhar` and the uid: it can't be decrypted elsewhere. */
 export interface Place {
@@ -55,25 +53,14 @@ export function createVault(keys: readonly Buffer[]): Vault {
   const [current] = keys;
   if (!current) throw new Error("a vault needs a key");
   const currentId = keyIdOf(current);
-  const fieldKeys = new Map(keys.map((key) => [keyIdOf(key), createSecretKey(derive(key, "fields"))]));
+  const fieldKeyOf = (key: Buffer) => createSecretKey(derive(key, "fields"));
+  const currentKey = fieldKeyOf(current);
+  const fieldKeys = new Map(keys.map((key) => [keyIdOf(key), fieldKeyOf(key)]));
   const digestKey = createSecretKey(derive(current, "digests"));
 
-  let nonces = Buffer.alloc(0);
-  /** Random bytes, each used once. */
-  function nextNonce(): Buffer {
-    if (nonces.length === 0) nonces = randomBytes(NONCE_BYTES * NONCES);
-    const nonce = nonces.subarray(0, NONCE_BYTES);
-    nonces = nonces.subarray(NONCE_BYTES);
-    return nonce;
-  }
-
   function encrypted(bytes: Uint8Array, place: Place): Buffer {
-    const nonce = nextNonce();
-    const cipher = createCipheriv(
-      "aes-256-gcm",
-      fieldKeys.get(currentId) ?? derive(current as Buffer, "fields"),
-      nonce,
-    );
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", currentKey, nonce);
     cipher.setAAD(boundTo(place));
     return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   }

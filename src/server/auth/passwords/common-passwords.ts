@@ -1,58 +1,12 @@
 import { weakness } from "#domain/accounts/accounts.rules.ts";
 import { type FailureCode, fail } from "#domain/failures.ts";
 
-/** Common passwords in India that international lists lack. */
-const LOCAL = [
-  "india123",
-  "india@123",
-  "bharat123",
-  "bharat@123",
-  "jaihind1",
-  "jaihind123",
-  "jaishreeram",
-  "jaimatadi",
-  "omnamahshivay",
-  "omsairam1",
-  "omsairam123",
-  "saibaba123",
-  "krishna1",
-  "krishna123",
-  "ganesha1",
-  "ganesh123",
-  "hanuman1",
-  "hanuman123",
-  "radheradhe",
-  "radhekrishna",
-  "waheguru1",
-  "mummypapa",
-  "maapapa1",
-  "iloveindia",
-  "mumbai123",
-  "delhi@123",
-  "welcome@123",
-  "admin@123",
-  "test@1234",
-  "pass@1234",
-  "password@123",
-  "abcd@1234",
-  "qwerty@123",
-  "sachin10",
-  "dhoni007",
-  "virat018",
-  "cricket123",
-  "9876543210",
-  "0123456789",
-  "1234567890",
-  "pune",
-  "gujarat",
-];
-
 let common: Promise<string> | undefined;
 
 /** Common passwords in lower case, one a line; loaded on first use. */
 function commonPasswords(): Promise<string> {
   common ??= import("#generated/common-passwords.json", { with: { type: "json" } }).then(
-    ({ default: listed }) => `\n${LOCAL.join("\n")}\n${listed}`,
+    ({ default: listed }) => `\n${listed}`,
   );
   return common;
 }

@@ -15,8 +15,7 @@ export interface PasswordCheck {
 export function createPasswordCheck({ database, attempts, limits, passwords }: AuthContext): PasswordCheck {
   return {
     async demand(actor, password, field = "password") {
-      const ticket = await attempts.take([{ limit: limits.signInDevice, subject: `again ${actor.uid}` }]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const ticket = await attempts.takeOrFail([{ limit: limits.signInDevice, subject: `again ${actor.uid}` }]);
       const hash = await findPasswordHash(database.kysely, actor.uid);
       if (hash === undefined || !(await passwords.verify(password, hash))) throw fail("WRONG_PASSWORD", field);
       await ticket.giveBack();

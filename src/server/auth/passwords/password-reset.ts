@@ -34,11 +34,10 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { email } = checkOrFail(resetRequestSchema, input);
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-      const ticket = await attempts.take([
+      await attempts.takeOrFail([
         { limit: limits.resetAccount, subject: email },
         { limit: limits.resetAddress, subject: actor.client.address },
       ]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
       if (await notifier.notify(actor.client.address, email)) {
         if (!(await sendLink(email))) throw fail("USER_NOT_FOUND", "email");
         return;
@@ -52,8 +51,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
     async resetPassword(actor, input) {
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { token, password } = checkOrFail(newPasswordSchema, input);
-      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+      const ticket = await attempts.takeOrFail([{ limit: limits.tokenAddress, subject: actor.client.address }]);
       const { internalAdapter } = await auth.$context;
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       const user = link && link.expiresAt.getTime() > clock.now() ? await findUserById(kysely, link.value) : undefined;

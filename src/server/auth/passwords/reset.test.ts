@@ -1,22 +1,19 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ACCOUNT_EMAILS } from "#generated/messages/emails/account-emails.ts";
-import { anEmail, GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
+import { anEmail, GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
   aSignedInPatient,
   aVisitor,
   codeOf,
+  describeClinic,
   logIn,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 
-describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
+describeClinic("resetting a password", (open) => {
   beforeEach(() => open.clock.advance(1));
 
   const { accounts } = open.clinic;
@@ -93,7 +90,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
     open.mailer.refuse = true;
     await request(email);
     await open.outbox.deliverDue();
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const dump = JSON.stringify([
       await kysely.selectFrom("verification").selectAll().execute(),
       await kysely.selectFrom("outbox").selectAll().execute(),
@@ -137,10 +134,7 @@ describe.each(ENGINES)("resetting a password, on %s", async (engine) => {
   });
 });
 
-describe.each(ENGINES)("the operator's commands, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
-
+describeClinic("the operator's commands", (open) => {
   it("create the first admin only by the printed link, for one of two at once, and then never again", async () => {
     const { clinic, operatorCommands } = open;
     const path = await operatorCommands.firstAdminPath();
@@ -160,8 +154,8 @@ describe.each(ENGINES)("the operator's commands, on %s", async (engine) => {
     expect(codes.filter((code) => code === "no failure")).toHaveLength(1);
     expect(codes.filter((code) => code === "FIRST_ADMIN_LINK_INVALID")).toHaveLength(2);
 
-    const admins = await open.fresh.database.kysely.selectFrom("admins").select("uid").execute();
-    const users = await open.fresh.database.kysely.selectFrom("user").select("id").execute();
+    const admins = await open.kysely.selectFrom("admins").select("uid").execute();
+    const users = await open.kysely.selectFrom("user").select("id").execute();
     expect(admins).toHaveLength(1);
     expect(users).toHaveLength(1);
     expect(await become(anEmail("late"))).toBe("FIRST_ADMIN_LINK_INVALID");

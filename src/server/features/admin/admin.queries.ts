@@ -18,23 +18,21 @@ export async function patientsBySpan(
   starts: readonly string[],
 ): Promise<{ at: number; count: number }[]> {
   const at = spanIndex("createdAt", starts);
-  const rows = await db
+  return db
     .selectFrom("patients")
     .select([at.as("at"), (eb) => eb.fn.countAll<number>().as("count")])
     .where("createdAt", ">=", starts[0] ?? "")
     .groupBy("at")
     .execute();
-  return rows.map((row) => ({ at: Number(row.at), count: Number(row.count) }));
 }
 
 export async function postsByCategory(db: Queryable): Promise<{ category: string; count: number }[]> {
-  const rows = await db
+  return db
     .selectFrom("blogs")
     .select(["category", (eb) => eb.fn.countAll<number>().as("count")])
     .where("deletedAt", "is", null)
     .groupBy("category")
     .execute();
-  return rows.map((row) => ({ category: row.category, count: Number(row.count) }));
 }
 
 /** Number of ratings and sum of stars by span. */
@@ -43,7 +41,7 @@ export async function ratingsBySpan(
   starts: readonly string[],
 ): Promise<{ at: number; stars: number; count: number }[]> {
   const at = spanIndex("timestamp", starts);
-  const rows = await db
+  return db
     .selectFrom("feedback")
     .select([
       at.as("at"),
@@ -53,5 +51,4 @@ export async function ratingsBySpan(
     .where("timestamp", ">=", starts[0] ?? "")
     .groupBy("at")
     .execute();
-  return rows.map((row) => ({ at: Number(row.at), stars: Number(row.stars), count: Number(row.count) }));
 }

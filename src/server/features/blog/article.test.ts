@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { expectGrowth } from "../../../../tests/support/linear-time.ts";
+import { expectGrowth } from "#support/linear-time.ts";
 import { articleOf } from "./article.ts";
 import { sanitised } from "./sanitised-markdown.ts";
 

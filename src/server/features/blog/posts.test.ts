@@ -1,21 +1,12 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MAX_CONTENT_LENGTH, UNDO_MS } from "#domain/blog/blog.rules.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const POST = { title: "Salt", content: "A spoon in warm water.", category: "", remedies: ["Salt water"] };
 
-describe.each(ENGINES)("posts, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("posts", async (open) => {
   const admin = await aSignedInAdmin(open);
   const other = await aSignedInAdmin(open);
-  afterAll(() => open.close());
 
   it("show their author to admins only", async () => {
     const { blog } = open.clinic;

@@ -1,16 +1,12 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { postPath } from "#domain/blog/blog.rules.ts";
 import { inLanguage } from "#server/language.ts";
-import { aSignedInAdmin, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aSignedInAdmin, aVisitor, describeClinic } from "#support/open-clinic.ts";
 import { publishStarters } from "./blog.service.ts";
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-describe.each(ENGINES)("the initial content of a new clinic, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
-
+describeClinic("the initial content of a new clinic", (open) => {
   it("has the starter articles in both languages, at one address", async () => {
     await publishStarters(open);
     const { blog } = open.clinic;

@@ -104,14 +104,8 @@ export async function listSlotHoldsOf(db: Queryable, patientUid: string): Promis
 
 /** How many live consultations a patient has, without slot holds. */
 export async function countLiveOf(db: Queryable, patientUid: string): Promise<number> {
-  const row = await db
-    .selectFrom("consultations")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("patientUid", "=", patientUid)
-    .where("live", "=", 1)
-    .where("state", "!=", "held")
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const live = db.selectFrom("consultations").where("patientUid", "=", patientUid).where("live", "=", 1);
+  return countRows(live.where("state", "!=", "held"));
 }
 
 /**

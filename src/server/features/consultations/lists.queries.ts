@@ -63,11 +63,10 @@ export async function countConsultations(db: Queryable, filter: ListFilter): Pro
 
 /** How many consultations of a list begin at each time, by state. */
 export async function countByStart(db: Queryable, filter: ListFilter) {
-  const rows = await matching(db, filter)
+  return matching(db, filter)
     .select(["startsAt", "state", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy(["startsAt", "state"])
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 /** How many consultations of each day since this one took place, and how many patients did not come. */
@@ -80,7 +79,7 @@ export async function countCompletedAndMissed(db: Queryable, since: string) {
     .where("state", "in", ["completed", "no-show"])
     .groupBy(["day", "state"])
     .execute();
-  return rows.map(({ day, state, count }) => ({ day, missed: state === "no-show", count: Number(count) }));
+  return rows.map(({ day, state, count }) => ({ day, missed: state === "no-show", count }));
 }
 
 /** Future ones in order of time, past ones newest first. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { CLEAR_AFTER_MS } from "#domain/consultations/states.ts";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import {
@@ -11,16 +11,14 @@ import {
   type OpenDoctor,
   slotHoldId,
   startsOf,
-} from "../../../../tests/support/consultations.ts";
-import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
-import { aSignedInPatient, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+} from "#support/consultations.ts";
+import { aReason, dayFrom } from "#support/doctors.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(ENGINES)("the state transitions of a consultation, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the state transitions of a consultation", async (open) => {
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
   const tabIds = async (tab: string) => (await api().forAdmin(rao.admin, { sheet: tab })).rows.map(({ id }) => id);
@@ -30,7 +28,6 @@ describe.each(ENGINES)("the state transitions of a consultation, on %s", async (
 
   // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
-  afterAll(() => open.close());
 
   it("go from the waiting room to completion, each by its actor and in its time", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);

@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
-import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
-import { anApproval, aProfile, aReason } from "../../../../tests/support/doctors.ts";
-import { codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { PDF } from "../../../../tests/support/pictures.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor } from "#support/consultations.ts";
+import { anApproval, aProfile, aReason } from "#support/doctors.ts";
+import { codeOf, describeClinic } from "#support/open-clinic.ts";
+import { PDF } from "#support/pictures.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("a doctor whose verification has ended", (open) => {
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
-  afterAll(() => open.close());
 
   const goTo = (start: string, from: number) => open.clock.advance(Date.parse(start) + from - open.clock.now());
   const rule = async (verdict: "suspend" | "reject", { admin, doctor }: OpenDoctor) =>
@@ -35,7 +32,7 @@ describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (en
 
   /** Queued reminders of a consultation, as emails and notifications. */
   async function reminders(id: string) {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const emails = await kysely.selectFrom("outbox").select("id").where("about", "=", `reminder:${id}`).execute();
     const notifications = await kysely
       .selectFrom("notifications")
@@ -53,7 +50,7 @@ describe.each(ENGINES)("a doctor whose verification has ended, on %s", async (en
     const { call } = open.clinic;
     const input = () => ({ device: randomUUID() });
     const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
-    if (his.kind !== "in" || hers.kind !== "in") throw new Error("The seat was taken.");
+    if (his.kind !== "in" || hers.kind !== "in") throw new Error("The call could not be joined.");
     expect((await call.poll(patient, id, { sessionId: hers.sessionId })).others).toEqual([
       { person: "doctor", sessionId: his.sessionId },
     ]);

@@ -91,7 +91,7 @@ export async function countReplaced(db: Queryable, userIds: readonly string[]): 
     .where("replacedAt", "is not", null)
     .groupBy("userId")
     .execute();
-  return new Map(rows.map((row) => [row.userId ?? "", Number(row.count)]));
+  return new Map(rows.map((row) => [row.userId ?? "", row.count]));
 }
 
 export async function findCurrent(db: Queryable, id: string): Promise<StoredContact | undefined> {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ProfileFields } from "../../../../tests/support/doctors.ts";
-import { aListedDoctor } from "../../../../tests/support/doctors.ts";
-import { aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { ProfileFields } from "#support/doctors.ts";
+import { aListedDoctor } from "#support/doctors.ts";
+import { aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 const MEERA = "Meera Kulkarni";
 const DOCTORS: readonly (readonly [name: string, profile: Partial<ProfileFields>, gender?: "Male" | "Female"])[] = [
@@ -18,9 +17,7 @@ const DOCTORS: readonly (readonly [name: string, profile: Partial<ProfileFields>
   ["अनिता राव", { specialities: ["diabetes", "heart"], about: "मधुमेह और ब्लड प्रेशर।" }, "Female"],
 ];
 
-describe.each(ENGINES)("the search for a doctor, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
+describeClinic("the search for a doctor", (open) => {
   beforeAll(async () => {
     for (const [name, profile, gender = "Male"] of DOCTORS) {
       const [firstName = "", lastName = ""] = name.split(" ");

@@ -1,24 +1,15 @@
 import { Transformer } from "@napi-rs/image";
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { MAX_EVIDENCE_FILES, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
-import { aListedDoctor, anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
-import {
-  aSignedInAdmin,
-  aSignedInDoctor,
-  aSignedInPatient,
-  aVisitor,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aListedDoctor, anApproval, aWaitingDoctor } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
+import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
 
 const look = (bytes: Uint8Array) => new Transformer(bytes).metadata(true);
 
-describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("files of a doctor", async (open) => {
   const vikram = await aWaitingDoctor(open);
   const asha = await aSignedInAdmin(open);
-  afterAll(() => open.close());
 
   const add = (bytes: Uint8Array, name = "degree.jpg", kind = "evidence", who = vikram) =>
     open.clinic.profiles.addFile(who, { kind, name, bytes });
@@ -99,7 +90,7 @@ describe.each(ENGINES)("files of a doctor, on %s", async (engine) => {
     }
     expect((await open.clinic.profiles.readFile(asha, id)).type).toBe("application/pdf");
     await expect(open.clinic.profiles.removeFile(asha, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const audit = open.fresh.database.kysely.selectFrom("audit").select(["action", "actor", "subject", "reason"]);
+    const audit = open.kysely.selectFrom("audit").select(["action", "actor", "subject", "reason"]);
     expect(await audit.execute()).toEqual([
       { action: "doctor:read-evidence", actor: asha.uid, subject: vikram.uid, reason: id.slice(0, 8) },
     ]);

@@ -16,5 +16,5 @@ export function allowOwn(actor: Actor): asserts actor is Account {
 
 /** Counts one change by a doctor. Throws CHANGED_TOO_OFTEN past the rate limit. */
 export async function countChange({ attempts, limits }: AppContext, { uid }: Account): Promise<void> {
-  if (!(await attempts.take([{ limit: limits.profileAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
+  await attempts.takeOrFail([{ limit: limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
 }

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "../../../../tests/support/doctors.ts";
-import { aSignedInDoctor, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "#support/doctors.ts";
+import { aSignedInDoctor, aVisitor, describeClinic, openTestClinic } from "#support/open-clinic.ts";
 
 /** Every failure of the form, in the order of its fields. */
 const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, message: string])[] = [
@@ -30,10 +29,8 @@ const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, 
   ["about", "Call me. 2341-2341-2346", "profile.aadhaar"],
 ];
 
-describe.each(ENGINES)("the profile of a doctor, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the profile of a doctor", async (open) => {
   const vikram = await aSignedInDoctor(open);
-  afterAll(() => open.close());
 
   it.each(REFUSALS)("refuses %s %j: %s", async (field, wrong, message) => {
     const profile = { ...aProfile(), [field]: wrong };
@@ -140,8 +137,7 @@ describe("repeated changes of a profile", () => {
   });
 });
 
-describe.each(ENGINES)("the directory, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the directory", async (open) => {
   await aListedDoctor(
     open,
     { specialities: ["chest"], languages: ["ur", "hi"] },
@@ -157,7 +153,6 @@ describe.each(ENGINES)("the directory, on %s", async (engine) => {
     { specialities: ["skin"], languages: ["ta"] },
     { firstName: "Aruna", lastName: "Waiting" },
   );
-  afterAll(() => open.close());
 
   const found = async (query: object) =>
     (await open.clinic.directory.list(aVisitor(), query)).rows.map(({ firstName }) => firstName);

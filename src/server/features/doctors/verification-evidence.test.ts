@@ -1,12 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { anApproval, aWaitingDoctor } from "../../../../tests/support/doctors.ts";
-import { aSignedInAdmin, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { expect, it } from "vitest";
+import { anApproval, aWaitingDoctor } from "#support/doctors.ts";
+import { aSignedInAdmin, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("a doctor without a certificate, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
-
+describeClinic("a doctor without a certificate", (open) => {
   it("is verified only if the admin gives a reason, which only the audit log stores", async () => {
     const asha = await aSignedInAdmin(open);
     const doctor = await aWaitingDoctor(open);
@@ -18,7 +14,7 @@ describe.each(ENGINES)("a doctor without a certificate, on %s", async (engine) =
     expect((await verification.read(asha, doctor.uid)).verificationStatus).toBe("waiting");
     const reason = "I know her from the college.";
     await verification.approve(asha, doctor.uid, { ...approval, withoutEvidence: reason });
-    const entries = await open.fresh.database.kysely
+    const entries = await open.kysely
       .selectFrom("audit")
       .select("reason")
       .where("subject", "=", doctor.uid)

@@ -21,10 +21,13 @@ import { pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
+import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
+import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import { linkTo } from "#server/language.ts";
 import type { AfterVerificationChange } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
 import {
@@ -38,7 +41,6 @@ import {
   type VerificationChange,
 } from "./doctors.queries.ts";
 import { listFiles } from "./profile.queries.ts";
-import { verdictEmail } from "./verdict-email.ts";
 import {
   countDoctors,
   findCheckerName,
@@ -48,6 +50,14 @@ import {
   listSameRegistration,
   nextReceipt,
 } from "./verification.queries.ts";
+
+/** Notifies a doctor of a verdict; an approval has no reason to quote. */
+function verdictEmail(verdict: Verdict, origin: string, reason: string): EmailContent {
+  const { subject, text } = VERDICT_EMAILS[verdict];
+  const reasons = verdict === "approve" ? [] : [reason];
+  const profile = VERDICT_EMAILS.profile({ link: linkTo(origin, "/doctor/profile") });
+  return { subject, text: [text, ...reasons, profile].join("\n\n") };
+}
 
 export interface VerificationDependencies {
   readonly afterVerificationChange: AfterVerificationChange;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import {
   VERIFICATION_STATUSES,
@@ -8,21 +8,11 @@ import {
   verificationStatusAfter,
 } from "#domain/doctors/verification-status.rules.ts";
 import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
-import {
-  aListedDoctor,
-  anApproval,
-  aProfile,
-  aReason,
-  aWaitingDoctor,
-  dayFrom,
-} from "../../../../tests/support/doctors.ts";
-import { aSignedInAdmin, aSignedInDoctor, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aListedDoctor, anApproval, aProfile, aReason, aWaitingDoctor, dayFrom } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInDoctor, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("verification of doctors, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("verification of doctors", async (open) => {
   const asha = await aSignedInAdmin(open);
-  afterAll(() => open.close());
 
   const slugs = async () => (await open.clinic.directory.list(aVisitor(), {})).rows.map(({ slug }) => slug);
   const slugOf = async (doctor: Account) => (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
@@ -30,7 +20,7 @@ describe.each(ENGINES)("verification of doctors, on %s", async (engine) => {
     (await open.clinic.profiles.readOwn(doctor)).verificationStatus;
   const acts = async (uid: string) =>
     (
-      await open.fresh.database.kysely
+      await open.kysely
         .selectFrom("audit")
         .select(["action", "actor", "reason"])
         .where("subject", "=", uid)
@@ -95,7 +85,7 @@ describe.each(ENGINES)("verification of doctors, on %s", async (engine) => {
     it("an admin's own record", async () => {
       const both = await aWaitingDoctor(open);
       const at = new Date(open.clock.now()).toISOString();
-      await open.fresh.database.kysely.insertInto("admins").values({ uid: both.uid, createdAt: at }).execute();
+      await open.kysely.insertInto("admins").values({ uid: both.uid, createdAt: at }).execute();
       const actor = { ...both, roles: ["doctor", "admin"] as const };
       const approval = await anApproval(open, asha, both.uid);
       await expect(open.clinic.verification.approve(actor, both.uid, approval)).rejects.toMatchObject({

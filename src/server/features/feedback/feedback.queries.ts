@@ -38,10 +38,9 @@ export async function listFeedbackAfter(db: Queryable, place: Place | undefined,
 
 /** Number of ratings by stars. */
 export async function countRatings(db: Queryable): Promise<{ rating: number; count: number }[]> {
-  const rows = await db
+  return db
     .selectFrom("feedback")
     .select(["rating", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy("rating")
     .execute();
-  return rows.map(({ rating, count }) => ({ rating, count: Number(count) }));
 }

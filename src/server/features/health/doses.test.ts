@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { clinicInstant } from "#domain/health/health.rules.ts";
 import { clinicDay, DAY_MS, iso } from "#domain/time.ts";
-import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
-import { startPushService } from "../../../../tests/support/push-service.ts";
+import { aSignedInPatient, codeOf, goToNoon, openTestClinic } from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { startPushService } from "#support/push-service.ts";
 
 const MINUTE = 60_000;
 
@@ -13,7 +13,7 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
   const service = await startPushService();
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   goToNoon(open);
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const health = () => open.clinic.health;
   const today = clinicDay(open.clock.now());
   const noon = open.clock.now();

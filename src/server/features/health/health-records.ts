@@ -90,7 +90,7 @@ export function createHealthRecords(context: AppContext): HealthRecords {
 
     async add(actor, input, { kind, at, body, dueAt = null }) {
       const { uid } = actor;
-      if (!(await attempts.take([{ limit: limits.healthAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
+      await attempts.takeOrFail([{ limit: limits.healthAccount, subject: uid }], "CHANGED_TOO_OFTEN");
       const idempotencyKey = idempotencyKeyOf(actor, input, { kind, body, at: isMeasure(kind) ? at : "" });
       await database.kysely.transaction().execute(async (trx) => {
         if (!(await lockRecord(trx, uid))) throw fail("NOT_FOUND");

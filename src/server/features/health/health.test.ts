@@ -1,38 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { MAX_ENTRIES, MAX_READINGS } from "#domain/health/health.rules.ts";
 import { SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
 import { RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { clinicDay, DAY_MS, daysAfter } from "#domain/time.ts";
 import { UNREADABLE } from "#server/unreadable.ts";
-import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
-import { aConsultation, anOpenDoctor, aPastConsultation } from "../../../../tests/support/consultations.ts";
-import { aReason } from "../../../../tests/support/doctors.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  goToNoon,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation } from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 
 const MEDICINE = { kind: "medicine", name: "Canary-levothyroxine", detail: "1 tablet before breakfast", since: "2021" };
 const PRESSURE = { kind: "pressure", systolic: "128", diastolic: "82", pulse: "71" };
 const YES = { share: "yes", language: "en" };
 const NO = { share: "no", language: "hi" };
 
-describe.each(ENGINES)("health records, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("health records", async (open) => {
   goToNoon(open);
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
   const health = () => open.clinic.health;
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const today = () => clinicDay(open.clock.now());
   const at = () => ({ day: today(), time: "08:00" });
-  afterAll(() => open.close());
 
   async function aPatientWithRecord() {
     const patient = await aSignedInPatient(open);

@@ -5,7 +5,7 @@ import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createLog } from "#server/log.ts";
-import { ENGINES, type FreshDatabase, freshDatabase } from "../../../../tests/support/processes/database.ts";
+import { ENGINES, type FreshDatabase, freshDatabase } from "#support/processes/database.ts";
 import { createOutbox } from "./mail.service.ts";
 
 const TO = "asha@example.test";
@@ -29,7 +29,6 @@ describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
         hand();
         await sent;
       },
-      close: () => undefined,
     };
     const faults: unknown[] = [];
     const log = createLog("silent");

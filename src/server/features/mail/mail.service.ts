@@ -5,6 +5,7 @@ import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import { createDelivery, type Delivery } from "#server/delivery.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { emailHtml, type SendingClinic } from "./email-html.ts";
@@ -56,7 +57,6 @@ const REFUSED_FROM = 500;
 const ORDER_DIGITS = 9;
 const UUID_LENGTH = 36;
 const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
-const POLL_INTERVAL_MS = 5_000;
 const READ_AT_ONCE = 500;
 /** Emails to one recipient in an hour; the next ones are sent later. Security emails have limits of their own. */
 export const MAX_EMAILS_PER_RECIPIENT = 20;
@@ -64,8 +64,11 @@ const RECIPIENT_WINDOW_MS = 60 * 60_000;
 /** How long emails wait for the confirmation of an address. */
 const WAITING_MS = 30 * 24 * 60 * 60_000;
 
-/** Transactional outbox: emails are queued in the transaction of their cause and sent after it commits. */
-export interface Outbox {
+/**
+ * Transactional outbox: emails are queued in the transaction of their cause and sent after it commits, one after the
+ * other. Failures are logged and retried later.
+ */
+export interface Outbox extends Delivery {
   /**
    * Queues an email inside the caller's transaction, immediately or with a schedule. `compose` runs in the language of
    * the recipient's account; without an account in that of the request. The email waits while its recipient has an
@@ -82,14 +85,6 @@ export interface Outbox {
   withdraw(trx: Queryable, about: string): Promise<void>;
   /** Deletes all unsent emails to an address inside the caller's transaction. */
   deleteUnsent(trx: Queryable, to: string): Promise<void>;
-  /** Sends all due emails one after the other. Failures are logged and retried later. */
-  deliverDue(): Promise<void>;
-  /** Starts sending due emails periodically; the returned function stops it after the current email. */
-  start(): () => Promise<void>;
-  /** Triggers a delivery, because an email may be due now. */
-  nudge(): void;
-  /** Stops sending and resolves after the current email; then the database may close. */
-  settle(): Promise<void>;
 }
 
 function retryAfter(error: unknown, attempts: number): number {
@@ -112,9 +107,6 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
   const { kysely, engine } = database;
   const domain = mailer.sender.slice(mailer.sender.lastIndexOf("@") + 1);
   const placeOf = (id: string) => ({ column: "outbox.message", row: id });
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  let settled = false;
   let queued = 0;
 
   /** When the recipient may get another email; undefined when that is now. */
@@ -155,45 +147,20 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
     return true;
   }
 
-  async function deliverAll(): Promise<void> {
+  async function deliverAll(isSettled: () => boolean): Promise<void> {
     await deleteExpired(kysely, moment(clock), moment(clock, -WAITING_MS));
-    while (!settled && (await deliverOne()));
-    if (settled) return;
+    while (!isSettled() && (await deliverOne()));
+    if (isSettled()) return;
     await deleteSentBefore(kysely, moment(clock, -SENT_RETENTION_MS));
   }
 
-  /** Runs one delivery at a time; calls during a delivery share the next one. */
-  function deliverDue(): Promise<void> {
-    if (running !== undefined) {
-      next ??= running
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined;
-          return deliverDue();
-        });
-      return next;
-    }
-    running = deliverAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
+  const unread = (error: unknown) => log.error({ err: error }, "the outbox could not be read");
+  const delivery = createDelivery(deliverAll, unread);
 
   /** On SQLite only this process sends, so claims that a crashed process left are released. */
   async function begin(): Promise<void> {
     if (engine === "sqlite") await releaseClaims(kysely, moment(clock));
-    await deliverDue();
-  }
-
-  const unread = (error: unknown) => log.error({ err: error }, "the outbox could not be read");
-
-  function nudge(): void {
-    if (!settled) deliverDue().catch(unread);
-  }
-
-  async function settle(): Promise<void> {
-    settled = true;
-    while (running !== undefined) await running.catch(() => undefined);
+    await delivery.deliverDue();
   }
 
   type Gate = Pick<NewMail, "recipient" | "waitsFor">;
@@ -242,16 +209,13 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
         after = last.id;
       }
     },
-    deliverDue,
-    nudge,
-    settle,
+    ...delivery,
     start() {
-      const timer = setInterval(nudge, POLL_INTERVAL_MS);
       const begun = begin().catch(unread);
+      const stop = delivery.start();
       return async () => {
-        clearInterval(timer);
         await begun;
-        await settle();
+        await stop();
       };
     },
   };

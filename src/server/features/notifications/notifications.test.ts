@@ -1,16 +1,14 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
-import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
-import { aConsultation, anOpenDoctor, type OpenDoctor, startsOf } from "../../../../tests/support/consultations.ts";
-import { aReason, dayFrom } from "../../../../tests/support/doctors.ts";
-import { aSignedInAdmin, aSignedInPatient, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
+import { aConsultation, anOpenDoctor, type OpenDoctor, startsOf } from "#support/consultations.ts";
+import { aReason, dayFrom } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-describe.each(ENGINES)("notifications, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("notifications", async (open, engine) => {
   const rao = await anOpenDoctor(open);
   const notifications = () => open.clinic.notifications;
   const consultations = () => open.clinic.consultations;
@@ -20,7 +18,6 @@ describe.each(ENGINES)("notifications, on %s", async (engine) => {
     open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
 
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
-  afterAll(() => open.close());
 
   it("belong to one account: others cannot read or clear them", async () => {
     const { patient } = await aConsultation(open, rao.slug);
@@ -52,7 +49,7 @@ describe.each(ENGINES)("notifications, on %s", async (engine) => {
     expect(rows.at(-1)?.consultation).toEqual({ id, startsAt: start, zone: "Asia/Kolkata" });
     expect(rows[0]?.consultation?.startsAt).toBe(later);
     expect(rows[0]?.doctor).toMatch(/^Dr /u);
-    const saved = await open.fresh.database.kysely.selectFrom("notifications").selectAll().execute();
+    const saved = await open.kysely.selectFrom("notifications").selectAll().execute();
     expect(JSON.stringify(saved)).not.toMatch(/cough|Metformin|Penicillin|better|Meera/u);
   });
 
@@ -122,11 +119,7 @@ describe.each(ENGINES)("notifications, on %s", async (engine) => {
     open.clock.advance(NOTIFICATION_RETENTION_MS);
     await open.notifications.sweep();
     expect(await kindsOf(patient)).toEqual([]);
-    const waiting = await open.fresh.database.kysely
-      .selectFrom("notifications")
-      .select("id")
-      .where("uid", "=", patient.uid)
-      .execute();
+    const waiting = await open.kysely.selectFrom("notifications").select("id").where("uid", "=", patient.uid).execute();
     expect(waiting).toEqual([]);
   });
 
@@ -142,7 +135,7 @@ describe.each(ENGINES)("notifications, on %s", async (engine) => {
       `/consultations/${consultation.id}/advice`,
       `/consultations/${consultation.id}`,
     ]);
-    const saved = await open.fresh.database.kysely.selectFrom("notifications").selectAll().execute();
+    const saved = await open.kysely.selectFrom("notifications").selectAll().execute();
     expect(JSON.stringify(saved)).not.toMatch(/Paracetamol|fever|slip/u);
   });
 
@@ -177,7 +170,7 @@ describe.each(ENGINES)("notifications, on %s", async (engine) => {
   it("report consultations after the end of a doctor's verification once", async () => {
     const lapsing = await anOpenDoctor(open);
     await aConsultation(open, lapsing.slug, 72);
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const ends = { recheckOn: dayFrom(open, 0) };
     await kysely.updateTable("doctors").set(ends).where("uid", "=", lapsing.doctor.uid).execute();
     await open.consultations.sweep();

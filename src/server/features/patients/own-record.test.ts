@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { clinicYear } from "#domain/time.ts";
-import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "../../../../tests/support/consultations.ts";
+import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "#support/consultations.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
   aSignedInPatient,
   aVisitor,
   codeOf,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+  describeClinic,
+} from "#support/open-clinic.ts";
 
 const RECORD = {
   name: "Asha Verma-Iyer",
@@ -20,10 +19,8 @@ const RECORD = {
   aadhar: "",
 };
 
-describe.each(ENGINES)("a patient's own record, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("a patient's own record", (open) => {
   const patients = () => open.clinic.patients;
-  afterAll(() => open.close());
 
   const refusalOf = async (input: object) => {
     const asha = await aSignedInPatient(open);
@@ -82,7 +79,7 @@ describe.each(ENGINES)("a patient's own record, on %s", async (engine) => {
     const own = filledIn({ name: RECORD.name.toUpperCase(), bornOn });
     await open.clinic.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, later)), own);
     expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: bornOn, age: 58, contradictedAge: 19 });
-    const stored = await open.fresh.database.kysely.selectFrom("patients").selectAll().execute();
+    const stored = await open.kysely.selectFrom("patients").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(bornOn);
     await patients().changeOwn(asha, { ...RECORD, age: "19" });
     expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: bornOn, age: 58, contradictedAge: null });
@@ -99,7 +96,7 @@ describe.each(ENGINES)("a patient's own record, on %s", async (engine) => {
     await patients().changeOwn(asha, { ...RECORD, aadhar: "739182640517" });
     expect((await patients().readOwn(asha)).aadharMasked).toBe("XXXX XXXX 0517");
     expect(before).not.toBe("XXXX XXXX 0517");
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const rows = [
       await kysely.selectFrom("patients").selectAll().where("uid", "=", asha.uid).execute(),
       await kysely.selectFrom("audit").selectAll().where("subject", "=", asha.uid).execute(),

@@ -1,22 +1,12 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  goToNoon,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { expect, it } from "vitest";
+import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("a patient's account in the admin area, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("a patient's account in the admin area", async (open) => {
   goToNoon(open);
   const rao = await anOpenDoctor(open, { aheadDays: 30 });
   const { patients, privacy, consultations } = open.clinic;
   const admin = await aSignedInAdmin(open);
-  afterAll(() => open.close());
 
   it("has contact data and the state of the account, and nothing about health", async () => {
     const patient = await aSignedInPatient(open);

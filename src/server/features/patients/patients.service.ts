@@ -119,7 +119,7 @@ export function createPatients(context: AppContext, registration: Registration):
       if (!before) throw fail("NOT_FOUND");
       const { aadhar, medicalHistory, age, dateOfBirth, ...fields } = checkOrFail(ownRecordSchema, input);
       const born = dateOfBirth === "" ? rowOf(before).dateOfBirth : dateOfBirth;
-      if (!(await attempts.take([{ limit: limits.profileAccount, subject: uid }]))) throw fail("CHANGED_TOO_OFTEN");
+      await attempts.takeOrFail([{ limit: limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
       await hub.change(async (trx, announce) => {
         await changePatient(trx, uid, {
           ...fields,

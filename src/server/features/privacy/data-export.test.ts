@@ -1,22 +1,13 @@
 import { unzipSync } from "fflate";
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { inLanguage } from "#server/language.ts";
-import {
-  aSignedInAdmin,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { aPatientWithAllData, CANARIES } from "../../../../tests/support/patient-with-all-data.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { aPatientWithAllData, CANARIES } from "#support/patient-with-all-data.ts";
 
-describe.each(ENGINES)("the data export, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the data export", async (open) => {
   const life = await aPatientWithAllData(open);
-  afterAll(() => open.close());
 
   async function packOf(actor: Actor): Promise<Record<string, string>> {
     const { stream } = await open.clinic.privacy.exportData(actor);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
-import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
-import { openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { aPatientWithAllData, CANARIES } from "../../../../tests/support/patient-with-all-data.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { openTestClinic } from "#support/open-clinic.ts";
+import { aPatientWithAllData, CANARIES } from "#support/patient-with-all-data.ts";
 
 /** Tables whose encrypted texts must be gone from the files, including unused pages. */
 const ENCRYPTED = [
@@ -30,7 +30,7 @@ function bytesOnDisk(): Map<string, Buffer> {
 }
 
 async function encryptedTexts(): Promise<string[]> {
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const texts: string[] = [];
   for (const table of ENCRYPTED) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(kysely);

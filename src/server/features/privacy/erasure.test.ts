@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
-import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
+import { aConsultationUnderWay } from "#support/advice.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
 import {
   actorWith,
   aSignedInAdmin,
@@ -13,9 +13,9 @@ import {
   codeOf,
   openTestClinic,
   type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { aPatientWithAllData, CANARIES, createPlainVault } from "../../../../tests/support/patient-with-all-data.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
+import { aPatientWithAllData, CANARIES, createPlainVault } from "#support/patient-with-all-data.ts";
+import { ENGINES } from "#support/processes/database.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
@@ -23,7 +23,7 @@ const YEAR = 366 * 24 * 60 * 60_000;
 
 /** Every row of every table, as text. */
 async function allRows(open: TestClinic): Promise<{ table: string; row: Record<string, unknown>; text: string }[]> {
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const found = [];
   for (const table of Object.keys(ERASURE_POLICY)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(kysely);
@@ -42,7 +42,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
   const words = () => [life.email, ...Object.values(CANARIES)];
 
   it("has a policy for every table", async () => {
-    const tables = await open.fresh.database.kysely.introspection.getTables();
+    const tables = await open.kysely.introspection.getTables();
     expect(Object.keys(ERASURE_POLICY).sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
@@ -123,7 +123,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
     });
 
     it("stores the reason and the end of each hold", async () => {
-      const legalHolds = await open.fresh.database.kysely.selectFrom("legalHolds").selectAll().execute();
+      const legalHolds = await open.kysely.selectFrom("legalHolds").selectAll().execute();
       expect(legalHolds.map(({ kind }) => kind).sort()).toEqual(["audit", "consents", "visit"]);
       for (const { reason, since, until } of legalHolds) {
         expect(reason).toMatch(/Regulations|Act|Rules/u);
@@ -146,7 +146,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
       ]);
       for (const { text, subject } of notified) for (const word of words()) expect(subject + text).not.toContain(word);
       expect((await open.clinic.consultations.read(life.rao.doctor, life.upcoming)).state).toBe("cancelled");
-      const cells = await open.fresh.database.kysely
+      const cells = await open.kysely
         .selectFrom("consultationCells")
         .select("cell")
         .where("consultationId", "=", life.upcoming)
@@ -183,7 +183,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
     });
 
     it("also erases rows that a running request wrote after it", async () => {
-      const { kysely } = open.fresh.database;
+      const { kysely } = open;
       const late = { id: "late", rating: 1, feedback: CANARIES.feedback, searched: "", timestamp: "2026" };
       await kysely
         .insertInto("feedback")
@@ -194,7 +194,7 @@ describe.each(ENGINES)("erasing an account, on %s", async (engine) => {
     });
 
     it("deletes each hold when it expires and not a day before", async () => {
-      const { kysely } = open.fresh.database;
+      const { kysely } = open;
       const kinds = async () =>
         (await kysely.selectFrom("legalHolds").select("kind").execute()).map(({ kind }) => kind);
       const left = async () =>

@@ -141,8 +141,10 @@ export function createGrievances(context: AppContext): GrievanceApi {
     async read(actor, typed) {
       const number = numberIn(typeof typed === "string" ? typed : "");
       const version = await hub.version("grievances");
-      const ticket = await attempts.take([{ limit: limits.checksAddress, subject: actor.client.address }]);
-      if (!ticket) throw fail("CHECKED_TOO_OFTEN");
+      const ticket = await attempts.takeOrFail(
+        [{ limit: limits.checksAddress, subject: actor.client.address }],
+        "CHECKED_TOO_OFTEN",
+      );
       const row = number === undefined ? undefined : await findByNumber(kysely, number);
       if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, "grievances.unknown");
       await ticket.giveBack();

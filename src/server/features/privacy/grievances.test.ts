@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { numberFrom } from "#domain/privacy/grievances.rules.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";
@@ -8,18 +8,16 @@ import {
   aSignedInPatient,
   aVisitor,
   codeOf,
+  describeClinic,
   openTestClinic,
   type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+} from "#support/open-clinic.ts";
 
 const DAY = 24 * 60 * 60_000;
 const TEXT = "canary-grievance: my letter 7391 8264 0517 was sent to my neighbour.";
 const GRIEVANCE = { name: "Meera Nair", email: "meera@example.test", about: "data", text: TEXT };
 
-describe.each(ENGINES)("a grievance, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
+describeClinic("a grievance", (open) => {
   const grievances = () => open.clinic.grievances;
   const ofAdmin = async (admin: Parameters<TestClinic["clinic"]["grievances"]["forAdmin"]>[0], number: string) => {
     const { rows } = await grievances().forAdmin(admin, {});
@@ -119,7 +117,7 @@ describe.each(ENGINES)("a grievance, on %s", async (engine) => {
   });
 
   it("is stored encrypted, with Aadhaar numbers masked", async () => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const rows = JSON.stringify([
       await kysely.selectFrom("grievances").selectAll().execute(),
       await kysely.selectFrom("audit").selectAll().execute(),

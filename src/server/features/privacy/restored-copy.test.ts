@@ -2,23 +2,23 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createVault } from "#server/adapters/vault/vault.ts";
-import { aConsultationUnderWay } from "../../../../tests/support/advice.ts";
-import { GOOD_PASSWORD } from "../../../../tests/support/builders.ts";
-import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
+import { aConsultationUnderWay } from "#support/advice.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aSignedInPatient, codeOf, describeClinic, openTestClinic, type TestClinic } from "#support/open-clinic.ts";
 import {
   aPatientWithAllData,
   CANARIES,
   createPlainVault,
   type PatientWithAllData,
-} from "../../../../tests/support/patient-with-all-data.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+} from "#support/patient-with-all-data.ts";
+import { ENGINES } from "#support/processes/database.ts";
 import { ERASURE_POLICY } from "./erasure-policy.ts";
 
 const YES = { password: GOOD_PASSWORD, confirm: "on" };
 const DAY = 24 * 60 * 60_000;
 
 async function textOf(open: TestClinic, tables: readonly string[]): Promise<string> {
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   const all = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(kysely)));
   return JSON.stringify(all.map(({ rows }) => rows));
 }
@@ -65,7 +65,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
 
     it("erases again before the first request, with legal holds and without repeated notifications", async () => {
       open.journal.add([{ person: life.patient.uid, at: at() }]);
-      const { kysely } = open.fresh.database;
+      const { kysely } = open;
       await open.outbox.deliverDue();
       const emails = open.mailer.sent.length;
       const erasedAt = at();
@@ -102,11 +102,9 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
   });
 });
 
-describe.each(ENGINES)("the legal hold reader, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the legal hold reader", async (open) => {
   const life = await aPatientWithAllData(open);
   await open.clinic.privacy.erase(life.patient, YES);
-  afterAll(() => open.close());
 
   it("lists reason, end and consultation without names", async () => {
     const legalHolds = await open.privacy.legalHolds.list();
@@ -118,7 +116,7 @@ describe.each(ENGINES)("the legal hold reader, on %s", async (engine) => {
   });
 
   it("opens single holds, each after an audit entry with the reason", async () => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const countReads = async () =>
       (await kysely.selectFrom("audit").selectAll().where("action", "=", "hold:read").execute()).length;
     expect(await codeOf(open.privacy.legalHolds.read("no-such-hold", "Court of Pune, order 12"))).toBe("NOT_FOUND");

@@ -44,13 +44,12 @@ export async function listOwnRatings(db: Queryable, patientUid: string, consulta
 
 /** Number of ratings and sum of stars by doctor. */
 export async function sumRatings(db: Queryable, doctors: readonly string[]) {
-  const rows = await db
+  return db
     .selectFrom("consultationRatings")
     .select(["doctor", (eb) => eb.fn.countAll<number>().as("count"), (eb) => eb.fn.sum<number>("stars").as("stars")])
     .where("doctor", "in", doctors)
     .groupBy("doctor")
     .execute();
-  return rows.map(({ doctor, count, stars }) => ({ doctor, count: Number(count), stars: Number(stars) }));
 }
 
 export async function countRatings(db: Queryable): Promise<number> {

@@ -1,21 +1,11 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
-import { aConsultation, anOpenDoctor, aPastConsultation } from "../../../../tests/support/consultations.ts";
-import {
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  openTestClinic,
-  type TestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation } from "#support/consultations.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic, type TestClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("ratings of consultations, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("ratings of consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
   const rate = (...asked: Parameters<TestClinic["clinic"]["ratings"]["rate"]>) => open.clinic.ratings.rate(...asked);
-
-  afterAll(() => open.close());
 
   it("are given by the consultation's patient only; others do not find the consultation", async () => {
     const { id } = await aPastConsultation(open, rao);
@@ -76,7 +66,7 @@ describe.each(ENGINES)("ratings of consultations, on %s", async (engine) => {
     const { rows: read } = await open.clinic.ratings.forAdmin(rao.admin, {});
     const ofConsultation = { consultationId: id, stars: 5, comment, doctor: "Dr Vikram Rao" };
     expect(read.find(({ consultationId }) => consultationId === id)).toMatchObject(ofConsultation);
-    const rows = await open.fresh.database.kysely.selectFrom("consultationRatings").selectAll().execute();
+    const rows = await open.kysely.selectFrom("consultationRatings").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("canary");
     const otherViews = [
       await open.clinic.directory.read(aVisitor(), rao.slug),

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { HealthForEdit } from "#domain/remedies/remedies.api.ts";
 import {
   aSignedInAdmin,
@@ -7,27 +7,23 @@ import {
   aVerifiedDoctor,
   aVisitor,
   codeOf,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+  describeClinic,
+} from "#support/open-clinic.ts";
 import { readQuotable } from "./remedies.service.ts";
 
 const SLUG = "heel-pain";
 const PATH = "avoid.0";
 const NEW = { en: "Don't walk barefoot on stone with heel pain.", hi: "एड़ी दुखे तब तक पत्थर पर नंगे पैर न चलें।" };
 
-describe.each(ENGINES)("health topics, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("health topics", async (open) => {
   const admin = await aSignedInAdmin(open);
   const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer" });
-  afterAll(() => open.close());
 
   const remedies = () => open.clinic.remedies;
   const revise = (input: object, actor = admin) => remedies().reviseHealth(actor, SLUG, input);
   const topic = (language?: "hi") => remedies().healthTopic(aVisitor(), SLUG, language);
   const factAt = ({ facts }: HealthForEdit, path: string) => facts.find((one) => one.path === path)?.fact;
-  const quoted = async () =>
-    (await readQuotable(open.fresh.database.kysely)).health.find(({ slug }) => slug === SLUG)?.review.state;
+  const quoted = async () => (await readQuotable(open.kysely)).health.find(({ slug }) => slug === SLUG)?.review.state;
 
   it("are edited by verified doctors and admins only, in both languages", async () => {
     const sent = { path: PATH, ...NEW, basedOn: 1 };

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { HERB_MEDICINE_NOTES } from "#domain/remedies/library/interactions-table.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
-import { changeAssistantSettings, createChatClient } from "../../../../tests/support/chat.ts";
+import { changeAssistantSettings, createChatClient } from "#support/chat.ts";
 import {
   aSignedInAdmin,
   aSignedInDoctor,
@@ -11,9 +11,8 @@ import {
   aVerifiedDoctor,
   aVisitor,
   codeOf,
-  openTestClinic,
-} from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+  describeClinic,
+} from "#support/open-clinic.ts";
 import { readLibrary } from "./effective-library.ts";
 
 const { slug, version } = MEDICINES_TABLE;
@@ -27,11 +26,9 @@ it("changes its version with its contents, so that no review covers unread text"
   expect({ version, print }).toEqual({ version: 2, print: "a26e10cdeb950000" });
 });
 
-describe.each(ENGINES)("the page of herbs beside medicines, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the page of herbs beside medicines", async (open) => {
   const admin = await aSignedInAdmin(open);
   const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
-  afterAll(() => open.close());
 
   const remedies = () => open.clinic.remedies;
   const shown = async () => (await remedies().list(aVisitor())).medicines;
@@ -68,7 +65,7 @@ describe.each(ENGINES)("the page of herbs beside medicines, on %s", async (engin
 
   it("stays a draft when only an earlier version was reviewed, and shows that review", async () => {
     const row = { page: PAGE, version: version - 1, uid: "x", name: "Dr Asha Rao", registration: "MMC/1" };
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     await kysely
       .insertInto("pageReviews")
       .values({ ...row, day: "2026-01-02", at: "2026-01-02T00:00:00.000Z" })
@@ -94,7 +91,7 @@ describe.each(ENGINES)("the page of herbs beside medicines, on %s", async (engin
   });
 
   it("becomes a draft again with a new shipped text", async () => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const next = await readLibrary(kysely, {
       remedies: LIBRARY,
       medicines: { ...MEDICINES_TABLE, version: version + 1 },

@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
-import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { type AcceptedGuardian, anAccompaniedConsultation } from "../../../../tests/support/guardians.ts";
-import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { anOpenDoctor } from "#support/consultations.ts";
+import { type AcceptedGuardian, anAccompaniedConsultation } from "#support/guardians.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("an urgent message to the doctor, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("an urgent message to the doctor", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });
   const alert = (actor: Actor, key: string = randomUUID()) => open.clinic.room.alert(actor, id, { key });
   let family: Account;
   let adult: AcceptedGuardian;
   let id: string;
-
-  afterAll(() => open.close());
   beforeEach(async () => {
     ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
   });
@@ -46,7 +42,7 @@ describe.each(ENGINES)("an urgent message to the doctor, on %s", async (engine) 
   });
 
   it("is refused after the consultation, while other messages can still be written", async () => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
     await open.clinic.consultations.complete(rao.doctor, id);
     expect(await codeOf(alert(family))).toBe("ROOM_CLOSED");

@@ -1,21 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { MAX_FILES, PHOTO_SIDE } from "#domain/room/room.rules.ts";
-import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "../../../../tests/support/pictures.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
 
 const NAME = "canary of the liver report.pdf";
 
-describe.each(ENGINES)("files of a consultation, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("files of a consultation", async (open) => {
   const rao = await anOpenDoctor(open);
   const { patient: meera, id } = await aConsultation(open, rao.slug);
-  afterAll(() => open.close());
 
   const room = () => open.clinic.room;
   const send = (who: Actor, bytes: Uint8Array, name = "photo.jpg", key: string = randomUUID(), consultationId = id) =>
@@ -57,7 +54,7 @@ describe.each(ENGINES)("files of a consultation, on %s", async (engine) => {
     expect(Buffer.from((await room().readFile(rao.doctor, id, file?.id ?? "")).bytes).equals(Buffer.from(PDF))).toBe(
       true,
     );
-    const rows = await open.fresh.database.kysely.selectFrom("roomMessages").selectAll().execute();
+    const rows = await open.kysely.selectFrom("roomMessages").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("liver");
     expect((await room().patientSummary(rao.doctor, id)).files.map(({ name }) => name)).toContain(NAME);
     stored[stored.length - 20] = (stored[stored.length - 20] ?? 0) ^ 1;

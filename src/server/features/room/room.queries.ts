@@ -101,7 +101,7 @@ const MAX_THREADS = 1_000;
 
 /** Threads of a doctor with unread messages from the patient's side, the longest waiting first. */
 export async function listUnreadByDoctor(db: Queryable, doctor: string) {
-  const rows = await db
+  return db
     .selectFrom("roomMessages")
     .innerJoin("roomThreads", "roomThreads.consultationId", "roomMessages.consultationId")
     .innerJoin("consultations", "consultations.id", "roomMessages.consultationId")
@@ -117,7 +117,6 @@ export async function listUnreadByDoctor(db: Queryable, doctor: string) {
     .orderBy("since")
     .limit(MAX_UNREAD)
     .execute();
-  return rows.map((row) => ({ ...row, unread: Number(row.unread) }));
 }
 
 /**
@@ -160,7 +159,7 @@ export async function listThreadsOfDoctor(db: Queryable, doctor: string, after: 
 
 /** Threads of a patient with unread messages from the doctor, newest first. */
 export async function listUnread(db: Queryable, patientUid: string) {
-  const rows = await db
+  return db
     .selectFrom("roomMessages")
     .innerJoin("roomThreads", "roomThreads.consultationId", "roomMessages.consultationId")
     .innerJoin("consultations", "consultations.id", "roomMessages.consultationId")
@@ -186,5 +185,4 @@ export async function listUnread(db: Queryable, patientUid: string) {
     .orderBy((eb) => eb.fn.max("roomMessages.at"), "desc")
     .limit(MAX_UNREAD)
     .execute();
-  return rows.map((row) => ({ ...row, unread: Number(row.unread) }));
 }

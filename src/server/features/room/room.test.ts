@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import { DOCTOR_READS_MS, RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { WRITING_CLOSES_MS } from "#domain/room/room.rules.ts";
@@ -13,16 +13,14 @@ import {
   holdSlot,
   slotHoldId,
   someHours,
-} from "../../../../tests/support/consultations.ts";
-import { aReason } from "../../../../tests/support/doctors.ts";
-import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+} from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const MINUTE = 60_000;
 const CANARY = "canary-of-the-thread";
 
-describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the thread of a consultation", async (open, engine) => {
   const rao = await anOpenDoctor(open);
   const consultations = () => open.clinic.consultations;
   const room = () => open.clinic.room;
@@ -41,7 +39,6 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
 
   // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
-  afterAll(() => open.close());
 
   it("is readable by no one else: not by strangers, other doctors, staff or visitors", async () => {
     const { patient, id } = await aConsultation(open, rao.slug);
@@ -206,9 +203,9 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     }
     expect((await room().read(patient, id, {})).version).toBe(await open.hub.version("room", patient.uid));
     expect(message.text).toBe(CANARY);
-    const tables = await open.fresh.database.kysely.introspection.getTables();
+    const tables = await open.kysely.introspection.getTables();
     for (const { name } of tables) {
-      const { rows } = await sql`select * from ${sql.table(name)}`.execute(open.fresh.database.kysely);
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(open.kysely);
       expect(JSON.stringify(rows).includes(CANARY), name).toBe(false);
     }
   });
@@ -217,7 +214,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     const { patient, id } = await begun();
     await say(patient, id, "Mine");
     await say(rao.doctor, id, "His");
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const change = (values: object) =>
       kysely.updateTable("roomMessages").set(values).where("consultationId", "=", id).where("number", "=", 1).execute();
     await change({ author: "doctor" });
@@ -266,7 +263,7 @@ describe.each(ENGINES)("the thread of a consultation, on %s", async (engine) => 
     expect(summary.record).toMatchObject({ name: expect.any(String), medicalHistory: expect.any(String) });
     expect(summary.earlier).toEqual([{ id, state: "completed", startsAt: start, reason: "A cough that stays." }]);
     await room().patientSummary(rao.doctor, again);
-    const lines = await open.fresh.database.kysely
+    const lines = await open.kysely
       .selectFrom("audit")
       .select(["actor", "action", "reason"])
       .where("subject", "=", patient.uid)

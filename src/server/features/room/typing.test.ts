@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { type Account, guardianAccessIn } from "#domain/actor.ts";
 import { TYPING_EVERY_MS } from "#domain/room/typing.ts";
-import { anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { type AcceptedGuardian, anAccompaniedConsultation } from "../../../../tests/support/guardians.ts";
-import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { anOpenDoctor } from "#support/consultations.ts";
+import { type AcceptedGuardian, anAccompaniedConsultation } from "#support/guardians.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("who is typing in a consultation", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });
   const room = () => open.clinic.room;
   let family: Account;
@@ -16,13 +14,7 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
   let id: string;
   let received: string[];
   open.hub.onTyping((topic, _at, subscriber) => received.push(`${topic} to ${subscriber}`));
-
-  const stop = await open.hub.start();
-
-  afterAll(async () => {
-    await stop();
-    await open.close();
-  });
+  afterAll(await open.hub.start());
   beforeEach(async () => {
     received = [];
     ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
@@ -31,7 +23,7 @@ describe.each(ENGINES)("who is typing in a consultation, on %s", async (engine) 
   const guardianAccess = () => guardianAccessIn(adult.actor, id)?.id;
 
   it("is shown to the other participants only, and stored nowhere", async () => {
-    const topics = () => open.fresh.database.kysely.selectFrom("topics").selectAll().execute();
+    const topics = () => open.kysely.selectFrom("topics").selectAll().execute();
     const before = await topics();
     await room().type(rao.doctor, id);
     const shown = [family.uid, guardianAccess()].map((uid) => `typing/${id}/doctor to ${uid}`).sort();

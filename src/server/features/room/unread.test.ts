@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
-import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
-import { aSignedInPatient, codeOf, openTestClinic, type TestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { expect, it } from "vitest";
+import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { aSignedInPatient, codeOf, describeClinic, type TestClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("a patient's unread messages, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("a patient's unread messages", async (open) => {
   const rao = await anOpenDoctor(open);
   const room = () => open.clinic.room;
   const say = (...[actor, id, text]: [Parameters<TestClinic["clinic"]["room"]["say"]>[0], string, string]) =>
     room().say(actor, id, { key: randomUUID(), text, seen: 0 });
-
-  afterAll(() => open.close());
 
   it("are shown to the patient only", async () => {
     expect(await codeOf(room().unread(rao.doctor))).toBe("NOT_FOUND");

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import { MAX_SECTION_ENTRIES, type SearchResults } from "#domain/search/search.rules.ts";
-import { aPatient } from "../../../../tests/support/builders.ts";
-import {
-  aConsultation,
-  anOpenDoctor,
-  aPastConsultation,
-  type OpenDoctor,
-} from "../../../../tests/support/consultations.ts";
-import { aListedDoctor, aReason } from "../../../../tests/support/doctors.ts";
-import { HOSTILE_TEXTS } from "../../../../tests/support/hostile-forms.ts";
-import { aSignedInDoctor, aSignedInPatient, aVisitor, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../tests/support/processes/database.ts";
+import { aPatient } from "#support/builders.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation, type OpenDoctor } from "#support/consultations.ts";
+import { aListedDoctor, aReason } from "#support/doctors.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-forms.ts";
+import { aSignedInDoctor, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
 /** The name in every booking of these tests. */
 const BOOKED = "Meera Nair";
 
-describe.each(ENGINES)("the site-wide search, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
-
+describeClinic("the site-wide search", (open) => {
   const record = aPatient({ name: "Meera Nair" });
   let rao: OpenDoctor;
   let stranger: Account;

@@ -1,25 +1,16 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
-import {
-  aCaller,
-  aConsultation,
-  anOpenDoctor,
-  aPastConsultation,
-  aStart,
-} from "../../../../../tests/support/consultations.ts";
-import { aReason } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { aCaller, aConsultation, anOpenDoctor, aPastConsultation, aStart } from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("the figures of the clinic's consultations, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("the figures of the clinic's consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
   const api = () => open.clinic.consultations;
   const figures = () => api().figures(rao.admin);
 
   // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
-  afterAll(() => open.close());
 
   it("are for admins only", async () => {
     for (const someone of [await aSignedInPatient(open), rao.doctor]) {

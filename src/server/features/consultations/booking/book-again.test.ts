@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
@@ -11,12 +11,10 @@ import {
   holdSlot,
   slotHoldId,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+} from "#support/consultations.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("returning to a slot, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("returning to a slot", async (open) => {
   const rao = await anOpenDoctor(open);
   let meera: Account;
   const api = () => open.clinic.consultations;
@@ -25,8 +23,6 @@ describe.each(ENGINES)("returning to a slot, on %s", async (engine) => {
     start,
     key: idempotencyKeySchema(id, start),
   });
-
-  afterAll(() => open.close());
 
   async function aSlotHold(hoursAway = 48) {
     meera = await aSignedInPatient(open);

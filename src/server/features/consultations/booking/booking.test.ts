@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
 import {
   aCaller,
@@ -11,22 +11,18 @@ import {
   slotHoldId,
   someHours,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { aListedDoctor, aReason } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+} from "#support/consultations.ts";
+import { aListedDoctor, aReason } from "#support/doctors.ts";
+import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("booking a slot, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("booking a slot", async (open) => {
   const rao = await anOpenDoctor(open);
   const meera = await aSignedInPatient(open);
   const api = () => open.clinic.consultations;
   const rows = (doctor: string) =>
-    open.fresh.database.kysely.selectFrom("consultations").selectAll().where("doctor", "=", doctor).execute();
+    open.kysely.selectFrom("consultations").selectAll().where("doctor", "=", doctor).execute();
   const cells = (doctor: string) =>
-    open.fresh.database.kysely.selectFrom("consultationCells").selectAll().where("doctor", "=", doctor).execute();
-
-  afterAll(() => open.close());
+    open.kysely.selectFrom("consultationCells").selectAll().where("doctor", "=", doctor).execute();
 
   it("refuses what is no free slot of the doctor, each case with its own message", async () => {
     const other = await anOpenDoctor(open, { zone: "Asia/Kathmandu" });
@@ -93,7 +89,7 @@ describe.each(ENGINES)("booking a slot, on %s", async (engine) => {
     const consultation = await api().read(patient, id);
     expect(consultation).toMatchObject({ startsAt: start, name: "Meera Nair", as: "patient" });
     expect(consultation.details).toMatchObject({ reason: "A cough that stays.", allergies: "Penicillin", adult: null });
-    const text = await open.fresh.database.kysely.selectFrom("consentTexts").selectAll().execute();
+    const text = await open.kysely.selectFrom("consentTexts").selectAll().execute();
     expect(text.map(({ version }) => version)).toEqual([consultation.consent?.version]);
   });
 

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { cellsOf } from "#domain/consultations/slots.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
-import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "../../../../../tests/support/consultations.ts";
-import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
-import { reportTrial, trialSize } from "../../../../../tests/support/processes/trial.ts";
+import { anOpenDoctor, aStart, filledIn, holdSlot, slotHoldId } from "#support/consultations.ts";
+import { aSignedInPatient, codeOf, describeClinic, openTestClinic } from "#support/open-clinic.ts";
+import { reportTrial, trialSize } from "#support/processes/trial.ts";
 import { type ConsultationRow, insertConsultation } from "../consultations.queries.ts";
 
 const MINUTE = 60_000;
@@ -14,23 +13,20 @@ const ROUNDS = trialSize(2, 1_000);
 const AT_ONCE = 200;
 const ROUND_MS = 10_000;
 
-describe.each(ENGINES)("simultaneous bookings of one slot, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("simultaneous bookings of one slot", async (open) => {
   const rao = await anOpenDoctor(open);
   const meera = await aSignedInPatient(open);
   const api = () => open.clinic.consultations;
   /** Accounts without any other data. */
   const crowd = (size: number): Account[] => Array.from({ length: size }, () => ({ ...meera, uid: randomUUID() }));
   const live = async (start: string) =>
-    open.fresh.database.kysely
+    open.kysely
       .selectFrom("consultations")
       .select("id")
       .where("doctor", "=", rao.doctor.uid)
       .where("startsAt", "=", start)
       .where("live", "=", 1)
       .execute();
-
-  afterAll(() => open.close());
 
   it.each([100, AT_ONCE])("%i people: one holds it, all others are offered the next free slots", async (size) => {
     const start = await aStart(open, rao.slug);
@@ -107,7 +103,7 @@ describe.each(ENGINES)("simultaneous bookings of one slot, on %s", async (engine
   }
 
   it("is refused by the database itself: the same start, and overlapping times", async () => {
-    const { kysely } = open.fresh.database;
+    const { kysely } = open;
     const claim = ([row, cells]: [ConsultationRow, number[]]) =>
       kysely
         .transaction()

@@ -10,11 +10,11 @@ import {
   holdSlot,
   slotHoldId,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { aReason } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
-import { startPushService } from "../../../../../tests/support/push-service.ts";
+} from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
+import { aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { startPushService } from "#support/push-service.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,7 +35,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     }
   }
   const cellsOf = (id: string) =>
-    open.fresh.database.kysely.selectFrom("consultationCells").selectAll().where("consultationId", "=", id).execute();
+    open.kysely.selectFrom("consultationCells").selectAll().where("consultationId", "=", id).execute();
   /** A free slot on another day, so that the patient's one appointment a day is no obstacle. */
   async function anotherDay(start: string): Promise<string> {
     const free = await startsOf(open, rao.slug);
@@ -123,11 +123,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     expect(seen).toMatchObject({ startsAt: target, state: "confirmed", ending: null });
     expect(seen.moved).toEqual({ by: "doctor", from: start, reason: "I'm in theatre that morning." });
     expect((await api().read(rao.admin, id)).moved?.reason).toBe("I'm in theatre that morning.");
-    const stored = await open.fresh.database.kysely
-      .selectFrom("consultations")
-      .selectAll()
-      .where("id", "=", id)
-      .execute();
+    const stored = await open.kysely.selectFrom("consultations").selectAll().where("id", "=", id).execute();
     expect(JSON.stringify(stored)).not.toContain("theatre");
 
     await open.outbox.deliverDue();

@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { clinicDay, dayAt, daysAfter } from "#domain/time.ts";
-import { anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "../../../../../tests/support/consultations.ts";
-import { aListedDoctor } from "../../../../../tests/support/doctors.ts";
-import { aSignedInPatient, aVisitor, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "#support/consultations.ts";
+import { aListedDoctor } from "#support/doctors.ts";
+import { aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
 
-describe.each(ENGINES)("public free times, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
-  afterAll(() => open.close());
-
+describeClinic("public free times", (open) => {
   const cards = async () => (await open.clinic.directory.list(aVisitor(), {})).rows;
 
   it("show the next one in the directory, remove it when it is booked, and show it again when released", async () => {

@@ -72,15 +72,16 @@ export async function listSeen(db: Queryable, doctor: string, after: string): Pr
 /** The number of consultations by final state, by month of the doctor's calendar and by fee. In: `YYYY-MM`. */
 export async function countByFee(db: Queryable, doctor: string, from: string) {
   const month = sql<string>`substr("day", 1, 7)`;
-  const rows = await db
-    .selectFrom("consultations")
-    .select((eb) => [month.as("month"), "state", "fee", eb.fn.countAll().as("count")])
-    .where("doctor", "=", doctor)
-    .where("state", "in", ["completed", "no-show", "cancelled"])
-    // A slot hold that was given up is cancelled without ever having been booked.
-    .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))
-    .where("day", ">=", `${from}-01`)
-    .groupBy([month, "state", "fee"])
-    .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return (
+    db
+      .selectFrom("consultations")
+      .select((eb) => [month.as("month"), "state", "fee", eb.fn.countAll<number>().as("count")])
+      .where("doctor", "=", doctor)
+      .where("state", "in", ["completed", "no-show", "cancelled"])
+      // A slot hold that was given up is cancelled without ever having been booked.
+      .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))
+      .where("day", ">=", `${from}-01`)
+      .groupBy([month, "state", "fee"])
+      .execute()
+  );
 }

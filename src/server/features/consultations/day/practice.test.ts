@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { DOCTOR_READS_MS } from "#domain/permissions.ts";
 import { dayAt, hourAt } from "#domain/time.ts";
 import {
@@ -12,22 +12,19 @@ import {
   slotHoldId,
   someHours,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { aProfile, dayFrom } from "../../../../../tests/support/doctors.ts";
-import { aSignedInDoctor, aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+} from "#support/consultations.ts";
+import { aProfile, dayFrom } from "#support/doctors.ts";
+import { aSignedInDoctor, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const HOUR = 60 * 60_000;
 
-describe.each(ENGINES)("a doctor's day, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("a doctor's day", (open) => {
   const api = () => open.clinic.consultations;
   const admin = () => open.clinic.practice;
   const goTo = (start: string) => open.clock.advance(Date.parse(start) - open.clock.now());
 
   // Session lifetimes use the system clock, so each test begins at its time.
   afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
-  afterAll(() => open.close());
 
   /** A consultation from its booking to its completion, by the given patient. */
   async function complete({ doctor }: OpenDoctor, consultation: Awaited<ReturnType<typeof aConsultation>>) {
@@ -196,10 +193,8 @@ describe.each(ENGINES)("a doctor's day, on %s", async (engine) => {
   });
 });
 
-describe.each(ENGINES)("a doctor's hours, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("a doctor's hours", (open) => {
   const api = () => open.clinic.consultations;
-  afterAll(() => open.close());
 
   it("can be changed despite bookings, and say how many of them are outside now", async () => {
     const rao = await anOpenDoctor(open);

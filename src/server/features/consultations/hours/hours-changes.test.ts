@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { minutesOf } from "#domain/consultations/clock-minutes.ts";
 import { dayAt, daysAfter, wallAt } from "#domain/time.ts";
@@ -10,10 +10,9 @@ import {
   holdSlot,
   slotHoldId,
   startsOf,
-} from "../../../../../tests/support/consultations.ts";
-import { dayFrom } from "../../../../../tests/support/doctors.ts";
-import { aSignedInDoctor, aSignedInPatient, codeOf, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+} from "#support/consultations.ts";
+import { dayFrom } from "#support/doctors.ts";
+import { aSignedInDoctor, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 const ZONE = "Asia/Kolkata";
 const off = { kind: "off", last: "", from: "", to: "", weekly: "", reason: "" };
@@ -24,16 +23,13 @@ function local(start: string) {
   return { day: dayAt(ZONE, Date.parse(start)), minute: minutesOf(new Date(wall).toISOString().slice(11, 16), "from") };
 }
 
-describe.each(ENGINES)("changes of a doctor's hours, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("changes of a doctor's hours", (open) => {
   const api = () => open.clinic.consultations;
   const practice = () => open.clinic.practice;
   const freeOn = async (slug: string, day: string) =>
     (await startsOf(open, slug)).map(local).flatMap((free) => (free.day === day ? [free.minute ?? -1] : []));
   const dayOf = async (doctor: Account, first: string) =>
     (await practice().calendar(doctor, { first, days: 1 })).days[0];
-
-  afterAll(() => open.close());
 
   it("take a part of a day from patients' free times, and release it again", async () => {
     const { doctor, slug } = await anOpenDoctor(open);

@@ -1,16 +1,15 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TRANSITION_ACTORS } from "#domain/consultations/states.ts";
 import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import type { EmailContent } from "#server/features/mail/mail.service.ts";
-import { aConsultationUnderWay, signedAdvice } from "../../../../../tests/support/advice.ts";
-import { anEmail } from "../../../../../tests/support/builders.ts";
-import { aCaller, anOpenDoctor, aStart } from "../../../../../tests/support/consultations.ts";
-import { ADULT, aChildsConsultation } from "../../../../../tests/support/guardians.ts";
-import { aSignedInAdmin, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
+import { anEmail } from "#support/builders.ts";
+import { aCaller, anOpenDoctor, aStart } from "#support/consultations.ts";
+import { ADULT, aChildsConsultation } from "#support/guardians.ts";
+import { aSignedInAdmin, describeClinic } from "#support/open-clinic.ts";
 import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from "./emails.ts";
 
 const PHONE = "+91 20 5550 1234";
@@ -73,12 +72,10 @@ describe("the doctor and clinic named in emails about a consultation (TRUST.md C
   });
 });
 
-describe.each(ENGINES)("an admin's settings of the clinic, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("an admin's settings of the clinic", async (open) => {
   const admin = await aSignedInAdmin(open);
   const settings = await open.clinic.settings.read(admin);
   await open.clinic.settings.write(admin, { ...settings, name: "Neem House", phone: PHONE });
-  afterAll(() => open.close());
 
   async function emailsTo(email: string): Promise<EmailContent[]> {
     await open.outbox.deliverDue();

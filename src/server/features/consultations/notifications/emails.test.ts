@@ -1,13 +1,12 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { storeLanguage } from "#server/auth/accounts.queries.ts";
 import { inLanguage } from "#server/language.ts";
-import { anEmail } from "../../../../../tests/support/builders.ts";
-import { aCaller, aConsultation, anOpenDoctor, aStart, startsOf } from "../../../../../tests/support/consultations.ts";
-import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
+import { anEmail } from "#support/builders.ts";
+import { aCaller, aConsultation, anOpenDoctor, aStart, startsOf } from "#support/consultations.ts";
+import { describeClinic } from "#support/open-clinic.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,8 +15,7 @@ const HOUR = 60 * MINUTE;
 const unfolded = (file = "") => file.replaceAll("\r\n ", "");
 const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "mu").exec(unfolded(file))?.[1];
 
-describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
-  const open = await openTestClinic(engine);
+describeClinic("emails about a consultation", async (open, engine) => {
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
   const goTo = (start: string, fromStart: number) =>
@@ -33,7 +31,6 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
     open.mailer.refuse = false;
     open.clock.advance(Date.now() - open.clock.now());
   });
-  afterAll(() => open.close());
 
   it("confirm it to both, with a calendar file and the doctor's number, and never say the reason", async () => {
     const { email, start, id } = await aConsultation(open, rao.slug);
@@ -60,7 +57,7 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
   it("are in the language of each account, with links to pages in it", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 96);
     if (patient.kind !== "account") throw new Error("a patient has an account");
-    await storeLanguage(open.fresh.database.kysely, patient.uid, "hi");
+    await storeLanguage(open.kysely, patient.uid, "hi");
     const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
     await inLanguage("hi", () => api().reschedule(patient, id, { start: later }));
     const mail = (await emailsTo(email)).at(-1);
@@ -231,7 +228,7 @@ describe.each(ENGINES)("emails about a consultation, on %s", async (engine) => {
     // The clinic was stopped when the last reminder was due, and starts after the consultation.
     goTo(start, HOUR);
     expect(await emailsTo(email)).toHaveLength(2);
-    const waiting = await open.fresh.database.kysely
+    const waiting = await open.kysely
       .selectFrom("outbox")
       .select("id")
       .where("sentAt", "is", null)

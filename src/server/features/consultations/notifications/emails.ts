@@ -76,7 +76,7 @@ export function inCalendar(notified: Sight): string {
 }
 
 function attached(entry: CalendarEntry, from: string, to: string): Attachment {
-  const file: CalendarEntry = { ...entry, letter: { from, to } };
+  const file: CalendarEntry = { ...entry, email: { from, to } };
   const contentType = `text/calendar; charset=utf-8; method=${calendarMethod(file)}`;
   return { filename: "consultation.ics", contentType, content: calendarFile(file) };
 }

@@ -13,6 +13,7 @@ import type { PushKeys, PushSender, PushTarget } from "#server/adapters/push/pus
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import { createDelivery, type Delivery } from "#server/delivery.ts";
 import { inLanguage } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -49,21 +50,16 @@ interface Schedule {
   readonly about: string;
 }
 
-/** Pushes to the devices of an account, queued in the transaction of their cause as emails are. */
-export interface Push {
+/**
+ * Pushes to the devices of an account, queued in the transaction of their cause as emails are. Failures are logged and
+ * retried while the push is worth it.
+ */
+export interface Push extends Delivery {
   readonly api: Pick<NotificationApi, "device" | "devices" | "turnOnDevice" | "turnOffDevice">;
   /** Queues a push for all devices of an account inside the caller's transaction. */
   queue(trx: Queryable, push: NewPush, schedule: Schedule): Promise<void>;
   /** Deletes waiting pushes with this key inside the caller's transaction. */
   withdraw(trx: Queryable, about: string): Promise<void>;
-  /** Sends all due pushes. Failures are logged and retried while the push is worth it. */
-  deliverDue(): Promise<void>;
-  /** Triggers a delivery, because a push may be due now. */
-  nudge(): void;
-  /** Starts sending due pushes periodically; the returned function stops it. */
-  start(): () => Promise<void>;
-  /** Stops sending and resolves after the current delivery; then the database may close. */
-  settle(): Promise<void>;
 }
 
 export interface PushParts {
@@ -79,7 +75,6 @@ export interface PushParts {
 const CLAIM_MS = 30_000;
 const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
-const POLL_INTERVAL_MS = 5_000;
 const AT_ONCE = 20;
 /** For what is due within this time, the devices that there are now are all that matter. */
 const SOON_MS = 60_000;
@@ -95,9 +90,6 @@ function demandAccount(actor: Actor): asserts actor is Account {
 
 export function createPush({ database, vault, clock, pushSender, mailer, log, origin }: PushParts): Push {
   const { kysely } = database;
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  let settled = false;
 
   /** The clinic's keys, made on first use. */
   async function keys(): Promise<PushKeys> {
@@ -167,45 +159,17 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
     }
   }
 
-  async function deliverAll(): Promise<void> {
+  async function deliverAll(isSettled: () => boolean): Promise<void> {
     await deleteExpired(kysely, moment(clock));
-    while (!settled) {
+    while (!isSettled()) {
       const due = await claimDue(kysely, moment(clock), moment(clock, CLAIM_MS), AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map(deliverOne));
     }
   }
 
-  /** Runs one delivery at a time; calls during a delivery share the next one. */
-  function deliverDue(): Promise<void> {
-    if (running !== undefined) {
-      next ??= running
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined;
-          return deliverDue();
-        });
-      return next;
-    }
-    running = deliverAll().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  function nudge(): void {
-    if (!settled) deliverDue().catch((error: unknown) => log.error({ err: error }, "pushes could not be read"));
-  }
-
-  async function settle(): Promise<void> {
-    settled = true;
-    while (running !== undefined) await running.catch(() => undefined);
-  }
-
   return {
-    deliverDue,
-    nudge,
-    settle,
+    ...createDelivery(deliverAll, (error) => log.error({ err: error }, "pushes could not be read")),
     withdraw: withdrawMessages,
 
     async queue(trx, { uid, ...pushed }, { until, about, dueAt }) {
@@ -214,14 +178,6 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
       if (isSoon && (await listSubscriptionIds(trx, uid)).length === 0) return;
       const row = { uid, until, about, dueAt: dueAt ?? moment(clock), subscriptionId: null };
       await insertMessages(trx, [rowOf(pushed, row)]);
-    },
-
-    start() {
-      const timer = setInterval(nudge, POLL_INTERVAL_MS);
-      return async () => {
-        clearInterval(timer);
-        await settle();
-      };
     },
 
     api: {

@@ -3,18 +3,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { MAX_PUSH_DEVICES, PUSH_MESSAGE_DELAY_MS, PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
 import { createPushSender } from "#server/adapters/push/push-sender.ts";
-import { GOOD_PASSWORD } from "../../../../../tests/support/builders.ts";
-import { aConsultation, anOpenDoctor } from "../../../../../tests/support/consultations.ts";
-import {
-  actorWith,
-  aSignedInPatient,
-  aVisitor,
-  codeOf,
-  logIn,
-  openTestClinic,
-} from "../../../../../tests/support/open-clinic.ts";
-import { ENGINES } from "../../../../../tests/support/processes/database.ts";
-import { type PushedBrowser, startPushService } from "../../../../../tests/support/push-service.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
+import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
+import { actorWith, aSignedInPatient, aVisitor, codeOf, logIn, openTestClinic } from "#support/open-clinic.ts";
+import { ENGINES } from "#support/processes/database.ts";
+import { type PushedBrowser, startPushService } from "#support/push-service.ts";
 
 const MINUTE = 60_000;
 
@@ -23,7 +16,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   const { doctor, slug } = await anOpenDoctor(open, { dailyMost: 40 });
   const api = open.clinic.notifications;
-  const { kysely } = open.fresh.database;
+  const { kysely } = open;
   afterAll(async () => {
     await open.push.settle();
     await open.close();
