@@ -75,6 +75,8 @@ describe("formatted instants in Hindi", () => {
     expect(timeWords("2026-11-23T15:30:00.000Z", "Asia/Kolkata")).toBe("रात 9:00");
     expect(shortMomentWords(MONDAY, "Asia/Kolkata")).toBe("सोम 23 नवंबर, सुबह 10:00");
     expect(zoneWords("Asia/Kolkata")).toBe("भारतीय समय");
+    expect(zoneWords("America/New_York")).toBe("न्यूयॉर्क समय");
+    expect(zoneWords("UTC")).toBe("UTC का समय");
     expect(blogDate(MONDAY)).toBe("23 नवंबर 2026");
   });
 });

@@ -1,6 +1,6 @@
 import { TIME } from "#generated/messages/time/time.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALES } from "../language.ts";
-import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter, midnightOf, offsetAt, wallAt } from "../time.ts";
+import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter, isZone, midnightOf, offsetAt, wallAt } from "../time.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -43,11 +43,19 @@ function printed(format: Format, at: Date | number): string {
 
 const inZone = (format: Format, moment: string, zone: string) => printed(format, wallAt(zone, Date.parse(moment)));
 
+/** The name of a zone in Hindi, where the platform knows one in Devanagari: `न्यूयॉर्क समय`. */
+function hindiZoneName(zone: string): string | undefined {
+  const format = new Intl.DateTimeFormat(LOCALES.hi, { timeZone: zone, timeZoneName: "shortGeneric" });
+  const name = format.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value;
+  return name === undefined || /[a-z]/iu.test(name) ? undefined : name;
+}
+
 /** A zone in words: `IST`, `New York time`. In: a name of the IANA database. */
 export function zoneWords(zone: string): string {
   const name = currentZoneName(zone);
   if (name === CLINIC_ZONE) return TIME.ist;
-  return TIME.zone({ city: (name.split("/").at(-1) ?? name).replaceAll("_", " ") });
+  const hindi = currentLanguage() === "hi" && isZone(name) ? hindiZoneName(name) : undefined;
+  return hindi ?? TIME.zone({ city: (name.split("/").at(-1) ?? name).replaceAll("_", " ") });
 }
 
 /** `10:30 am`. In: UTC ISO and a zone. */

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { dayAt, daysAfter, weekdayOf } from "#domain/time.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
-import { aConsultation, anOpenDoctor, startsOf } from "../../support/consultations.ts";
+import { anEmail } from "../../support/builders.ts";
+import { aConsultation, anOpenDoctor, filledIn, holdSlot, slotHoldId, startsOf } from "../../support/consultations.ts";
+import { aSignedInPatient } from "../../support/open-clinic.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 }, siteName: "doctor-calendar" });
 
@@ -105,4 +109,47 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     await thread.getByRole("link", { name: /^Meera Nair\s?, 1 new message$/u }).click();
     await page.waitForURL(`/consultations/${id}?pane=chat`);
   });
+});
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+
+async function findingsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+test("short appointments in a row leave targets of 24 pixels", async ({ page, site, signedInAs }) => {
+  const MINUTES = 15;
+  const { email, day } = await withDirectAccess(site, async (open) => {
+    const rao = await anOpenDoctor(open, { slotMinutes: MINUTES });
+    const starts = await startsOf(open, rao.slug);
+    const later = dayAt(ZONE, Date.parse(starts.at(-1) ?? ""));
+    // The day begins with appointments, so that they cover the cell that is in the tab order at first.
+    for (const start of starts.filter((at) => dayAt(ZONE, Date.parse(at)) === later).slice(0, 3)) {
+      const patient = await aSignedInPatient(open, { email: anEmail("patient") });
+      const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
+      await open.clinic.consultations.book(patient, id, filledIn());
+    }
+    return { email: rao.doctor.email, day: later };
+  });
+  await signedInAs(await logInWithoutBrowser(site, "doctor", email));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const view of ["day", "week", "month"]) {
+      await page.goto(`/doctor/calendar?view=${view}&day=${day}`);
+      expect(await findingsOf(page), `${view} at ${width} px`).toEqual([]);
+    }
+  }
+
+  await page.goto(`/doctor/calendar?view=day&day=${day}`);
+  const appointment = page.locator(".cal-appointment");
+  await expect(appointment).toHaveCount(3);
+  await page.locator('.cal-cell[data-at="19"]').focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator('.cal-cell[data-at="18"]')).toBeFocused();
+  expect(await findingsOf(page), "with the focus on a covered half hour").toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(appointment.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Cancel appointment" }).first()).toBeVisible();
 });

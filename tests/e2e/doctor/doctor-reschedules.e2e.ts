@@ -29,7 +29,7 @@ test("a doctor reschedules by keyboard, and the patient reads it and can refuse"
 
   await test.step("from the calendar: another day and time, a reason, and one question before it moves", async () => {
     await rao.goto(`/doctor/calendar?view=day&day=${day}`);
-    await activate(rao, rao.getByRole("button", { name: /open, .*Meera Nair, Confirmed$/u }).first());
+    await activate(rao, rao.locator(".cal-appointment").filter({ hasText: "Meera Nair, Confirmed" }));
     await activate(rao, rao.getByRole("link", { name: "Reschedule" }));
     await expect(rao.getByRole("heading", { level: 1 })).toHaveText("Reschedule");
     await expect(rao.getByText("Meera Nair")).toBeVisible();

@@ -33,7 +33,7 @@ test("an answer flagged by triage appears live in the doctors' review queue and 
   await ask(await newPage(), QUESTION);
   const waiting = page.getByRole("listitem").filter({ has: page.getByRole("form", { name: "Your review" }) });
   await expect(waiting).toContainText(QUESTION);
-  await expect(waiting).toContainText("flagged by a safety rule");
+  await expect(waiting).toContainText("Flagged by a safety rule");
   await expect(waiting).toContainText("see a doctor today");
   await isSameDocument();
   await expectAccessibleScreen(page);

@@ -6,7 +6,7 @@ import { aVerifiedDoctorAccount } from "../../support/browser/verified-doctor-ac
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "library" });
 
-const DRAFT = "draft, awaiting the doctor's review";
+const DRAFT = "Draft, awaiting the doctor's review";
 const REFUSED = "Only doctors with a verified registration can open this page.";
 const TABLETS =
   "A habit to keep beside your tablets, never in their place. Do not stop, skip or lower a tablet without your doctor.";

@@ -30,7 +30,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 const FIRST_FOCUS = { autoFocus: true, "data-first-focus": true };
 
 /** Takes the focus when the page is opened without words; otherwise the reader begins at the results. */
-function SearchField({ words }: { readonly words: string }) {
+function SearchField({ who, words }: Pick<Route.ComponentProps["loaderData"], "who" | "words">) {
   const form = useRef<HTMLFormElement>(null);
   useSyncFormValues(form, { words });
   return (
@@ -44,7 +44,7 @@ function SearchField({ words }: { readonly words: string }) {
           type="search"
           name="words"
           defaultValue={words}
-          placeholder={SEARCH.example}
+          placeholder={SEARCH.example({ who })}
           autoComplete="off"
           {...(words === "" && FIRST_FOCUS)}
           className={
@@ -111,7 +111,7 @@ export default function Search({ loaderData: { who, words, sections, status } }:
     <div className={isSignedIn ? "app-page" : "page pt-8 pb-16 wide:pt-12 wide:pb-24"}>
       <h1>{SEARCH.title}</h1>
       <p className="mt-2 text-muted">{SEARCH.lead({ who })}</p>
-      <SearchField words={words} />
+      <SearchField who={who} words={words} />
       <p role="status" className="mt-4 min-h-6 wrap-anywhere">
         {status}
       </p>

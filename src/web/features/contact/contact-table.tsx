@@ -50,7 +50,8 @@ function MessageCell({ submission, history, action, openPath, closedPath }: Mess
         <fetcher.Form method="post" action={action} className="-mx-3">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="answered" value={answered ? "no" : "yes"} />
-          <Button type="submit" look="quiet" small busy={fetcher.state !== "idle"}>
+          {/* Not disabled meanwhile, so that it keeps the focus; a second answer is the same as the first. */}
+          <Button type="submit" look="quiet" small aria-busy={fetcher.state !== "idle" || undefined}>
             {answered ? ADMIN_CONTACT.unmark : ADMIN_CONTACT.mark}
           </Button>
         </fetcher.Form>

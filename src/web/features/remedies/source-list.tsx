@@ -13,7 +13,7 @@ export function SourceList({ of: sources, className = "" }: SourceListProps) {
     <ol className={`grid list-decimal gap-y-1 pl-5 ${className}`}>
       {sources.map(({ title, publisher, url, read }) => (
         <li key={url}>
-          <a href={url} rel="noopener" lang="en" className="inline-block py-1 wrap-anywhere">
+          <a href={url} rel="noopener" lang="en" className="block w-fit py-1 wrap-anywhere">
             {title}
           </a>
           <span className="block text-xs text-muted">

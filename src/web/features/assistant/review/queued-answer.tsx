@@ -45,7 +45,11 @@ function Sources({ of: sources }: { readonly of: TurnView["sources"] }) {
             <TouchLink to={path}>
               [{n}] {title}
             </TouchLink>
-            {reviewWords !== "" && <Badge look={draft ? "waiting" : "reviewed"}>{reviewWords}</Badge>}
+            {reviewWords !== "" && (
+              <Badge look={draft ? "waiting" : "reviewed"}>
+                <span className="first-letter:uppercase">{reviewWords}</span>
+              </Badge>
+            )}
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { Link } from "#web/ui/layout/link.tsx";
 import type { TimesView } from "./times-view.ts";
 
 const CHIP =
-  "relative touch-link justify-center rounded-2 border border-control bg-surface px-2 " +
-  "text-sm tabular-nums hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill " +
+  "relative touch-link justify-center rounded-2 border border-control bg-surface px-1 " +
+  "text-sm whitespace-nowrap tabular-nums hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill " +
   "has-checked:bg-leaf-fill has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 " +
   "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
 const STEP = "touch-link";
@@ -41,7 +41,7 @@ function DayTimes({ day: { words, times }, open, chosen, error, id }: DayTimesPr
           <Icon of="chevron-down" className="size-4 group-open/day:rotate-180" />
         </span>
       </summary>
-      <span className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2 pb-4">
+      <span className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2 pb-4">
         {times.map(({ start, words: time }, at) => (
           <label key={start} className={CHIP}>
             <input

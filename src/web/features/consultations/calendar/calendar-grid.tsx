@@ -13,6 +13,8 @@ const CELL_MINUTES = 30;
 const HOUR = 60;
 const DAY_MINUTES = 24 * HOUR;
 const CELLS = Array.from({ length: DAY_MINUTES / CELL_MINUTES }, (_, at) => at);
+/** Appointments of this length and longer have room in 62 px an hour. */
+const USUAL_MINUTES = 25;
 /** The first time in sight, unless hours begin earlier. */
 const MORNING = 9 * HOUR;
 
@@ -34,6 +36,9 @@ export function rangeOf({ from, to }: Selection, days: readonly Pick<DayColumn, 
   };
 }
 
+/** Partly covered by appointments or time off, which are the targets there, also in the tab order. */
+const isCovered = ({ appointments, off }: DayColumn, cell: Minutes) => [...appointments, ...off].some(touches(cell));
+
 /** The full name of a half hour: day, times, whether it is open, and who is booked. */
 function cellLabel(column: DayColumn, cell: Minutes): string {
   const named = CALENDAR.cell({
@@ -44,6 +49,12 @@ function cellLabel(column: DayColumn, cell: Minutes): string {
   });
   const booked = column.appointments.filter(touches(cell)).map(({ label }) => label);
   return booked.length === 0 ? named : CALENDAR.cellBooked({ cell: named, names: booked.join(", ") });
+}
+
+/** The length of the shortest shown appointment in steps of five minutes: the shorter, the taller an hour is drawn. */
+function shortestOf(days: readonly DayColumn[]): number {
+  const lengths = days.flatMap(({ appointments }) => appointments).map(({ from, to }) => to - from);
+  return Math.max(5, Math.floor(Math.min(USUAL_MINUTES, ...lengths) / 5) * 5);
 }
 
 /** The current minute of the shown zone: its day, its cell and its words. */
@@ -72,7 +83,7 @@ function GridCell({ column, day, at, chosen, reached, now, paths }: GridCellProp
     <td>
       <button
         type="button"
-        tabIndex={reached ? 0 : -1}
+        tabIndex={reached && !isCovered(column, cell) ? 0 : -1}
         aria-label={cellLabel(column, cell)}
         data-day={day}
         data-at={at}
@@ -129,7 +140,10 @@ export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
       document.getElementById(appointmentButtonId(booked.id))?.click();
     else onRange(rangeOf(selection, days));
   }
-  const first = { day: today, at: Math.floor(earliest / CELL_MINUTES) };
+  const morning = Math.floor(earliest / CELL_MINUTES);
+  const column = days[today];
+  const free = column && CELLS.find((at) => at >= morning && !isCovered(column, cellAt(at)));
+  const first = { day: today, at: free ?? morning };
   const { selection, focus, attributes } = usePainting({ days: days.length, cells: CELLS.length, onPaint, first });
   // The arrow keys move in it, so that screen readers leave them to the page.
   const grid = { ...attributes, role: "grid" } as const;
@@ -143,7 +157,7 @@ export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
   }, [earliest]);
 
   return (
-    <div ref={pane} className="cal-pane">
+    <div ref={pane} className="cal-pane" data-shortest={shortestOf(days)}>
       <table {...grid} aria-label={CALENDAR.grid({ span: title })} className="cal">
         <thead>
           <tr>

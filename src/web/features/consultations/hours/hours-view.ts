@@ -1,8 +1,9 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
-import { daySpanWords, shortMomentWords } from "#domain/format/time-format.ts";
-import { currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
+import { daySpanWords, shortMomentWords, zoneWords } from "#domain/format/time-format.ts";
+import { currentLanguage, type Language, LOCALES } from "#domain/language.ts";
+import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
 import { durationText } from "./hours-text.ts";
 
@@ -24,9 +25,25 @@ function leadTimeText(minutes: number): string {
   return minutes % DAY_MINUTES === 0 ? RULES.days({ days: minutes / DAY_MINUTES }) : durationText(minutes);
 }
 
-/** All time zones by display name. */
-function zones(own: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf("timeZone").map(currentZoneName), "UTC", own])].sort();
+const namedZone = (value: string) => ({
+  value,
+  label: value === CLINIC_ZONE ? RULES.zoneIndia : zoneWords(value),
+});
+
+/** All time zones with their names, in the order of the names; the clinic's comes first. */
+function allZones(language: Language): { value: string; label: string }[] {
+  const names = new Set([...Intl.supportedValuesOf("timeZone").map(currentZoneName), "UTC"]);
+  names.delete(CLINIC_ZONE);
+  const { compare } = new Intl.Collator(LOCALES[language]);
+  return [namedZone(CLINIC_ZONE), ...[...names].map(namedZone).sort((one, other) => compare(one.label, other.label))];
+}
+/** Made once, because naming all of them takes a tenth of a second. */
+const ZONES: Partial<Record<Language, ReturnType<typeof allZones>>> = {};
+
+function zones(own: string) {
+  const language = currentLanguage();
+  ZONES[language] ??= allZones(language);
+  return ZONES[language].some(({ value }) => value === own) ? ZONES[language] : [namedZone(own), ...ZONES[language]];
 }
 
 /** Days off as spans of consecutive days. */

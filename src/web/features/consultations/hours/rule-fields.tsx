@@ -83,12 +83,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
           inputMode="numeric"
           readOnly={locked}
         />
-        <SelectField
-          {...field("zone")}
-          label={RULES.zone}
-          hint={RULES.zoneHint}
-          options={options.zone.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-        />
+        <SelectField {...field("zone")} label={RULES.zone} hint={RULES.zoneHint} options={options.zone} />
       </div>
     </>
   );

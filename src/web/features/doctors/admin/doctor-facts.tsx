@@ -84,14 +84,11 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
       )}
       <Evidence record={record} filePath={filePath} />
       <TitledSection id="account" title={RECORD.account} titleClass="mb-3 text-h4">
-        <RecordList lines={lines({ name, license, dob, email, signedUpAt })} />
-        {practice && (
-          <RecordList
-            lines={lines(practice).map(({ term, value }) =>
-              term === RECORD.lines.about ? { term, value: <LongText text={value} more={more} /> } : { term, value },
-            )}
-          />
-        )}
+        <RecordList
+          lines={lines({ name, license, dob, email, signedUpAt, ...practice }).map(({ term, value }) =>
+            term === RECORD.lines.about ? { term, value: <LongText text={value} more={more} /> } : { term, value },
+          )}
+        />
       </TitledSection>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -9,6 +10,9 @@ import type { FactView, HealthEditorView } from "./health-editor-view.ts";
 import { History } from "./history.tsx";
 import { AdviceList, Group, loadRevisionRules } from "./record-form.tsx";
 import type { ReviseAnswer } from "./revise-action.ts";
+
+/** Address of the editor with the form of a fact, at its place. */
+const factPath = (here: string, path: string) => `${here}?${new URLSearchParams({ fact: path })}#${path}`;
 
 interface FactFormProps {
   readonly of: FactView;
@@ -22,7 +26,15 @@ function FactForm({ of: { path, en, hi }, version, here, answer }: FactFormProps
   const sending = useNavigation().state === "submitting";
   const { attributes, field, locked } = useForm(answer, sending, loadRevisionRules);
   return (
-    <Form method="post" replace preventScrollReset {...attributes} className="grid gap-4" aria-label={EDIT.change}>
+    <Form
+      method="post"
+      action={factPath(here, path)}
+      replace
+      preventScrollReset
+      {...attributes}
+      className="grid gap-4"
+      aria-label={EDIT.change}
+    >
       {answer !== undefined && <Alert kind="danger">{answer.message}</Alert>}
       <input type="hidden" name="kind" value="health" />
       <input type="hidden" name="path" value={path} />
@@ -31,9 +43,25 @@ function FactForm({ of: { path, en, hi }, version, here, answer }: FactFormProps
       <TextArea {...field("hi", hi)} label={EDIT.hindi} lang="hi" rows={3} />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busy={locked}>{sending ? EDIT.saving : EDIT.save}</SubmitButton>
-        <TouchLink to={here}>{EDIT.cancel}</TouchLink>
+        <TouchLink to={`${here}#${path}`} preventScrollReset>
+          {EDIT.cancel}
+        </TouchLink>
       </div>
     </Form>
+  );
+}
+
+/** The answer in the place of the form that was sent, and questions about its words. */
+function Saved({ answer }: { readonly answer: ReviseAnswer }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer.ok) box.current?.querySelector<HTMLElement>("[role=status]")?.focus();
+  }, [answer]);
+  return (
+    <div ref={box} className="grid gap-4">
+      <Alert kind="success">{answer.message}</Alert>
+      <AdviceList advice={Object.values(answer.advice ?? {}).flat()} />
+    </div>
   );
 }
 
@@ -46,22 +74,19 @@ interface HealthEditorProps {
 /** The editor of a health topic: all its facts, and the form of the one that the address names. */
 export function HealthEditor({ of: { name, version, groups, history }, here, answer }: HealthEditorProps) {
   const [search] = useSearchParams();
+  const saved = answer?.ok ? answer.values.path : undefined;
   const chosen = answer?.ok ? null : search.get("fact");
-  const advice = answer?.ok ? Object.values(answer.advice ?? {}).flat() : [];
   return (
     <>
       <h1 className="mt-2 wrap-anywhere">{EDIT.title({ name })}</h1>
       <p className="mt-3 max-w-[60ch] text-base text-muted">{EDIT.factLead}</p>
-      <div className="mt-6 grid max-w-[820px] gap-4 empty:hidden">
-        {answer?.ok && <Alert kind="success">{answer.message}</Alert>}
-        <AdviceList advice={advice} />
-      </div>
       <div className="mt-8 grid gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:items-start">
         <div className="grid gap-10">
           {groups.map(({ id, title, facts }) => (
             <Group key={id} title={title}>
               {facts.map((fact) => (
                 <div key={fact.path} id={fact.path} className="grid gap-2 border-b border-rule pb-4">
+                  {fact.path === saved && answer && <Saved answer={answer} />}
                   {fact.label !== null && <p className="font-semibold">{fact.label}</p>}
                   {fact.path === chosen ? (
                     <FactForm key={version} of={fact} version={version} here={here} answer={answer} />
@@ -70,7 +95,8 @@ export function HealthEditor({ of: { name, version, groups, history }, here, ans
                       <p lang="en">{fact.en}</p>
                       <p lang="hi">{fact.hi}</p>
                       <Link
-                        to={`${here}?${new URLSearchParams({ fact: fact.path })}#${fact.path}`}
+                        to={factPath(here, fact.path)}
+                        preventScrollReset
                         className="touch-link justify-self-start"
                         aria-label={`${EDIT.change}: ${fact.label ?? fact.en}`}
                       >

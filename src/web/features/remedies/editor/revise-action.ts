@@ -10,7 +10,7 @@ import { kindOf, pageSlug } from "./page-slug.ts";
 
 const FIELDS = { remedy: REMEDY_FIELDS, topic: TOPIC_FIELDS, health: ["path", "en", "hi"] } as const;
 
-/** The editor's answer, with advice by field; `values.version` after success. */
+/** The editor's answer, with advice by field; `values.version` after success, and `values.path` of a health topic. */
 export interface ReviseAnswer extends FormAnswer {
   readonly advice?: AdviceByField;
 }
@@ -32,7 +32,8 @@ export function reviseAction(slug: string) {
       try {
         const revise = { remedy: remedies.revise, topic: remedies.reviseTopic, health: remedies.reviseHealth }[kind];
         const { version } = await revise(ctx.actor, pageSlug(slug), input);
-        const saved: ReviseAnswer = { ...done(EDIT.saved({ version })), values: { version: String(version) }, advice };
+        const values = { version: String(version), ...(typed.path !== undefined && { path: typed.path }) };
+        const saved: ReviseAnswer = { ...done(EDIT.saved({ version })), values, advice };
         return saved;
       } catch (error) {
         const failure = failureIn(error);

@@ -1,0 +1,58 @@
+import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
+import { expect, test } from "../../support/browser/e2e-test.ts";
+import type { TestSite } from "../../support/browser/test-site.ts";
+import { anOpenDoctor } from "../../support/consultations.ts";
+
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "doctor by keyboard" });
+
+async function aDoctor(site: TestSite) {
+  const { doctor } = await withDirectAccess(site, (open) => anOpenDoctor(open));
+  return logInWithoutBrowser(site, "doctor", doctor.email);
+}
+
+test("the focus stays with the doctor who takes time off and removes it", async ({ page, site, signedInAs }) => {
+  await signedInAs(await aDoctor(site));
+  await page.goto("/doctor/calendar?view=week");
+  await page.getByRole("link", { name: "Add change" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Open time or take time off" });
+  await dialog.getByLabel("From").fill("10:00");
+  await dialog.locator("[name=to]").fill("11:00");
+  await dialog.getByLabel("Reason").fill("Wedding");
+  await dialog.getByLabel("Reason").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Add change" })).toBeFocused();
+  await page
+    .getByRole("region", { name: "Upcoming changes" })
+    .getByRole("button", { name: /^Remove/u })
+    .press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Removed." })).toBeFocused();
+});
+
+test("the focus stays at the fact of a health topic that a doctor edits", async ({ page, site, signedInAs }) => {
+  await signedInAs(await aDoctor(site));
+  await page.goto("/doctor/library?sheet=all");
+  const topic = page.locator("main a[href*='health%3A']").first();
+  await topic.press("Enter");
+  await page.getByRole("link", { name: "Write new version" }).press("Enter");
+  const change = page.locator("#shortAnswer").getByRole("link", { name: /^Change/u });
+  await change.press("Enter");
+  const form = page.getByRole("form", { name: "Change" });
+  const english = form.getByLabel("In English");
+  await expect(english).toBeFocused();
+
+  await form.getByRole("link", { name: "Cancel" }).press("Enter");
+  await expect(form).toBeHidden();
+  await expect(change).toBeFocused();
+
+  await change.press("Enter");
+  await english.fill("");
+  await form.getByRole("button", { name: "Save new version" }).press("Enter");
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(english).toBeFocused();
+
+  await english.fill("Saline drops before feeds help most babies.");
+  await form.getByRole("button", { name: "Save new version" }).press("Enter");
+  const saved = page.locator("#shortAnswer").getByRole("status");
+  await expect(saved).toBeFocused();
+  await expect(page.locator("#shortAnswer")).toContainText("Saline drops before feeds help most babies.");
+});
