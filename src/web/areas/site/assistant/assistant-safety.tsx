@@ -82,7 +82,8 @@ function FullTable({ rows }: { readonly rows: Figures["table"] }) {
 }
 
 const FIGURE =
-  "border-rule py-5 not-first:border-t lg:px-6 lg:first:pl-0 lg:last:pr-0 lg:not-first:border-t-0 lg:not-first:border-l";
+  "border-rule py-5 not-first:border-t lg:px-6 lg:first:pl-0 lg:last:pr-0 lg:not-first:border-t-0 " +
+  "lg:not-first:border-l";
 
 export default function AssistantSafety({ loaderData: { figures } }: Route.ComponentProps) {
   return (
