@@ -3,7 +3,7 @@ import type { Role } from "#domain/actor.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
-import { SearchLink, useSearchShortcut } from "#web/features/search/search-control.tsx";
+import { SearchBox, SearchLink, useSearchShortcut } from "#web/features/search/search-control.tsx";
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
@@ -150,8 +150,11 @@ export function AppShell({ account, role, tasks, children }: AppShellProps) {
         <div className="app-top-logo">
           <Logo />
         </div>
+        <SearchBox className="app-top-search" />
         <div className="grow" />
-        <SearchLink />
+        <div className="wide:hidden">
+          <SearchLink />
+        </div>
         {role === "patient" && <EmergencyChip />}
         <div className="hidden items-center gap-5 px-2 text-sm font-medium wide:flex">
           <LanguageSwitch />

@@ -57,6 +57,32 @@ test("only one of two patients gets the slot", { tag: "@core" }, async ({ page, 
   });
 });
 
+test("an unconfirmed email allows one appointment, and the refusal offers the link again", async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
+  const { email } = await signedInAs(await signUp(site.clinic.address, "patient"));
+  await openDay(page, slug, 1);
+  await holdSlot(page);
+  await fillIn(page, DETAILS);
+  await send(page, "Confirm booking");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
+  // The clinics of these tests confirm each address by themselves.
+  await withDirectAccess(site, ({ auth: { database } }) =>
+    database.kysely.updateTable("user").set({ emailVerified: 0 }).where("email", "=", email).execute(),
+  );
+  await openDay(page, slug, 2);
+  await times(page).first().click();
+  await expect(page.getByRole("alert")).toContainText("Please confirm your email first");
+  await expect(page.getByRole("region", { name: "Other available slots" })).toHaveCount(0);
+  await expectAccessibleScreen(page);
+  await send(page.getByRole("region", { name: "Please confirm your email" }), "Resend link");
+  await page.waitForURL("/security");
+  await expect(page.getByRole("status").filter({ hasText: "sent" })).toBeVisible();
+});
+
 test("an open page shows when a slot is taken and released", async ({ page, newPage, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const visitor = await newPage();

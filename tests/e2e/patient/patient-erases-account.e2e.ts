@@ -13,7 +13,7 @@ test("a patient files a grievance, exports the data and erases the account", { t
   await signedInAs(asha);
   await page.goto("/Grievance?about=data");
   await fillIn(page, { name: "Asha", text: "My letter went to my neighbour." });
-  await send(page, "Submit");
+  await send(page, "File grievance");
   await expect(page.getByRole("status")).toContainText("GR-");
   await page.getByRole("link", { name: "Check status" }).click();
   await expect(page.getByText("Not assigned yet")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { postForm, writePost } from "../../support/browser/admin.ts";
-import { openAssistant } from "../../support/browser/assistant-page.ts";
+import { openAssistant, waitForAnswer } from "../../support/browser/assistant-page.ts";
 import { DETAILS, holdSlot, openDay } from "../../support/browser/booking.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -46,6 +46,23 @@ for (const [width, height] of [
     expect(covered).toEqual([]);
   });
 }
+
+test("a chosen question moves the focus to itself, and a closed source returns it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAssistant(page);
+  await page.locator(".starters button").first().press("Enter");
+  const turns = page.locator("article.turn");
+  await waitForAnswer(turns.first());
+  await expect(turns.first()).toBeFocused();
+  const source = turns.first().locator(".cite").first();
+  await source.press("Enter");
+  await page.getByRole("dialog").locator("mark.quoted").waitFor();
+  await page.keyboard.press("Escape");
+  await expect(source).toBeFocused();
+  await turns.first().locator(".reply").first().press("Enter");
+  await waitForAnswer(turns.nth(1));
+  await expect(turns.nth(1)).toBeFocused();
+});
 
 test("a booking by keyboard ends at its heading", async ({ page, site, signedInAs }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));

@@ -50,7 +50,7 @@ export default function Erase({
               {ERASE.first}
             </Link>
           </p>
-          <div className="grid gap-10 wide:grid-cols-2 wide:gap-16">
+          <div className="grid items-start gap-10 wide:grid-cols-2 wide:gap-16">
             <ErasureSummary upcoming={upcoming} underLegalHold={underLegalHold} />
             <EraseForm answer={actionData} />
           </div>

@@ -19,7 +19,7 @@ import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
-import { Button } from "#web/ui/layout/button.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-change.ts";
@@ -159,6 +159,11 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
                   }
                 />
               </div>
+            )}
+            {as === "patient" && (
+              <ButtonLink to={consultationPath(id, "details")} className="mt-8">
+                {CHANGE.save}
+              </ButtonLink>
             )}
           </TitledSection>
         )}

@@ -24,7 +24,7 @@ function SessionRow({ of: { id, current, since, lastUsed } }: { readonly of: Ses
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2 text-sm/7">
       <span className="grid">
         <span className="font-semibold">{current ? OWN_SESSIONS.here : OWN_SESSIONS.elsewhere}</span>
-        <span className="text-muted">{OWN_SESSIONS.times({ since, lastUsed })}</span>
+        <span className="text-pretty text-muted">{OWN_SESSIONS.times({ since, lastUsed })}</span>
       </span>
       {!current && (
         <Form method="post" replace preventScrollReset>

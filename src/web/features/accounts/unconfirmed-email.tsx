@@ -17,14 +17,16 @@ export function UnconfirmedEmail({ status: { email, confirmed }, action }: Uncon
     <section
       aria-labelledby="unconfirmed"
       className={
-        "mt-6 grid max-w-[680px] justify-items-start gap-3 rounded-3 border border-turmeric bg-turmeric-tint p-5 " +
-        "text-ink"
+        "mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-3 border border-turmeric " +
+        "bg-turmeric-tint px-5 py-4 text-ink"
       }
     >
-      <h2 id="unconfirmed" className="text-h4">
-        {UNCONFIRMED.title}
-      </h2>
-      <p className="text-sm wrap-anywhere">{UNCONFIRMED.lead({ email })}</p>
+      <div className="max-w-[72ch]">
+        <h2 id="unconfirmed" className="text-h4">
+          {UNCONFIRMED.title}
+        </h2>
+        <p className="mt-1 text-sm wrap-anywhere">{UNCONFIRMED.lead({ email })}</p>
+      </div>
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value={SECURITY_INTENTS.confirm} />
         <Button type="submit" look="outlined" small>

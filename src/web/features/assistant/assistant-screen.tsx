@@ -95,6 +95,14 @@ function useScrollToTurn(key: string | undefined, isFirst: boolean, grave: boole
   }, [key, isFirst, grave]);
 }
 
+/** Moves the focus to a question whose button disappeared when it was asked; a field keeps the focus that it has. */
+function useFocusOnTurn(key: string | undefined, askedHere: boolean): void {
+  useEffect(() => {
+    if (key === undefined || !askedHere || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(".turn:last-of-type")?.focus({ preventScroll: true });
+  }, [key, askedHere]);
+}
+
 export interface AssistantScreenProps {
   readonly action: string;
   readonly turnWords: Readonly<Record<Language, TurnWords>>;
@@ -172,6 +180,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
   const last = turns.at(-1);
   const grave = last !== undefined && isGrave(last.answer);
   useScrollToTurn(last?.key, turns.length === 1, grave);
+  useFocusOnTurn(last?.key, conversation.askedHere);
 
   const fields = {
     do: "ask",

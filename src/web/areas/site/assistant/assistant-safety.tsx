@@ -81,6 +81,10 @@ function FullTable({ rows }: { readonly rows: Figures["table"] }) {
   );
 }
 
+const FIGURE =
+  "border-rule py-5 not-first:border-t lg:px-6 lg:first:pl-0 lg:last:pr-0 lg:not-first:border-t-0 " +
+  "lg:not-first:border-l";
+
 export default function AssistantSafety({ loaderData: { figures } }: Route.ComponentProps) {
   return (
     <div className="page pt-8 pb-16 wide:pt-12">
@@ -88,11 +92,11 @@ export default function AssistantSafety({ loaderData: { figures } }: Route.Compo
       <p className="mt-4 max-w-[60ch] text-lg text-muted">{SAFETY.lead}</p>
       <ul className="mt-6 grid border-y border-t-2 border-rule border-t-leaf lg:grid-cols-3">
         {figures.numbers.map(({ name, line, counts, range }) => (
-          <li key={name} className="border-rule py-4 not-first:border-t lg:px-6 lg:first:pl-0 lg:not-first:border-t-0">
-            <p className="font-display text-h1 text-leaf tabular-nums">{counts}</p>
+          <li key={name} className={FIGURE}>
+            <p className="mb-1 font-display text-h2 font-medium text-leaf tabular-nums">{counts}</p>
             <p className="font-semibold">{name}</p>
-            <p className="text-sm text-muted">{line}</p>
-            <p className="text-sm text-muted tabular-nums">{range}</p>
+            <p className="mt-1 text-sm text-muted">{line}</p>
+            <p className="mt-1 text-sm text-muted tabular-nums">{range}</p>
           </li>
         ))}
       </ul>

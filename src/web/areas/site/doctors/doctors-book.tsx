@@ -7,6 +7,7 @@ import { fieldsOf } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { dayAt, daysAfter, isZone } from "#domain/time.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
+import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { bookPath, consultationPath, timesPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { bookView, type SlotHoldRefused } from "#web/features/consultations/times/book-view.ts";
 import { ChosenTime } from "#web/features/consultations/times/chosen-time.tsx";
@@ -21,6 +22,7 @@ import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/doctors-book.ts";
 
 const TOPICS = ["slots"] as const;
+const SECURITY_PATH = "/security";
 
 export const meta = () => privateMeta(BOOK.title);
 
@@ -42,6 +44,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, par
     login: withNext(LOGIN_PATH.patient, next),
     register: withNext("/PatientSignup", next),
     page: who === "patient" ? crypto.randomUUID() : "",
+    emailStatus: who === "patient" ? await clinic.accounts.emailStatus(actor) : null,
   } as const;
 });
 
@@ -64,13 +67,19 @@ export const action = routeHandler(async ({ ctx: { clinic, actor }, request, par
 });
 
 export default function BookTime({ loaderData, actionData }: Route.ComponentProps) {
-  const { view } = loaderData;
+  const { view, emailStatus } = loaderData;
   useLive("public", view.version, TOPICS);
   const all = timesPath(view.doctor.slug, { zone: view.zone });
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">
       <BackLink to={all}>{BOOK.back}</BackLink>
-      <ChosenTime {...loaderData} feeNote={useSiteData().feeNote} answer={actionData} all={all} />
+      <ChosenTime
+        {...loaderData}
+        feeNote={useSiteData().feeNote}
+        answer={actionData}
+        unconfirmed={emailStatus && <UnconfirmedEmail status={emailStatus} action={SECURITY_PATH} />}
+        all={all}
+      />
     </div>
   );
 }

@@ -43,6 +43,9 @@ function Chip({ turnId, n, at, title, words, citing }: ChipProps) {
 
 type Block = AnswerView["blocks"][number];
 
+/** The spaces inside a phone number or a time, such as `7 pm`, where no line should break. */
+const INNER_SPACES = /(?<=\d) (?=\d|[ap]m\b)/gu;
+
 interface AnswerTextProps {
   readonly answer: AnswerView;
   readonly turnId: string | null;
@@ -64,7 +67,8 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
       {frame !== "" && <b className="answer-frame">{frame} </b>}
       {sentences.map(({ text, n }) => (
         <span key={text} lang={n === null ? undefined : quotationLanguage(text)}>
-          {n === null ? `${text} ` : `${text}\u00a0`}
+          {text.replaceAll(INNER_SPACES, "\u00a0")}
+          {n === null ? " " : "\u00a0"}
           {n !== null && (
             <Chip
               turnId={storedTurnId}

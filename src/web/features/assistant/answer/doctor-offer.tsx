@@ -36,7 +36,7 @@ export function DoctorOffer({ of: doctor }: { readonly of: NonNullable<AnswerVie
           <span className="font-semibold">{shortDayWords(first, zone)}</span>
           <TouchLink to="/Doctors?free=soonest">{OFFER.others}</TouchLink>
         </p>
-        <ul className="mt-1 grid grid-cols-3 gap-2">
+        <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
           {times.map((start) => {
             const time = timeWords(start, zone);
             return (

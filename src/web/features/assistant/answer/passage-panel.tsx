@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -56,7 +56,8 @@ function Passage({ passage }: { readonly passage: PassageView }) {
 /** The quoted passage in context: a column beside the chat, or a bottom sheet. Escape closes it. */
 export function PassagePanel({ opened, closeAddress, onClose }: PassagePanelProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect, because a dialog returns the focus only if it is closed before it leaves the page.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
     dialog.removeAttribute("open");

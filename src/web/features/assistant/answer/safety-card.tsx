@@ -31,13 +31,18 @@ interface CallProps {
   readonly words: TurnWords;
 }
 
+/** The longest number and label that fit into half of a card on a phone, in characters. */
+const HALF = { number: 6, label: 20 } as const;
+
 function Call({ call: { label, number, href }, first, words }: CallProps) {
+  const text = first ? words.callNow : label;
+  const long = number.length > HALF.number || text.length > HALF.label;
   return (
-    <a href={href} className="card-call" data-first={first || undefined} data-long={number.length > 6 || undefined}>
+    <a href={href} className="card-call" data-first={first || undefined} data-long={long || undefined}>
       <Icon of={href === "tel:108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
       <span className="min-w-0">
         <b>{number}</b>
-        <span>{first ? words.callNow : label}</span>
+        <span>{text}</span>
       </span>
     </a>
   );

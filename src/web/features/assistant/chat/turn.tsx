@@ -113,7 +113,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
   const grave = card !== null && triage !== null && isGrave(answer);
   const failed = status === "refused" ? refusal : fault;
   return (
-    <article className="turn" id={turn.id === null ? undefined : `turn-${turn.id}`}>
+    <article className="turn outline-none" tabIndex={-1} id={turn.id === null ? undefined : `turn-${turn.id}`}>
       <h2 lang={language} className="sr-only">
         {words.asked}
       </h2>

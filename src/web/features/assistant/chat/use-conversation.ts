@@ -25,6 +25,8 @@ export interface Conversation {
   readonly turns: readonly ShownTurn[];
   /** True while an answer is being written. */
   readonly busy: boolean;
+  /** True once a question was asked on this page. */
+  readonly askedHere: boolean;
   readonly ask: (message: string, about?: string) => void;
   /** Sends a refused question again. */
   readonly again: (key: string) => void;
@@ -160,5 +162,5 @@ export function useConversation(parts: ConversationParts): Conversation {
 
   const turns = mergeTurns(saved, here);
   const busy = here.some(({ status }) => status === "sending" || status === "answering");
-  return { chatId: chat.current, turns, busy, ask: askNow, again };
+  return { chatId: chat.current, turns, busy, askedHere: sent.current.size > 0, ask: askNow, again };
 }

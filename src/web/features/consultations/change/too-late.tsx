@@ -1,4 +1,5 @@
 import { CHANGE } from "#generated/messages/consultations/change.ts";
+import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { consultationPath } from "../booking/booking-paths.ts";
@@ -12,7 +13,7 @@ export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeV
       <Alert kind="waiting">{sentence}</Alert>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={consultationPath(id, "details")} look="primary">
-          {CHANGE.save}
+          {NEXT_CONSULTATION.look}
         </ButtonLink>
         <ButtonLink to={askPath(as, id)}>{CHANGE.ask[as]}</ButtonLink>
       </div>

@@ -17,6 +17,7 @@ import { remainingTime } from "./remaining-time.ts";
 import { useClinicTime } from "./use-clinic-time.ts";
 
 const MINUTE = 60_000;
+const TITLE_ID = "next-visit";
 /** Buttons on the deep ground; the one that leads into the room is the only turmeric one. */
 const JOIN = `${buttonClass("primary")} bg-turmeric! text-on-turmeric! px-8!`;
 const ON_DEEP = `${buttonClass("outlined", true)} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
@@ -84,7 +85,7 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
         </Link>
       )}
       {mayCancel && (
-        <Link to={`${path}/cancel`} className="touch-link px-3 text-sm font-semibold">
+        <Link to={`${path}/cancel`} className="touch-link px-1 text-sm font-semibold">
           {NEXT_CONSULTATION.cancel}
         </Link>
       )}
@@ -96,30 +97,34 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
   const now = useClinicTime(consultation.now);
   const { doctor, doctorPath, name, state } = consultation;
   return (
-    <div className="on-deep grid gap-4 rounded-3 p-5 sm:p-6 dark:ring-1 dark:ring-deep-line">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
+    <section
+      aria-labelledby={TITLE_ID}
+      className="on-deep grid gap-4 rounded-3 p-5 sm:p-6 dark:ring-1 dark:ring-deep-line"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={TITLE_ID} className="font-text text-base font-semibold text-on-deep-muted">
+          {NEXT_CONSULTATION.title}
+        </h2>
         <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
       </div>
-      <div>
-        <p className="text-lg">
-          <ConsultationTime of={consultation} now={now} />
-        </p>
-        <p className="mt-2 wrap-anywhere">
-          {doctorPath === null ? (
-            <span className="font-semibold">{doctorName(doctor.fullName)}</span>
-          ) : (
-            <Link to={doctorPath} className="font-semibold">
-              {doctorName(doctor.fullName)}
-            </Link>
-          )}
-          <span className="block text-sm text-on-deep-muted">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-display text-h3 font-medium">
+            {doctorPath === null ? (
+              doctorName(doctor.fullName)
+            ) : (
+              <Link to={doctorPath}>{doctorName(doctor.fullName)}</Link>
+            )}
+          </p>
+          <p className="mt-1 text-sm text-on-deep-muted">
             {doctor.qualifications} · {NEXT_CONSULTATION.registration({ number: doctor.registrationNumber })}
-          </span>
-          {name !== null && (
-            <span className="block text-sm text-on-deep-muted">{NEXT_CONSULTATION.forWhom({ name })}</span>
-          )}
-        </p>
+          </p>
+          {name !== null && <p className="text-sm text-on-deep-muted">{NEXT_CONSULTATION.forWhom({ name })}</p>}
+          <p className="mt-2 text-lg font-semibold">
+            <ConsultationTime of={consultation} now={now} />
+          </p>
+        </div>
+        {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
       </div>
       <MovedText of={consultation} />
       {consultation.unattended === null ? (
@@ -128,7 +133,7 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
         <Alert kind="waiting">{consultation.unattended}</Alert>
       )}
       <Acts consultation={consultation} now={now} />
-    </div>
+    </section>
   );
 }
 
@@ -170,23 +175,26 @@ interface NextConsultationProps {
 
 /** The next consultation with a countdown and a link to its room, and the ones after it. */
 export function NextConsultation({ next, later, findPath }: NextConsultationProps) {
-  return (
-    <TitledSection id="next-visit" title={NEXT_CONSULTATION.title} titleClass="mb-4 text-h3">
-      {next === null ? (
-        <EmptyState
-          drawing="diary"
-          action={
-            <ButtonLink to={findPath} look="primary">
-              {NEXT_CONSULTATION.find}
-            </ButtonLink>
-          }
-        >
-          {NEXT_CONSULTATION.none}
-        </EmptyState>
-      ) : (
+  if (next !== null) {
+    return (
+      <div>
         <NextPlate key={next.id} consultation={next} />
-      )}
-      {next !== null && <Later consultations={later} now={next.now} />}
+        <Later consultations={later} now={next.now} />
+      </div>
+    );
+  }
+  return (
+    <TitledSection id={TITLE_ID} title={NEXT_CONSULTATION.title} titleClass="mb-4 text-h3">
+      <EmptyState
+        drawing="diary"
+        action={
+          <ButtonLink to={findPath} look="primary">
+            {NEXT_CONSULTATION.find}
+          </ButtonLink>
+        }
+      >
+        {NEXT_CONSULTATION.none}
+      </EmptyState>
     </TitledSection>
   );
 }

@@ -39,6 +39,9 @@ export interface SlotHoldRefused {
   readonly message: string;
 }
 
+/** Refusals that another time would meet too. */
+const OF_THE_PATIENT: readonly FailureCode[] = ["EMAIL_UNCONFIRMED", "TOO_MANY_APPOINTMENTS"];
+
 /** What the page shows after an answer: whether the slot can be held, the message, and alternatives. */
 export function afterAnswer(view: BookView, answer: SlotHoldRefused | undefined) {
   // An expired slot hold is free again, unless the loaded times say otherwise.
@@ -46,6 +49,14 @@ export function afterAnswer(view: BookView, answer: SlotHoldRefused | undefined)
   return {
     isFree,
     message: answer?.message ?? (isFree ? null : view.takenText),
-    others: isFree ? [] : answer?.code === "DAY_TAKEN" ? view.otherDays : view.others,
+    /** Null when the patient can't book another time either. */
+    others:
+      answer !== undefined && OF_THE_PATIENT.includes(answer.code)
+        ? null
+        : isFree
+          ? []
+          : answer?.code === "DAY_TAKEN"
+            ? view.otherDays
+            : view.others,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -18,6 +19,8 @@ interface ChosenTimeProps {
   readonly page: string;
   /** Why the slot was not held, after an attempt. */
   readonly answer: SlotHoldRefused | undefined;
+  /** Sends the link that confirms the email, shown where that is why the slot was not held. */
+  readonly unconfirmed: ReactNode;
   /** The clinic's sentence on fees. */
   readonly feeNote: string;
   /** Address of all free times. */
@@ -82,14 +85,16 @@ function SlotHold({ view: { doctor, time, zone }, page }: Pick<ChosenTimeProps, 
 }
 
 /** A chosen time: a form that holds its slot, or the next free times when it was taken. */
-export function ChosenTime({ view, who, login, register, page, answer, feeNote, all }: ChosenTimeProps) {
+export function ChosenTime(props: ChosenTimeProps) {
+  const { view, who, login, register, page, answer, unconfirmed, feeNote, all } = props;
   const { isFree, message, others } = afterAnswer(view, answer);
   return (
     <div className="mt-2 grid max-w-[640px] gap-8">
       <h1>{BOOK.title}</h1>
       {message !== null && <RefusalNote of={answer}>{message}</RefusalNote>}
+      {answer?.code === "EMAIL_UNCONFIRMED" && unconfirmed}
       <WhenAndWho time={view.time} doctor={view.doctor} fee={{ rupees: view.fee, note: feeNote }} />
-      {!isFree && <OtherTimes others={others} all={all} />}
+      {!isFree && others !== null && <OtherTimes others={others} all={all} />}
       {isFree && who === "visitor" && <SignIn login={login} register={register} />}
       {isFree && who === "patient" && <SlotHold view={view} page={page} />}
       {isFree && who === "other" && <Alert kind="info">{BOOK.noPatient}</Alert>}

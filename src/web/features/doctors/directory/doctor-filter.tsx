@@ -111,7 +111,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
           <ButtonLink to={directoryAddress({ words })} preventScrollReset>
             {DIRECTORY.clearAll}
           </ButtonLink>
-          <Button type="submit" className="flex-1">
+          <Button type="submit" className="grow whitespace-nowrap">
             {DIRECTORY.show({ count: total })}
           </Button>
         </div>
