@@ -1,7 +1,12 @@
+import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { CLASSES, type Features, featuresOf, PLACES, partsOf } from "#domain/assistant/safety/classifier.ts";
-import { featureNames, findingsIn, read } from "#domain/assistant/safety/concepts.ts";
+import { CLASSES, type Features, PLACES, partsOf } from "#domain/assistant/safety/classifier.ts";
+import { findingsIn, read } from "#domain/assistant/safety/concepts.ts";
+import { TRIAGE_CONCEPTS } from "#generated/triage-concepts.ts";
+import { NUMBERS } from "#generated/triage-numbers.ts";
+import { TRIAGE_SIGNS } from "#generated/triage-signs.ts";
+import { LOAN_WORDS, MESSAGE_PARTS, PLAIN_ENGLISH, PLAIN_HINDI, SOUNDS } from "#generated/triage-words.ts";
 import { programArguments } from "../scripts/program.ts";
 import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
 
@@ -39,10 +44,7 @@ interface Example {
 
 function lessonOf({ text, expect, weight }: SafetyLine): Example {
   const reading = read(text);
-  const found = findingsIn(reading);
-  const parts = partsOf(reading.tokens).map(([from, to]) =>
-    featuresOf(reading.tokens, from, to, featureNames(found, from, to)),
-  );
+  const parts = partsOf(reading.tokens, findingsIn(reading));
   return { expected: CLASSES.indexOf(expect), weight, parts };
 }
 
@@ -139,10 +141,20 @@ export function learn(lines: readonly SafetyLine[]) {
   };
 }
 
+const WORDS = [LOAN_WORDS, MESSAGE_PARTS, PLAIN_ENGLISH, PLAIN_HINDI, SOUNDS];
+/** A fingerprint of the patterns and words that the messages are read with. */
+export const learntWith = () =>
+  createHash("sha256")
+    .update(JSON.stringify([TRIAGE_CONCEPTS, TRIAGE_SIGNS, NUMBERS, WORDS]))
+    .digest("hex");
+
 if (import.meta.main) {
   const { words } = programArguments("npm run learn -- [FROM.jsonl [TO.json.gz]]", {}, 2);
   const [from = "eval/sets/train.jsonl", to = "content/triage/classifier-weights.json.gz"] = words;
   const { lines, sha256 } = await readSet(from, safetyLine);
-  writeFileSync(to, gzipSync(`${JSON.stringify({ learntFrom: sha256, ...learn(lines) })}\n`, { level: 9 }));
+  writeFileSync(
+    to,
+    gzipSync(`${JSON.stringify({ learntFrom: sha256, learntWith: learntWith(), ...learn(lines) })}\n`, { level: 9 }),
+  );
   console.log(`${lines.length} messages learnt`);
 }

@@ -83,7 +83,6 @@ const concept = z.strictObject({
   ...wordings,
   unless: z.strictObject(wordings).optional(),
   evenAsked: z.strictObject(wordings).optional(),
-  emergency: z.strictObject(wordings).optional(),
   /** Lists of words that only this concept's patterns name: `<weightLike>`. */
   lists: z.strictObject({ en: list.optional(), hi: list.optional() }).optional(),
   examples: z.strictObject({ speaks: someTexts, silent: someTexts }),
@@ -167,8 +166,7 @@ function compiled({ examples: _, source: __, lists, ...concept }: Concept) {
     );
   const of = (wordings: { en?: string[] | undefined; hi?: string[] | undefined } | undefined) =>
     wordings && { en: named("en", wordings.en), hi: named("hi", wordings.hi) };
-  const { unless, evenAsked, emergency } = concept;
-  return { ...concept, ...of(concept), unless: of(unless), evenAsked: of(evenAsked), emergency: of(emergency) };
+  return { ...concept, ...of(concept), unless: of(concept.unless), evenAsked: of(concept.evenAsked) };
 }
 
 function readSigns(folder: string) {

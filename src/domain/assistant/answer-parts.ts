@@ -1,6 +1,6 @@
 import type { DoctorCard } from "../doctors/directory.rules.ts";
 import type { AnswerAction, AnswerSource, Citation, Engine, Language, Triage } from "./assistant.rules.ts";
-import type { SafetyCard } from "./safety/safety-card.ts";
+import type { SafetyCard } from "./safety-card/safety-card.ts";
 
 /** What the first part says about the answer that follows. */
 export interface AnswerFacts {

@@ -1,6 +1,6 @@
 import { COMPLAINTS, SPECIALITY_WORDS } from "#generated/doctor-search.ts";
 import { NEUTRAL_WORDS, STOP_WORDS } from "#generated/search-words.ts";
-import { soundKey } from "../assistant/safety/sound-key.ts";
+import { soundKey } from "../assistant/text/sound-key.ts";
 import type { Language } from "../language.ts";
 import { searchWords } from "../paging.ts";
 import { SPECIALITY_KEYS, type Speciality } from "./offers.ts";

@@ -2,7 +2,7 @@ import { GATE_WORDS, REFUSAL_WORDS } from "#generated/assistant-words.ts";
 import { COMPLAINTS, FOODS, HOUSEHOLD } from "#generated/glossary.ts";
 import { HEALTH_TOPICS } from "../../remedies/health-topics.ts";
 import { HERBS, MEDICINES } from "../../remedies/library/interactions-table.ts";
-import { soundKey } from "../safety/sound-key.ts";
+import { soundKey } from "../text/sound-key.ts";
 import { formOf, formsOf, plainWords, SILENT } from "./words.ts";
 
 /** The forms of a name's words, with those of its synonyms. */

@@ -1,11 +1,12 @@
 import stored from "#generated/classifier-weights.json" with { type: "json" };
-import { soundKey } from "./sound-key.ts";
+import { soundKey } from "../text/sound-key.ts";
+import type { Finding } from "./concepts.ts";
 import type { Token } from "./tokens.ts";
 
 /**
- * A linear classifier beside the rules: it estimates how dangerous a text is from words, pairs of words, parts of
- * words and the detected concepts. It can cause a question; it never causes an alarm without a concept. `npm run
- * learn` trains the weights.
+ * A linear classifier beside the rules: it estimates how dangerous a text is from words, pairs of neighbours, parts of
+ * words and the findings. It can cause a question; it never causes an alarm without a finding. `npm run learn` trains
+ * the weights.
  */
 export const CLASSES = ["none", "urgent", "emergency", "crisis"] as const;
 export const PLACES = 2 ** 17;
@@ -13,35 +14,37 @@ export const PLACES = 2 ** 17;
 /** The probability of each class; the sum is one. */
 export type Score = Readonly<Record<(typeof CLASSES)[number], number>>;
 
-/** The kinds of features: a word, a pair of neighbours, a pair with one word between, a part of a word, a concept. */
-const WORD = 1;
-const PAIR = 1;
-const APART = 0.7;
+/** The values of the features: a word, a pair of neighbours and a finding count 1, a part of a word less. */
 const PIECE = 0.6;
-const CONCEPT = 1;
-const PIECES = [3, 4];
+const PIECE_LENGTH = 4;
 const REMEMBERED = 4000;
+/** The parts of a message are the whole, and runs of so many sentences that have so many words. */
+const SENTENCES = 3;
+const MIN_WORDS = 3;
 
-function hashOf(text: string): number {
+/** The index of a feature: FNV-1a, mixed as in MurmurHash3. */
+function placeOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
+  return ((hash ^ (hash >>> 13)) >>> 0) % PLACES;
 }
-const placeOf = (text: string) => hashOf(text) % PLACES;
 
-const remembered = new Map<string, { readonly key: string; readonly places: readonly number[] }>();
+interface Word {
+  readonly key: string;
+  /** The indexes of the word, then of its parts. */
+  readonly places: readonly number[];
+}
+const remembered = new Map<string, Word>();
 
-/** A word by its sound (a number by its length), with the feature indexes of the word and of its parts. */
-function wordOf(word: string) {
+/** A word by its sound, a number by its length. */
+function wordOf({ word }: Token): Word {
   const known = remembered.get(word);
   if (known !== undefined) return known;
   const key = /^\p{N}/u.test(word) ? `#${word.replace(/[^0-9]/gu, "").length}` : soundKey(word) || word;
   const whole = `<${key}>`;
-  const pieces = PIECES.flatMap((length) =>
-    Array.from({ length: Math.max(0, whole.length - length + 1) }, (_, at) => whole.slice(at, at + length)),
-  );
+  const pieces = [...whole].map((_, at) => whole.slice(at, at + PIECE_LENGTH)).slice(0, 1 - PIECE_LENGTH);
   const made = { key, places: [placeOf(`w ${key}`), ...pieces.map((piece) => placeOf(`p ${piece}`))] };
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(word, made);
@@ -52,64 +55,45 @@ export interface Features {
   readonly places: readonly number[];
   readonly values: readonly number[];
 }
-
-/**
- * Each word of a message with its feature indexes, and those of the pairs that it begins; computed once for all parts
- * of the message.
- */
-const placesOf = new WeakMap<readonly Token[], readonly (readonly (readonly number[])[])[]>();
-
-function placesIn(tokens: readonly Token[]) {
-  const known = placesOf.get(tokens);
-  if (known !== undefined) return known;
-  const words = tokens.map(({ word }) => wordOf(word));
-  const made = words.map(({ key, places }, at) => {
-    const pair = (mark: string, other: { readonly key: string } | undefined) =>
-      other === undefined ? [] : [placeOf(`${key}${mark}${other.key}`)];
-    return [places, pair(" ", words[at + 1]), pair(" * ", words[at + 2])];
-  });
-  placesOf.set(tokens, made);
-  return made;
+/** A part of a message that is classified on its own: from a word up to another, with its features. */
+export interface Part extends Features {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** In: a message, the range of its words, and the concepts found there ("now CARD-01", "asked NEUR-07"). */
-export function featuresOf(tokens: readonly Token[], from: number, to: number, found: readonly string[]): Features {
-  const [places, values]: [number[], number[]] = [[], []];
-  const add = (place: number, value: number) => {
-    places.push(place);
-    values.push(value);
+/** The parts of a message with its findings: first the whole, then runs of a few sentences. */
+export function partsOf(tokens: readonly Token[], found: readonly Finding[]): readonly Part[] {
+  const words = tokens.map(wordOf);
+  const pairs = words.map(({ key }, at) => placeOf(`${key} ${words[at + 1]?.key}`));
+  const part = (from: number, to: number): Part => {
+    const [places, values]: [number[], number[]] = [[], []];
+    for (let at = from; at < to; at += 1) {
+      const own = words[at]?.places ?? [];
+      places.push(...own, ...pairs.slice(at, at + 1 < to ? at + 1 : at));
+      values.push(...own.map((_, index) => (index === 0 ? 1 : PIECE)), ...(at + 1 < to ? [1] : []));
+    }
+    const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+    const within = found.filter(({ span }) => span[0] >= from && span[1] < to);
+    const names = new Set(within.flatMap(({ meant, rule }) => [`c ${meant} ${rule.id}`, `c ${meant} ${rule.tier}`]));
+    return {
+      from,
+      to,
+      places: [...places, ...[...names].map(placeOf)],
+      values: [...values.map((value) => value / length), ...[...names].map(() => 1)],
+    };
   };
-  const all = placesIn(tokens);
-  for (let at = from; at < to; at += 1) {
-    const [own = [], pair = [], apart = []] = all[at] ?? [];
-    for (const [index, place] of own.entries()) add(place, index === 0 ? WORD : PIECE);
-    if (at + 1 < to) for (const place of pair) add(place, PAIR);
-    if (at + 2 < to) for (const place of apart) add(place, APART);
-  }
-  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
-  const scaled = values.map((value) => value / length);
-  return {
-    places: [...places, ...found.map((name) => placeOf(`c ${name}`))],
-    values: [...scaled, ...found.map(() => CONCEPT)],
-  };
-}
-
-/** Parts of a message that are classified separately: the whole, and runs of a few sentences. */
-const SENTENCES = 3;
-const MIN_WORDS = 3;
-export function partsOf(tokens: readonly Token[]): readonly (readonly [number, number])[] {
   const starts = tokens.flatMap(({ sentence }, at) => (tokens[at - 1]?.sentence === sentence ? [] : [at]));
   const ends = [...starts.slice(1), tokens.length];
   const runs = starts.flatMap((from, at) => ends.slice(at, at + SENTENCES).map((to) => [from, to] as const));
-  const parts = runs.filter(([from, to]) => to - from >= MIN_WORDS && to - from < tokens.length);
-  return [[0, tokens.length], ...parts];
+  const short = runs.filter(([from, to]) => to - from >= MIN_WORDS && to - from < tokens.length);
+  return [part(0, tokens.length), ...short.map(([from, to]) => part(from, to))];
 }
 
 const weights = CLASSES.slice(1).map((name) =>
   Int8Array.from(atob(stored.weights[name as keyof typeof stored.weights]), (sign) => sign.charCodeAt(0)),
 );
 
-/** The class probabilities of a text's features. */
+/** The class probabilities of a part. */
 export function scoreOf({ places, values }: Features): Score {
   const powers = weights.map((own, k) => {
     let sum = 0;

@@ -1,10 +1,9 @@
 import { TRIAGE_CONCEPTS } from "#generated/triage-concepts.ts";
 import { TRIAGE_SIGNS } from "#generated/triage-signs.ts";
 import { EVERYDAY, PLAIN_ENGLISH, PLAIN_HINDI, SMALL } from "#generated/triage-words.ts";
-import type { Tier } from "../assistant.rules.ts";
 import { languageOfNormal } from "../text/language.ts";
 import { normalise } from "../text/message.ts";
-import { denied, type Framing, framingOf } from "./framing.ts";
+import { denied, MEANINGS, type Meant, meaningOf } from "./framing.ts";
 import { type Book, contains, hull, Reading, type Span } from "./matcher.ts";
 import { noteNumbers } from "./numbers.ts";
 import { type Pattern, PatternCompiler, type Signs } from "./pattern.ts";
@@ -16,24 +15,13 @@ import { tokensOf } from "./tokens.ts";
 export const RULES: readonly Rule[] = TRIAGE_CONCEPTS;
 const SIGNS: Signs = TRIAGE_SIGNS;
 
-/** The meaning of a finding. Only `now` is a danger. */
-export type Meant = "now" | "feared" | "past" | "asked" | "story";
-
 /** A concept found in a message. */
 export interface Finding {
-  readonly id: string;
-  readonly tier: Tier;
-  readonly group: Rule["group"];
+  readonly rule: Rule;
   readonly meant: Meant;
-  /** Which of its patterns matched. */
-  readonly pattern: number;
-  /** Too vague: the person is asked. */
-  readonly asks: boolean;
-  /** Matched by a wording that is serious even as a question: a low score of the classifier suffices. */
+  /** Matched by a plain wording, or one that is serious even as a question: an alarm whatever the classifier says. */
   readonly sure: boolean;
   readonly span: Span;
-  /** Some of its words matched only with a typing error. */
-  readonly guessed: boolean;
 }
 
 interface Compiled {
@@ -41,7 +29,6 @@ interface Compiled {
   readonly patterns: readonly Pattern[];
   readonly unless: readonly Pattern[];
   readonly evenAsked: readonly Pattern[];
-  readonly emergency: readonly Pattern[];
 }
 
 interface Dictionary {
@@ -57,10 +44,9 @@ function dictionaryOf(): Dictionary {
   const signs = new Map(Object.entries(SIGNS).map(([name, wordings]) => [name, compiler.compile(wordings)]));
   const concepts = RULES.map((rule) => ({
     rule,
-    patterns: compiler.compile(rule),
+    patterns: compiler.compile(rule).toSorted((one, other) => Number(other.plain) - Number(one.plain)),
     unless: compiler.compile(rule.unless),
     evenAsked: compiler.compile(rule.evenAsked),
-    emergency: compiler.compile(rule.emergency),
   }));
   const waiting = new Map<string, number[]>();
   for (const { id, keys } of compiler.items)
@@ -94,86 +80,38 @@ export function read(message: string): Reading {
   return reading;
 }
 
-const overlaps = (one: Span, other: Span) => one[0] <= other[1] && other[0] <= one[1];
-
 /** "Blood" in "blood test", "kill" in "kill lice": a word of a name is no finding. */
-function isOfName(reading: Reading, rule: Rule, span: Span): boolean {
-  const names = [...reading.spans("nameOnly"), ...(rule.tier === "crisis" ? reading.spans("pests") : [])];
-  return names.some((name) => contains(name, span) && !contains(span, name));
-}
-
-function meantBy(framing: Framing, rule: Rule, span: Span): Meant {
-  if (framing.asked(span) && !(rule.tier === "crisis" && framing.own(span))) return "asked";
-  if (rule.tier !== "crisis" && framing.story(span)) return "story";
-  if (rule.staysGrave ? framing.history(span) : framing.past(span)) return "past";
-  return rule.tier !== "crisis" && framing.feared(span) ? "feared" : "now";
-}
-
-const ORDER: readonly Meant[] = ["now", "feared", "past", "asked", "story"];
+const isOfName = (reading: Reading, run: Span) =>
+  reading.spans("nameOnly").some((name) => name[0] <= run[1] && run[0] <= name[1] && !contains(run, name));
 
 /** The findings of one concept, with its most serious meaning. */
-function findingOf(reading: Reading, framing: () => Framing, concept: Compiled): Finding | undefined {
-  const { rule, patterns, unless, evenAsked, emergency } = concept;
+function findingOf(reading: Reading, { rule, patterns, unless, evenAsked }: Compiled): Finding | undefined {
   let harmless: readonly Span[] | undefined;
   let best: Finding | undefined;
-  const look = (some: readonly Pattern[], tier: Tier, always: boolean): void => {
-    for (const [index, pattern] of some.entries())
-      for (const parts of reading.whole(pattern, (run, part) => !denied(reading, run, part))) {
-        if (parts.some((part) => isOfName(reading, rule, part))) continue;
+  const isMeant = (run: Span, part: readonly Span[]) => !denied(reading, run, part) && !isOfName(reading, run);
+  const look = (some: readonly Pattern[], evenIfAsked: boolean): void => {
+    for (const pattern of some)
+      for (const parts of reading.whole(pattern, isMeant)) {
         const span = hull(parts);
         harmless ??= unless.flatMap((other) => reading.whole(other).map(hull));
-        if (!always && harmless.some((other) => reading.sentenceOf(other[0]) === reading.sentenceOf(span[0]))) continue;
-        const of = parts.map((part) =>
-          always || rule.tier === "doctor-first" ? "now" : meantBy(framing(), rule, part),
-        );
-        const meant = ORDER.findLast((one) => of.includes(one)) ?? "now";
-        if (best !== undefined && ORDER.indexOf(best.meant) <= ORDER.indexOf(meant)) continue;
-        const guessed = reading.tokens.some(
-          (token, at) => token.guessed && parts.some((part) => overlaps(part, [at, at])),
-        );
-        best = {
-          id: rule.id,
-          tier,
-          group: rule.group,
-          meant,
-          pattern: index,
-          asks: rule.asks === true,
-          sure: always,
-          span,
-          guessed,
-        };
+        if (!evenIfAsked && harmless.some((other) => reading.sentenceOf(other[0]) === reading.sentenceOf(span[0])))
+          continue;
+        const always = evenIfAsked || rule.tier === "doctor-first";
+        const of = parts.map((part) => (always ? "now" : meaningOf(reading, rule, part)));
+        const meant = MEANINGS.findLast((meaning) => of.includes(meaning)) ?? "now";
+        if (best !== undefined && MEANINGS.indexOf(best.meant) <= MEANINGS.indexOf(meant)) continue;
+        best = { rule, meant, sure: evenIfAsked || pattern.plain, span };
         if (meant === "now") return;
       }
   };
-  look(evenAsked, rule.tier, true);
-  if (best === undefined) look(emergency, "emergency", false);
-  if (best === undefined || (best as Finding).meant !== "now") look(patterns, rule.tier, false);
+  look(evenAsked, true);
+  if (best === undefined) look(patterns, false);
   return best;
 }
 
 /** The concepts in a message, in the order of their list. Never fails. */
 export function findingsIn(reading: Reading): Finding[] {
-  let framing: Framing | undefined;
-  const framed = () => {
-    framing ??= framingOf(reading);
-    return framing;
-  };
-  const found = dictionary().concepts.flatMap((concept) => findingOf(reading, framed, concept) ?? []);
-  const isNet = new Set(RULES.filter(({ net }) => net).map(({ id }) => id));
-  const others = found.filter(({ id }) => !isNet.has(id));
-  return others.some(({ tier, meant }) => meant === "now" && tier !== "doctor-first") ? others : found;
-}
-
-/** The findings between two positions as features of the classifier. */
-export function featureNames(found: readonly Finding[], from: number, to: number): readonly string[] {
-  const within = found.filter(({ span }) => span[0] >= from && span[1] < to && span[0] <= span[1]);
-  return [
-    ...new Set(
-      within.flatMap(({ id, tier, meant, pattern }) => [
-        `${meant} ${id}`,
-        `${meant} ${id} ${pattern}`,
-        `${meant} ${tier}`,
-      ]),
-    ),
-  ];
+  const found = dictionary().concepts.flatMap((concept) => findingOf(reading, concept) ?? []);
+  const others = found.filter(({ rule }) => !rule.net);
+  return others.some(({ rule, meant }) => meant === "now" && rule.tier !== "doctor-first") ? others : found;
 }

@@ -1,5 +1,10 @@
 import { MESSAGE_PARTS } from "#generated/triage-words.ts";
 import { contains, has, keysOf, type Reading, type Span } from "./matcher.ts";
+import type { Rule } from "./rule.ts";
+
+/** The meaning of a finding, most serious first. Only `now` is a danger. */
+export const MEANINGS = ["now", "feared", "past", "asked", "story"] as const;
+export type Meant = (typeof MEANINGS)[number];
 
 /** How far before a finding a "no" may be, in characters, and how many small words before a "nahi" after it. */
 const REACH = 25;
@@ -9,9 +14,6 @@ const SHORT_CLAUSE = 4;
 /** The maximum distance of "had" and "was" before a past event, and of "tha" after it. */
 const BEFORE_ENDED = 2;
 const AFTER_ENDED = 3;
-/** The maximum distance of a feared event before "to nahi", and after "what if". */
-const FEARED_REACH = 4;
-const SUPPOSED_REACH = 3;
 
 const YES_OR_NO = /^(?:is|are|can|does|do|could|will|was)$/u;
 
@@ -37,7 +39,7 @@ function deniedBefore(reading: Reading, from: number): number {
       return !has(NEGATED_THEMSELVES, tokens[at + 1]) && (!symptom || joined) ? at : -1;
     if (token.paused || has(NEW_THOUGHT, token)) return -1;
     if (has(JOINS, token)) joined = true;
-    else if (symptoms.some((span) => span[0] <= at && at <= span[1])) symptom = true;
+    else if (symptoms.some((span) => contains(span, [at, at]))) symptom = true;
   }
   return -1;
 }
@@ -47,10 +49,9 @@ function deniedAfter({ tokens }: Reading, to: number): number {
   let at = to + 1;
   for (let small = 0; small < SMALL_WORDS && has(SMALL, tokens[at]); small += 1) at += 1;
   const [negator, follower] = [tokens[at], tokens[at + 1]];
-  if (negator === undefined || negator.sentence !== tokens[to]?.sentence || negator.paused || negator.guessed)
-    return -1;
-  if (!has(NEGATORS_AFTER, negator)) return -1;
-  return follower?.sentence !== negator.sentence || follower.paused || has(AFTER_NEGATOR, follower) ? at : -1;
+  if (negator?.sentence !== tokens[to]?.sentence || !has(NEGATORS_AFTER, negator)) return -1;
+  if (negator?.paused || negator?.guessed) return -1;
+  return follower?.sentence !== negator?.sentence || follower?.paused || has(AFTER_NEGATOR, follower) ? at : -1;
 }
 
 /**
@@ -59,89 +60,67 @@ function deniedAfter({ tokens }: Reading, to: number): number {
  */
 export function denied(reading: Reading, [from, to]: Span, finding: readonly Span[] = []): boolean {
   return [deniedBefore(reading, from), deniedAfter(reading, to)].some(
-    (at) => at >= 0 && !finding.some((part) => part[0] <= at && at <= part[1]),
+    (at) => at >= 0 && !finding.some((part) => contains(part, [at, at])),
   );
 }
 
-/** The meaning of each sentence of a message. */
-export interface Framing {
-  /** Part of a question about a thing, not about a person. */
-  asked(span: Span): boolean;
-  /** About a film, a dream, the news, or someone who died. */
-  story(span: Span): boolean;
-  /** Months or years ago, without a sign that it continues. */
-  past(span: Span): boolean;
-  /** An illness named as history, years ago: also of a concept that stays serious when it has passed. */
-  history(span: Span): boolean;
-  /** It has not happened: "what if I faint", "lakwa to nahi ho jayega". */
-  feared(span: Span): boolean;
-  /** The person's own wish: "mann karta hai", "I want". */
-  own(span: Span): boolean;
+/** What a finding means, by the sentence and the clause around it. */
+export function meaningOf(reading: Reading, { tier, staysGrave }: Rule, span: Span): Meant {
+  if (isAsked(reading, span)) return "asked";
+  const isCrisis = tier === "crisis";
+  if (isStory(reading, span)) return "story";
+  if (staysGrave ? isHistory(reading, span) : isAgo(reading, ["longAgo", "yearsAgo"], span)) return "past";
+  return !isCrisis && isFeared(reading, span) ? "feared" : "now";
 }
 
-export function framingOf(reading: Reading): Framing {
-  const { tokens } = reading;
-  const sentenceOf = (at: number) => reading.sentenceOf(at);
-  const clauseOf = (at: number) => tokens[at]?.clause ?? -1;
-  const sentencesWith = (sign: string) => new Set(reading.spans(sign).map(([from]) => sentenceOf(from)));
-  const clausesWith = (sign: string) => new Set(reading.spans(sign).map(([from]) => clauseOf(from)));
-  const within = (span: Span, some: readonly Span[]) => some.some((other) => contains(other, span));
+const clauseOf = ({ tokens }: Reading, [from]: Span) => tokens[from]?.clause ?? -1;
+const inSentence = (reading: Reading, sign: string, [from]: Span) =>
+  reading.spans(sign).filter((other) => reading.sentenceOf(other[0]) === reading.sentenceOf(from));
+const inClause = (reading: Reading, sign: string, span: Span) =>
+  reading.spans(sign).filter((other) => clauseOf(reading, other) === clauseOf(reading, span));
 
+/** Part of a question about a thing, not about a person. */
+function isAsked(reading: Reading, span: Span): boolean {
+  if (reading.spans("purpose").length > 0 && reading.spans("urgently").length === 0) return true;
   const framed = ["asking", "askingFrame", "someone"].flatMap((sign) => reading.spans(sign));
-  const personal = new Set(
-    reading
-      .spans("personal")
-      .filter((span) => !within(span, framed))
-      .map(([from]) => sentenceOf(from)),
+  const personal = inSentence(reading, "personal", span);
+  if (personal.some((one) => !framed.some((frame) => contains(frame, one)))) return false;
+  return inSentence(reading, "asking", span).some((question) => {
+    if (question[0] <= span[0] || clauseOf(reading, question) === clauseOf(reading, span)) return true;
+    // "Chest pain and sweating, is ginger tea good?" asks about the tea.
+    return !YES_OR_NO.test(reading.tokens[question[0]]?.word ?? "");
+  });
+}
+
+/** About a film, a dream, the news, or someone who died. */
+function isStory(reading: Reading, span: Span): boolean {
+  if (inClause(reading, "bygone", span).length > 0) return true;
+  return inSentence(reading, "story", span).length > 0 && inSentence(reading, "mine", span).length === 0;
+}
+
+/** An illness named as history, years ago: also of a concept that stays serious when it has passed. */
+const isHistory = (reading: Reading, span: Span) =>
+  inSentence(reading, "pastIllness", span).length > 0 && isAgo(reading, ["yearsAgo"], span);
+
+/** Months or years ago, without a sign that it continues. */
+function isAgo(reading: Reading, signs: readonly string[], span: Span): boolean {
+  const { tokens } = reading;
+  const isBeside = (one: Span) => {
+    const clause = clauseOf(reading, one);
+    const apart = Math.abs(clause - clauseOf(reading, span));
+    return apart === 0 || (apart === 1 && tokens.filter((token) => token.clause === clause).length <= SHORT_CLAUSE);
+  };
+  if (!signs.some((sign) => reading.spans(sign).some(isBeside))) return false;
+  if (inSentence(reading, "nowadays", span).length > 0) return false;
+  const isOver = ([at]: Span) => at >= span[0] - BEFORE_ENDED && at <= span[1] + AFTER_ENDED;
+  return inClause(reading, "ongoing", span).length === 0 || reading.spans("ended").some(isOver);
+}
+
+/** It has not happened: "what if I faint", "lakwa to nahi ho jayega". */
+function isFeared(reading: Reading, span: Span): boolean {
+  const isJustBefore = ([, end]: Span) => end < span[0] && reading.weightBetween(end, span[0]) === 0;
+  const isAround = ([from, to]: Span) => from <= span[1] + 1 && to >= span[1];
+  return (
+    inSentence(reading, "fearedBefore", span).some(isJustBefore) || inSentence(reading, "feared", span).some(isAround)
   );
-  const asking = reading.spans("asking");
-  const taught = reading.spans("purpose").length > 0 && reading.spans("urgently").length === 0;
-  const [appeals, hasOthers] = [reading.spans("appeal"), reading.spans("someone").length > 0];
-  /** "Chest pain and sweating, is ginger tea good?" asks about the tea; "what shall I do" asks for help. */
-  const isAskedBy = (question: Span, span: Span) => {
-    if (sentenceOf(question[0]) !== sentenceOf(span[0])) return false;
-    if (question[0] <= span[0]) return true;
-    if (within(question, appeals)) return hasOthers;
-    return clauseOf(question[0]) === clauseOf(span[0]) || !YES_OR_NO.test(tokens[question[0]]?.word ?? "");
-  };
-
-  const [story, mine, bygone] = [sentencesWith("story"), sentencesWith("mine"), clausesWith("bygone")];
-  const [again, ongoing, own] = [sentencesWith("nowadays"), clausesWith("ongoing"), sentencesWith("ownWish")];
-  const lengthOf = (clause: number) => tokens.filter((token) => token.clause === clause).length;
-  const isAgo = (signs: readonly string[], span: Span) =>
-    signs
-      .flatMap((sign) => reading.spans(sign))
-      .some(([from]) => {
-        const apart = Math.abs(clauseOf(from) - clauseOf(span[0]));
-        return apart === 0 || (apart === 1 && lengthOf(clauseOf(from)) <= SHORT_CLAUSE);
-      });
-  const ended = reading.spans("ended").map(([from]) => from);
-  const isOver = (span: Span) =>
-    !again.has(sentenceOf(span[0])) &&
-    (!ongoing.has(clauseOf(span[0])) ||
-      ended.some((at) => at >= span[0] - BEFORE_ENDED && at <= span[1] + AFTER_ENDED));
-  const isExpected = ([from]: Span) =>
-    reading
-      .spans("fearedBefore")
-      .some(([, end]) => end < from && sentenceOf(end) === sentenceOf(from) && reading.weightBetween(end, from) === 0);
-  const isDoubted = (span: Span) =>
-    reading
-      .spans("fearedAfter")
-      .some(([from, to]) => span[0] < from && span[0] >= from - FEARED_REACH && span[1] <= to);
-  const supposed = (span: Span) =>
-    reading.spans("supposed").some(([, end]) => span[0] > end && span[0] - end <= SUPPOSED_REACH) ||
-    reading.spans("modal").some(([, end]) => end === span[0] - 1 && !reading.isNo(span[0]));
-
-  return {
-    asked: (span) =>
-      taught || (!personal.has(sentenceOf(span[0])) && asking.some((question) => isAskedBy(question, span))),
-    story: (span) =>
-      bygone.has(clauseOf(span[0])) || (story.has(sentenceOf(span[0])) && !mine.has(sentenceOf(span[0]))),
-    past: (span) => isAgo(["longAgo", "yearsAgo"], span) && isOver(span),
-    history: (span) =>
-      sentencesWith("pastIllness").has(sentenceOf(span[0])) && isAgo(["yearsAgo"], span) && isOver(span),
-    feared: (span) =>
-      isExpected(span) || isDoubted(span) || within(span, reading.spans("fearedWithin")) || supposed(span),
-    own: (span) => own.has(sentenceOf(span[0])),
-  };
 }

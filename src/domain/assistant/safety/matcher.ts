@@ -15,7 +15,7 @@ export interface Book {
 
 /** The maximum number of content words between two words of a run, and between two neighbouring runs. */
 const RUN_GAP = 1;
-const NEAR_GAP = 7;
+const NEAR_GAP = 5;
 /** The maximum distance of the parts of a pattern, in characters. */
 const TOGETHER = 140;
 const MAX_SPANS = 40;

@@ -1,4 +1,4 @@
-import { englishKey, soundKey } from "./sound-key.ts";
+import { englishKey, soundKey } from "../text/sound-key.ts";
 
 /**
  * Patterns by language. content/triage/README.md explains their notation. English is compared by spelling, Hindi by
@@ -30,9 +30,12 @@ export type Run = readonly { readonly item: Item; readonly tight: boolean; reado
 /** Parts in one message (`+`), each of neighbouring runs in one sentence (`~`). */
 export interface Pattern extends Needs {
   readonly parts: readonly (readonly Run[])[];
+  /** Its line begins with `!`: so plain that it is an alarm whatever the classifier says. */
+  readonly plain: boolean;
 }
 export type Tongue = "en" | "hi";
 
+const PLAIN = /^! /u;
 const WORDS = /(?:\[[^\]]*\]|\S)+/gu;
 const OPTION = /\(([^()]*)\)/u;
 
@@ -61,9 +64,10 @@ export class PatternCompiler {
     const of = (patterns: readonly string[] | undefined, tongue: Tongue) =>
       (patterns ?? []).map((pattern): Pattern => {
         const parts = pattern
+          .replace(PLAIN, "")
           .split(/\s\+\s/u)
           .map((part) => part.split(/\s~\s/u).map((words) => this.#run(words, tongue)));
-        return { parts, ...needsOf(parts.flat()) };
+        return { parts, plain: PLAIN.test(pattern), ...needsOf(parts.flat()) };
       });
     return [...of(wordings.en, "en"), ...of(wordings.hi, "hi")];
   }

@@ -17,6 +17,4 @@ export interface Rule extends Wordings {
   readonly net?: true;
   /** Too vague: the person is asked. */
   readonly asks?: true;
-  /** Wordings that make it more serious than its tier. */
-  readonly emergency?: Wordings;
 }

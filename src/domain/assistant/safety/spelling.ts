@@ -1,11 +1,13 @@
 import { isOneEditAway } from "../text/one-edit.ts";
-import { englishKey, soundKey } from "./sound-key.ts";
+import { englishKey, soundKey } from "../text/sound-key.ts";
 
 /** Shorter words differ from other words by one letter too often. */
 const SHORTEST = 4;
 const LONGEST = 24;
 /** A word that could be a misspelling of more words than this is ambiguous and ignored. */
 const MAX_MEANINGS = 6;
+/** Endings of English words: "forming" is a word because "form" is one, and no misspelling of "foaming". */
+const ENDING = /(?:ing|ed|e?s|er|ly)$/u;
 
 /** Finds the words of a vocabulary that are one edit away and begin with the same letter. */
 function neighboursIn(words: Iterable<string>): (word: string) => readonly string[] {
@@ -50,7 +52,8 @@ export function spellerOf(
   function keysOf(word: string, isEnglish: boolean): Keys {
     const [spelt, sound] = [englishKey(word), soundKey(word)];
     const isLatin = /[a-z]/u.test(word);
-    const knownSpelling = isLatin && (english.has(spelt) || plainEnglish.has(spelt));
+    const knownSpelling =
+      isLatin && [spelt, spelt.replace(ENDING, "")].some((one) => english.has(one) || plainEnglish.has(one));
     const knownSound = sounds.has(sound) || plainSounds.has(sound);
     const [e, h] = [`e:${spelt}`, `h:${sound}`];
     if (!isLatin) return { own: [h], guessed: knownSound ? [] : nearSounds(sound).map((near) => `h:${near}`) };

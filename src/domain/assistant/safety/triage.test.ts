@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONCEPT_EXAMPLES, SENTENCES } from "#generated/triage-examples.ts";
 import { MAX_QUESTION_LENGTH, STRENGTHS, TIERS } from "../assistant.rules.ts";
+import { mentions } from "../safety-card/mentions.ts";
+import { safetyCard } from "../safety-card/safety-card.ts";
 import { dictionary, RULES } from "./concepts.ts";
-import { mentions } from "./mentions.ts";
 import { NUMBER_SIGNS } from "./numbers.ts";
-import { safetyCard } from "./safety-card.ts";
 import { triageFor } from "./triage.ts";
 
 interface Examples {
@@ -59,6 +59,8 @@ describe("everyday sentences", () => {
 
 describe("triage strengths", () => {
   it.each([
+    ["I have chest pain and sweating", "emergency"],
+    ["chest pain with breathlessness", "emergency"],
     ["papa ko seene mein dard aur pasina aa raha hai", "emergency"],
     ["snake bit my brother", "emergency"],
     ["साँप ने काट लिया", "emergency"],
@@ -79,6 +81,16 @@ describe("triage strengths", () => {
     "what are the signs of a stroke",
     "my stomach pain is killing me",
     "sar dard ke liye kya karu",
+    "dhoodh kam ban raha hai",
+    "नौकरी का इंटरव्यू है, हाथ में पसीना आता है और आवाज कांपती है बोलते समय। क्या करूं?",
+    "छोटे भाई ने तरबूज का एक बीज निगल लिया, पेट में पेड़ तो नहीं उगेगा ना?",
+    "बेहोशी का इंजेक्शन लगता है क्या दांत निकलवाने में? मुझे सोच कर ही डर लग रहा है",
+    "kal gym me pehli baar squats kiye, aaj dono pair me dard hai chalne me hasi aa rahi hai",
+    "I had food poisoning yesterday and vomited twice, better now, what can I eat",
+    "दूसरा महीना चल रहा है, सुबह जी मिचलाता है क्या खाऊँ",
+    "बच्चे को बूखार है ठंडे पानी की पट्टी रखूँ क्या",
+    "anar ke chilke se keede marte hai kya",
+    "is cough syrup habit forming",
   ])("neither alarm nor ask for: %s", (message) => expect(isHeard(message)).toBe(false));
 
   it.each([

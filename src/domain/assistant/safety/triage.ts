@@ -1,28 +1,29 @@
 import { EARLIER_READ, type Strength, TIERS, type Tier, type Triage } from "../assistant.rules.ts";
 import { isAnswerToCard, isDismissal } from "./answers-to-card.ts";
-import { featuresOf, grave, partsOf, type Score, scoreOf } from "./classifier.ts";
-import { type Finding, featureNames, findingsIn, read } from "./concepts.ts";
+import { grave, partsOf, type Score, scoreOf } from "./classifier.ts";
+import { type Finding, findingsIn, read } from "./concepts.ts";
 import type { Reading } from "./matcher.ts";
 import { ORDERS } from "./tokens.ts";
 
 /**
- * Probabilities from which a detected concept is an alarm (of the part of the message around it, and of the whole
- * message), from which it is a question, and from which the classifier asks without a concept. Chosen on the
- * development set.
+ * Probabilities, chosen on the development set, from which a finding is an alarm (of the part of the message around it,
+ * and of the whole message), from which it is a question in a long message, and from which the classifier asks without
+ * a finding.
  */
-const ALARM = { long: 0.5, short: 0.25, whole: 0.15, sure: 0.02 } as const;
+const ALARM = { part: 0.2, whole: 0.1 } as const;
 const CHECK = 0.01;
 const ALONE = { emergency: 0.55, crisis: 0.35, whole: 0.2 } as const;
-/** In messages of up to six words the classifier must be more certain to ask without a concept. */
-const ALONE_SHORT = { words: 6, emergency: 0.8, crisis: 0.8 } as const;
-/** In messages this short a detected concept always causes a question. */
+/** In messages this short a finding always causes a question; without one the classifier must be more certain. */
 const FEW_WORDS = 20;
+const VERY_FEW_WORDS = 6;
+const ALONE_VERY_SHORT = 0.8;
+/** When a message is an emergency and a crisis, the crisis is shown from this probability on. */
+const CRISIS_FIRST = 0.5;
 /** The number of messages for which an unanswered alarm stays. */
 const STAYS = 2;
-/** The maximum length of an answer to a card. */
+/** The maximum length of an answer to a card, in words, and in characters where it is not read by the rules. */
 const SHORT_ANSWER = 12;
 const RELEASE_LENGTH = 80;
-const CALM = 0.3;
 
 /** The result of one concept, or of the classifier, for a message. */
 interface Verdict {
@@ -36,9 +37,6 @@ interface Verdict {
 const NOTHING: Verdict = { strength: null, danger: "none", group: "doctor", ids: [] };
 /** The classifier's id among the concepts. */
 const CLASSIFIER_ID = "CLASSIFIER";
-const byTier = (one: Finding, other: Finding) => TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier);
-
-const NO_SCORE: Score = { none: 1, urgent: 0, emergency: 0, crisis: 0 };
 
 interface Scored {
   readonly words: number;
@@ -47,74 +45,65 @@ interface Scored {
 }
 
 function scored({ tokens }: Reading, found: readonly Finding[]): Scored {
-  const parts = partsOf(tokens).map(([from, to]) => ({
-    from,
-    to,
-    score: scoreOf(featuresOf(tokens, from, to, featureNames(found, from, to))),
-  }));
-  const [first = NO_SCORE, ...others] = parts.map(({ score }) => score);
+  const parts = partsOf(tokens, found).map((part) => ({ ...part, score: scoreOf(part) }));
+  const scores = parts.map(({ score }) => score);
   // Instructions to a model must not dilute what a person says.
-  const isOrdered = tokens.some(({ word }) => ORDERS.test(word));
-  const whole = isOrdered ? others.reduce((one, other) => (grave(other) > grave(one) ? other : one), first) : first;
-  return { words: tokens.length, whole, parts };
+  const isOrdered = scores.length > 1 && tokens.some(({ word }) => ORDERS.test(word));
+  const whole = (isOrdered ? scores.slice(1) : scores.slice(0, 1)).toSorted((a, b) => grave(b) - grave(a));
+  return { words: tokens.length, whole: whole[0] ?? { none: 1, urgent: 0, emergency: 0, crisis: 0 }, parts };
 }
 
 /** The highest probability of the parts around a finding. */
-function likelihood({ parts }: Scored, { tier, span }: Finding): number {
+function likelihood({ parts }: Scored, { rule, span }: Finding): number {
   const around = parts.filter(({ from, to }) => from <= span[0] && span[1] < to);
-  return Math.max(0, ...around.map(({ score }) => (tier === "crisis" ? score.crisis : grave(score))));
+  return Math.max(0, ...around.map(({ score }) => (rule.tier === "crisis" ? score.crisis : grave(score))));
 }
+
+const isDanger = ({ rule }: Finding) => rule.tier === "emergency" || rule.tier === "crisis";
 
 function verdictOf(found: readonly Finding[], all: Scored): Verdict {
   const now = found.filter(({ meant }) => meant === "now");
-  const dangers = now.filter(({ tier }) => tier === "emergency" || tier === "crisis");
-  const from = (strength: Strength | null, some: readonly Finding[], danger: Tier): Verdict => ({
+  const verdict = (strength: Strength | null, danger: Tier, some: readonly Finding[]): Verdict => ({
     strength,
     danger,
-    group: some[0]?.group ?? "doctor",
-    ids: [...new Set([...some, ...now].map(({ id }) => id))],
+    group: some[0]?.rule.group ?? "doctor",
+    ids: [...new Set([...some, ...now].map(({ rule }) => rule.id))],
   });
-  const isShort = all.words <= FEW_WORDS;
-  const sounds = (one: Finding) =>
-    likelihood(all, one) >= (isShort ? ALARM.short : ALARM.long) && grave(all.whole) >= ALARM.whole;
-  const alarms = dangers.filter((one) => (one.sure && likelihood(all, one) >= ALARM.sure) || sounds(one));
+  const dangers = now.filter(isDanger);
   const mostCrisis = Math.max(0, ...all.parts.map(({ score }) => score.crisis));
+  const isSerious = grave(all.whole) >= ALARM.whole;
+  const alarms = dangers.filter((one) => one.sure || (isSerious && likelihood(all, one) >= ALARM.part));
   if (alarms.length > 0) {
-    const crises = alarms.filter(({ tier }) => tier === "crisis");
-    const isCrisis = crises.length === alarms.length || (crises.length > 0 && mostCrisis >= CRISIS_FIRST);
-    const first = isCrisis ? crises : alarms.filter(({ tier }) => tier === "emergency");
-    return from("alarm", first, isCrisis ? "crisis" : "emergency");
+    const [crises, emergencies] = ["crisis", "emergency"].map((tier) =>
+      alarms.filter(({ rule }) => rule.tier === tier),
+    );
+    const isCrisis = emergencies?.length === 0 || (crises?.length !== 0 && mostCrisis >= CRISIS_FIRST);
+    return verdict("alarm", isCrisis ? "crisis" : "emergency", (isCrisis ? crises : emergencies) ?? []);
   }
-  const doubts = dangers.filter((one) => isShort || likelihood(all, one) >= CHECK);
-  const doubt = doubts.find(({ tier }) => tier === "crisis") ?? doubts[0];
-  if (doubt !== undefined) return from("check", [doubt], doubt.tier);
-  const least = all.words <= ALONE_SHORT.words ? ALONE_SHORT : ALONE;
-  const alone = (danger: "emergency" | "crisis", enough: number, likely: number): Verdict | undefined =>
-    likely >= enough && grave(all.whole) >= ALONE.whole
-      ? { ...from("check", [], danger), group: danger === "crisis" ? "crisis" : "doctor", ids: [CLASSIFIER_ID] }
-      : undefined;
-  const asking = now.find(({ asks }) => asks);
-  const heard =
-    alone("crisis", least.crisis, mostCrisis) ??
-    alone("emergency", least.emergency, Math.max(0, ...all.parts.map(({ score }) => grave(score))));
-  if (heard !== undefined) return heard;
-  return asking === undefined ? noteOf(found, from) : from("check", [asking], "emergency");
+  const doubts = dangers.filter((one) => all.words <= FEW_WORDS || likelihood(all, one) >= CHECK);
+  const doubt = doubts.find(({ rule }) => rule.tier === "crisis") ?? doubts[0];
+  if (doubt !== undefined) return verdict("check", doubt.rule.tier, [doubt]);
+  const alone = aloneOf(all, mostCrisis);
+  if (alone !== null)
+    return { strength: "check", danger: alone, group: alone === "crisis" ? alone : "doctor", ids: [CLASSIFIER_ID] };
+  const asking = now.find(({ rule }) => rule.asks);
+  if (asking !== undefined) return verdict("check", "emergency", [asking]);
+  // What is not serious now: a doctor today, a question about a danger, a reason to ask a doctor first.
+  const urgent = now.filter(({ rule }) => rule.tier !== "doctor-first");
+  if (urgent.length > 0) return verdict("note", "urgent", urgent.slice(-1));
+  const passed = found.filter((one) => one.meant !== "story" && isDanger(one));
+  if (passed.length > 0)
+    return verdict("note", passed.every(({ meant }) => meant === "asked") ? "information" : "urgent", passed);
+  return now.length > 0 ? verdict(null, "doctor-first", now) : NOTHING;
 }
-/** When a message is an emergency and a crisis, the crisis is shown from this probability on. */
-const CRISIS_FIRST = 0.5;
 
-/** What is not serious now: a doctor today, a question about a danger, a reason to ask a doctor first. */
-function noteOf(
-  found: readonly Finding[],
-  from: (strength: Strength | null, some: readonly Finding[], danger: Tier) => Verdict,
-): Verdict {
-  const now = found.filter(({ meant }) => meant === "now");
-  const urgent = now.filter(({ tier }) => tier !== "doctor-first");
-  if (urgent.length > 0) return from("note", urgent.toSorted(byTier).slice(-1), "urgent");
-  const passed = found.filter(({ tier, meant }) => meant !== "story" && (tier === "emergency" || tier === "crisis"));
-  if (passed.some(({ meant }) => meant !== "asked")) return from("note", passed, "urgent");
-  if (passed.length > 0) return from("note", passed, "information");
-  return now.length > 0 ? from(null, now, "doctor-first") : NOTHING;
+/** What the classifier asks about without a finding. */
+function aloneOf({ words, whole, parts }: Scored, mostCrisis: number): "crisis" | "emergency" | null {
+  const isVeryShort = words <= VERY_FEW_WORDS;
+  if (grave(whole) < ALONE.whole) return null;
+  if (mostCrisis >= (isVeryShort ? ALONE_VERY_SHORT : ALONE.crisis)) return "crisis";
+  const most = Math.max(...parts.map(({ score }) => grave(score)));
+  return most >= (isVeryShort ? ALONE_VERY_SHORT : ALONE.emergency) ? "emergency" : null;
 }
 
 /** Triages a message alone and with those before it; a finding must include words of the message itself. */
@@ -124,25 +113,21 @@ function judge(message: string, before: readonly string[]): Verdict {
   if (before.length === 0 || verdict.strength === "alarm") return verdict;
   const together = read([...before, message].join("\n"));
   const joined = verdictOn(together, together.tokens.length - alone.tokens.length);
-  return stronger(joined, verdict);
+  return seriousness(joined) > seriousness(verdict) ? joined : verdict;
 }
 
 function verdictOn(reading: Reading, begins: number): Verdict {
   const found = findingsIn(reading);
   const all = scored(reading, found);
   if (begins === 0) return verdictOf(found, all);
-  const reaching = found.filter(({ span, tier }) => span[1] >= begins || tier === "doctor-first");
+  const reaching = found.filter(({ span, rule }) => span[1] >= begins || rule.tier === "doctor-first");
   return reaching.length === 0
     ? NOTHING
     : verdictOf(reaching, { ...all, parts: all.parts.filter(({ from }) => from < begins) });
 }
 
-const ORDER: readonly (Strength | null)[] = ["alarm", "check", "note", null];
-const stronger = (one: Verdict, other: Verdict) =>
-  ORDER.indexOf(one.strength) < ORDER.indexOf(other.strength) ||
-  (one.strength === other.strength && TIERS.indexOf(one.danger) < TIERS.indexOf(other.danger))
-    ? one
-    : other;
+const ORDER: readonly (Strength | null)[] = [null, "note", "check", "alarm"];
+const seriousness = ({ strength, danger }: Verdict) => ORDER.indexOf(strength) * TIERS.length - TIERS.indexOf(danger);
 
 function says(message: string, sign: "saysNo" | "saysYes" | "saysOnly"): boolean {
   const reading = read(message);
@@ -159,31 +144,25 @@ class Chat {
   /** Triages the person's next message. `joined`: together with those before it, which only the last one needs. */
   next(message: string, joined: boolean): Verdict {
     if (isDismissal(message)) return this.#release();
-    if (isAnswerToCard(message)) return this.#open ?? NOTHING;
-    if (this.#open?.strength === "check" && says(message, "saysYes") && !says(message, "saysNo"))
-      return this.#keep(message, { ...this.#open, strength: "alarm" });
+    const open = this.#open;
+    if (isAnswerToCard(message)) return open ?? NOTHING;
+    if (open?.strength === "check" && says(message, "saysYes") && !says(message, "saysNo"))
+      return this.#keep(message, { ...open, strength: "alarm" });
     const own = this.#judged(message, joined);
-    if (this.#open !== null && own.strength !== "alarm" && this.#isRestated(message, own)) return this.#release();
-    if (this.#open?.strength === "alarm" && own.strength !== "alarm" && this.#stays > 0) {
-      this.#stays -= 1;
-      this.#before.push(message);
-      return this.#open;
-    }
-    return this.#keep(message, own);
+    if (open === null || own.strength === "alarm") return this.#keep(message, own);
+    const isNew = own.strength === "check" && !own.ids.every((id) => open.ids.includes(id));
+    if (!isNew && (says(message, "saysNo") || says(message, "saysOnly"))) return this.#release();
+    if (open.strength === "check" || this.#stays === 0) return this.#keep(message, own);
+    this.#stays -= 1;
+    this.#before.push(message);
+    return open;
   }
 
   #judged(message: string, joined: boolean): Verdict {
     const verdict = judge(message, joined ? this.#before : []);
-    if (verdict.strength !== "alarm" && verdict.strength !== "check") return verdict;
     if (!verdict.ids.every((id) => this.#released.has(id))) return verdict;
-    return verdict.strength === "alarm"
-      ? { ...verdict, strength: "check" }
-      : { ...verdict, strength: "note", danger: "urgent" };
-  }
-
-  #isRestated(message: string, own: Verdict): boolean {
-    if (own.strength === "check" && !own.ids.every((id) => this.#open?.ids.includes(id))) return false;
-    return says(message, "saysNo") || (says(message, "saysOnly") && grave(scored(read(message), []).whole) < CALM);
+    if (verdict.strength === "alarm") return { ...verdict, strength: "check" };
+    return verdict.strength === "check" ? { ...verdict, strength: "note", danger: "urgent" } : verdict;
   }
 
   #release(): Verdict {

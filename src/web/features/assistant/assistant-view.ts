@@ -1,6 +1,6 @@
 import type { Chat, ChatHistory } from "#domain/assistant/assistant.api.ts";
-import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
-import { safetyCard } from "#domain/assistant/safety/safety-card.ts";
+import { clinicNumbers } from "#domain/assistant/safety-card/clinic-numbers.ts";
+import { safetyCard } from "#domain/assistant/safety-card/safety-card.ts";
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";

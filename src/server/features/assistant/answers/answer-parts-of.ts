@@ -1,6 +1,6 @@
 import { type AnswerPart, CARD_TEXT_ID, deltaOf } from "#domain/assistant/answer-parts.ts";
 import type { Answer, AnswerBlock, AnswerSource } from "#domain/assistant/assistant.rules.ts";
-import type { SafetyCard } from "#domain/assistant/safety/safety-card.ts";
+import type { SafetyCard } from "#domain/assistant/safety-card/safety-card.ts";
 
 /** One part for each page that an answer quotes. */
 export function sourceParts(sources: readonly AnswerSource[]): readonly AnswerPart[] {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Language, Triage } from "#domain/assistant/assistant.rules.ts";
-import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety/action-texts.ts";
-import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
 import { RULES } from "#domain/assistant/safety/concepts.ts";
-import { mentions } from "#domain/assistant/safety/mentions.ts";
-import { type SafetyCard, safetyCard } from "#domain/assistant/safety/safety-card.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
+import { ACTION_TEXTS, type ActionTexts, CALL_LABELS } from "#domain/assistant/safety-card/action-texts.ts";
+import { clinicNumbers } from "#domain/assistant/safety-card/clinic-numbers.ts";
+import { mentions } from "#domain/assistant/safety-card/mentions.ts";
+import { type SafetyCard, safetyCard } from "#domain/assistant/safety-card/safety-card.ts";
 import type { AssistantSettings } from "#domain/settings/assistant-settings.rules.ts";
 import weights from "#generated/classifier-weights.json" with { type: "json" };
 import type { ClinicNow } from "../library/library-snapshot.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { handOffMessage, handOffSchema, MAX_SUMMARY_LENGTH } from "#domain/assistant/chats.rules.ts";
-import { mentions, REASONS, type Reason } from "#domain/assistant/safety/mentions.ts";
+import { mentions, REASONS, type Reason } from "#domain/assistant/safety-card/mentions.ts";
 import { SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import type { ContactApi } from "#domain/contact/contact.api.ts";
 import { checkOrFail } from "#domain/form.ts";

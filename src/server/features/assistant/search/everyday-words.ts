@@ -1,4 +1,4 @@
-import { soundKey } from "#domain/assistant/safety/sound-key.ts";
+import { soundKey } from "#domain/assistant/text/sound-key.ts";
 import { NEUTRAL_WORDS, STOP_WORDS, EVERYDAY_WORDS as WORDS } from "#generated/search-words.ts";
 import { isFormOf } from "./sound-match.ts";
 import { stemOf } from "./words.ts";

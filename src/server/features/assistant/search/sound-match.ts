@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { soundKey } from "#domain/assistant/safety/sound-key.ts";
 import { isOneEditAway } from "#domain/assistant/text/one-edit.ts";
+import { soundKey } from "#domain/assistant/text/sound-key.ts";
 
 /** Shorter stems are ambiguous. */
 const SHORTEST_STEM = 3;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import { MAX_QUESTION_LENGTH } from "#domain/assistant/assistant.rules.ts";
-import { clinicNumbers } from "#domain/assistant/safety/clinic-numbers.ts";
+import { clinicNumbers } from "#domain/assistant/safety-card/clinic-numbers.ts";
 import { LANGUAGES } from "#domain/assistant/text/languages.ts";
 import { TURN_WORDS } from "#domain/assistant/turn-words.ts";
 import { currentLanguage } from "#domain/language.ts";

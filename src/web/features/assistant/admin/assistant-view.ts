@@ -1,5 +1,5 @@
 import type { AssistantStatus } from "#domain/assistant/assistant.api.ts";
-import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety/action-texts.ts";
+import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety-card/action-texts.ts";
 import { momentWords, shortDayWords } from "#domain/format/time-format.ts";
 import {
   MAX_TRIAGE_MESSAGE_LENGTH,

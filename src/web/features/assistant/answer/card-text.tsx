@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { CardCall } from "#domain/assistant/safety/safety-card.ts";
+import type { CardCall } from "#domain/assistant/safety-card/safety-card.ts";
 
 const NUMBER = /\d{3,}(?:-\d{2,})*/gu;
 

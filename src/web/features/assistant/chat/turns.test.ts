@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
-import type { SafetyCard } from "#domain/assistant/safety/safety-card.ts";
+import type { SafetyCard } from "#domain/assistant/safety-card/safety-card.ts";
 import { type AskedHere, isGrave, mergeTurns, type StoredTurn, unansweredCard } from "./turns.ts";
 
 const facts = { engine: "embedded", libraryVersion: "1", rulesVersion: "1", language: "en" } as const;

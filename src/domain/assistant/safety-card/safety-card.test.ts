@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
+import { RULES } from "../safety/concepts.ts";
+import { triageFor } from "../safety/triage.ts";
 import { LANGUAGES } from "../text/languages.ts";
 import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers } from "./action-texts.ts";
-import { RULES } from "./concepts.ts";
 import { mentions } from "./mentions.ts";
 import { safetyCard } from "./safety-card.ts";
-import { triageFor } from "./triage.ts";
 
 const OWN = {
   en: "Our desk is open all night.",

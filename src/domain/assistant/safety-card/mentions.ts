@@ -1,8 +1,8 @@
 import { MENTIONS } from "#generated/triage-texts.ts";
 import type { Language } from "../assistant.rules.ts";
-import { read } from "./concepts.ts";
-import { denied } from "./framing.ts";
-import { lastTurns } from "./triage.ts";
+import { read } from "../safety/concepts.ts";
+import { denied } from "../safety/framing.ts";
+import { lastTurns } from "../safety/triage.ts";
 
 type Worded = Readonly<Record<Language, string>>;
 

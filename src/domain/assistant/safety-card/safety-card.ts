@@ -1,5 +1,7 @@
 import { MENTIONS } from "#generated/triage-texts.ts";
 import type { Language, Strength, Tier, Triage } from "../assistant.rules.ts";
+import { CARD_ANSWERS } from "../safety/answers-to-card.ts";
+import { isAlarm } from "../safety/strength.ts";
 import {
   ACTION_TEXTS,
   type ActionTexts,
@@ -10,8 +12,6 @@ import {
   REVIEW,
   type Worded,
 } from "./action-texts.ts";
-import { CARD_ANSWERS } from "./answers-to-card.ts";
-import { isAlarm } from "./strength.ts";
 
 export interface CardCall {
   readonly label: string;
@@ -42,10 +42,10 @@ export interface SafetyCard {
 
 const MAX_STEPS = 4;
 
-function callsOf(notice: Triage, group: string): (keyof CallNumbers)[] {
-  const inCrisis = notice.ruleIds.some((id) => id.startsWith("MENT-"));
-  if (isCheck(notice)) return CRISIS_GROUPS.includes(group) ? ["mind", "women", "child"] : ["emergency"];
-  switch (notice.tier) {
+function callsOf(triage: Triage, group: string): (keyof CallNumbers)[] {
+  const inCrisis = triage.ruleIds.some((id) => id.startsWith("MENT-"));
+  if (isCheck(triage)) return CRISIS_GROUPS.includes(group) ? ["mind", "women", "child"] : ["emergency"];
+  switch (triage.tier) {
     case "emergency":
       return [
         "emergency",
@@ -67,12 +67,12 @@ function callsOf(notice: Triage, group: string): (keyof CallNumbers)[] {
 const CRISIS_GROUPS: readonly string[] = ["crisis", "self-harm", "abuse", "harm"];
 const isCheck = ({ strength }: Triage) => strength === "check";
 
-function answersOf(notice: Triage, group: string, language: Language): readonly string[] {
+function answersOf(triage: Triage, group: string, language: Language): readonly string[] {
   const { called, noEmergency, safe, yes, no } = CARD_ANSWERS;
   // The answer asks where it hurts, and has a button for each place.
-  if (isCheck(notice)) return group === "pain" ? [] : [yes[language], no[language]];
-  if (!isAlarm(notice)) return [];
-  return notice.tier === "crisis" ? [safe[language]] : [called[language], noEmergency[language]];
+  if (isCheck(triage)) return group === "pain" ? [] : [yes[language], no[language]];
+  if (!isAlarm(triage)) return [];
+  return triage.tier === "crisis" ? [safe[language]] : [called[language], noEmergency[language]];
 }
 
 function labelOf(name: keyof CallNumbers, numbers: CallNumbers, reviewed: boolean): Worded {
@@ -80,9 +80,9 @@ function labelOf(name: keyof CallNumbers, numbers: CallNumbers, reviewed: boolea
   return name === "poison" && isConfirmed ? POISON_CONFIRMED : CALL_LABELS[name];
 }
 
-function textOf(notice: Triage, group: string, texts: ActionTexts, language: Language): string {
-  if (isCheck(notice)) return (texts.checks[group] ?? checkFor(group, texts))[language];
-  switch (notice.tier) {
+function textOf(triage: Triage, group: string, texts: ActionTexts, language: Language): string {
+  if (isCheck(triage)) return (texts.checks[group] ?? checkFor(group, texts))[language];
+  switch (triage.tier) {
     case "emergency":
       return texts.emergency[language];
     case "crisis":
@@ -121,34 +121,34 @@ export interface CardCircumstances {
  * or null when there is nothing to say. Never fails.
  */
 export function safetyCard(
-  notice: Triage,
+  triage: Triage,
   language: Language,
   numbers: CallNumbers = CALL_NUMBERS,
   { mentioned = "", texts = ACTION_TEXTS, reviewed = false }: CardCircumstances = {},
 ): SafetyCard | null {
-  const { tier, actionKey } = notice;
+  const { tier, actionKey } = triage;
   if (tier === "none" || actionKey === null) return null;
   const group = actionKey.split(".")[1] ?? "";
   const hasSteps = tier === "emergency" || tier === "crisis";
   const steps = hasSteps ? (texts.steps[group === "" ? tier : group]?.[language] ?? []).slice(0, MAX_STEPS) : [];
   const filled = Object.entries({ ...numbers, mentioned: mentioned || MENTIONS.nothing[language] }).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, value),
-    textOf(notice, group, texts, language),
+    textOf(triage, group, texts, language),
   );
   return {
     tier,
-    strength: notice.strength ?? null,
+    strength: triage.strength ?? null,
     actionKey,
     text: filled,
     addition: tier === "emergency" ? (texts.emergencyAddition?.[language] ?? "") : "",
     waitingHeading: steps.length > 0 ? (tier === "crisis" ? texts.rightNow : texts.waitingHeading)[language] : "",
     steps,
-    calls: callsOf(notice, group).map((name) => ({
+    calls: callsOf(triage, group).map((name) => ({
       label: labelOf(name, numbers, reviewed)[language],
       number: numbers[name],
       href: `tel:${numbers[name].replace(/[^\d+]/gu, "")}`,
     })),
-    answers: answersOf(notice, group, language),
+    answers: answersOf(triage, group, language),
     review: reviewed ? "" : REVIEW[language],
   };
 }

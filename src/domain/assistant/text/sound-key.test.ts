@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { triageFor } from "../safety/triage.ts";
 import { soundKey } from "./sound-key.ts";
-import { triageFor } from "./triage.ts";
 
 /** Properties of every object, which a careless look-up would find for such words in a message. */
 const OF_EVERY_OBJECT = Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [name, name.toLowerCase()]);
