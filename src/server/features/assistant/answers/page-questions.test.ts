@@ -20,7 +20,7 @@ describe("a page's own questions", () => {
     ["तनाव से शरीर पर क्या असर होता है", /तनाव/u],
     ["tonsil me surgery ke bina theek ho sakta hai kya", /^हाँ, ज़्यादातर/u],
     ["chakkar aate hai to gaadi chala sakte hai kya", /गाड़ी चलाना सुरक्षित नहीं/u],
-  ])("are told apart by the words that few of them have: %s", (question, sentence) => {
+  ])("are distinguished by the words that few of them have: %s", (question, sentence) => {
     expect(first(answerTo(question))).toMatch(sentence);
   });
 });

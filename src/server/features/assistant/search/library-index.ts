@@ -98,10 +98,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       all.map((term, at) => (isInAll[at] ? { ...term, ways: term.ways.slice(0, 1) } : term)),
     );
     const whole = weighed(allHere, allWeights);
-    const apart = all.map((term, at) => page.tellsApart(allHere[at] ?? term) * (term.isSubject ? 1 : PLAIN));
+    const apart = all.map((term, at) => page.distinctiveness(allHere[at] ?? term) * (term.isSubject ? 1 : PLAIN));
     const onPage = weighed(allHere, apart);
     const rest = weights.reduce((sum, weight, at) => sum + (isIn[at] ? 0 : weight), 0);
-    const subjects = terms.map((term, at) => page.tellsApart(here[at] ?? term));
+    const subjects = terms.map((term, at) => page.distinctiveness(here[at] ?? term));
     const specific = subjects.reduce((sum, one) => sum + one, 0);
     const facts = page.facts.map((fact): FactMatch => {
       const has = here.map((term) => term.ways.length > 0 && fact.has(term));

@@ -19,7 +19,7 @@ export interface WeighedTerms {
   readonly total: number;
 }
 
-/** A question of a page: its words by how rare they are in the library, and by how well they tell it apart on its page. */
+/** A question of a page: its words by how rare they are in the library, and by how distinctive on their page. */
 export interface AskedWords {
   readonly all: WeighedWords;
   readonly onPage: WeighedWords;
@@ -45,8 +45,8 @@ export interface PageWords {
   narrowed(terms: readonly Term[]): readonly Term[];
   /** 0 unless a name has the term; less where only another word for it is there. */
   nameHas(term: Term): number;
-  /** How well a term tells the page's own facts apart, from 0 to 1. */
-  tellsApart(term: Term): number;
+  /** How well a term distinguishes the page's own facts, from 0 to 1. */
+  distinctiveness(term: Term): number;
   /** How many words the longest of the page's names has that is said as a whole; less than 1 for one in other words. */
   namedBy(terms: readonly Term[]): number;
 }
@@ -188,7 +188,7 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
       const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
       return isTyped ? 1 : OTHER_WORD;
     },
-    tellsApart: (term) => {
+    distinctiveness: (term) => {
       const counts = term.ways.map((way) => Math.min(...way.map((key) => often.get(key) ?? 0)));
       return apart(Math.max(0, ...counts), isInName(term));
     },
