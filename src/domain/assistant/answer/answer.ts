@@ -84,10 +84,11 @@ function refusal({ language, understood: { pages } }: AnswerInput, of: Refusal):
 }
 
 /** Pages that match nearly as well as the best, by how well one of their facts answers; then the others. */
-function byLead({ understood: { pages, ask, person } }: AnswerInput): readonly PageMatch[] {
+function byLead({ understood }: AnswerInput): readonly PageMatch[] {
+  const { pages } = understood;
   const best = pages[0]?.score ?? 0;
   const near = pages.filter(({ score }) => score >= best - NEAR);
-  const worthOf = (page: PageMatch) => page.score + LEAD * (leadOf(page, { ask, person }, () => true)?.worth ?? 0);
+  const worthOf = (page: PageMatch) => page.score + LEAD * (leadOf(page, understood, () => true)?.worth ?? 0);
   const worth = new Map(near.map((page) => [page, worthOf(page)]));
   const sorted = near.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
   return [...sorted, ...pages.filter((page) => !near.includes(page))];
@@ -151,7 +152,9 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
   const isOurs = isOurPage(best);
   // Readings are for a doctor, even where a page has a similar question.
   const ofRecord =
-    intent.kind === "refusal" && intent.of === "report" && /\d/u.test(understood.question) ? undefined : best;
+    intent.kind === "refusal" && intent.of === "report" && /\d/u.test(understood.question) && best.asked < 1
+      ? undefined
+      : best;
   switch (intent.kind) {
     case "refusal":
       if (isOurs && (ofRecord?.asked ?? 0) >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY)) return "health";

@@ -1,14 +1,17 @@
 import { interactionNotes } from "../../remedies/library/interactions.ts";
 import type { Answer, Language, Triage } from "../assistant.rules.ts";
 import type { Intent } from "../intent/intent.ts";
+import { keysOf } from "../intent/sentence-reader.ts";
 import { MEDICINES_DOCUMENT, passageOfNote } from "../passages/interaction-passages.ts";
 import { type LibraryDocument, type Passage, type Section, sentencesIn } from "../passages/passages.ts";
 import { type Group, groupsSafe } from "../text/safe-for.ts";
 import { wordCount } from "../text/sentences.ts";
+import { asksOfHarm } from "../understand/ask.ts";
 import type { Understood } from "../understand/chat.ts";
 import { WITH_HELPLINE } from "../understand/clarify.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import { groupsOf } from "../understand/person.ts";
+import { partsOf } from "../understand/question-parts.ts";
 import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft, type Line } from "./answer-blocks.ts";
 import { followUps } from "./dialogue.ts";
@@ -21,6 +24,8 @@ export interface AnswerInput {
   readonly understood: Understood;
   readonly intent: Intent;
   readonly language: Language;
+  /** How a page fits a part of the question. */
+  readonly match: (question: string, documentId: string) => PageMatch | undefined;
   /** Every passage of a page; none for an unknown page. */
   readonly all: (documentId: string) => readonly Passage[];
   readonly triage: Triage;
@@ -100,10 +105,32 @@ const wordsOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum 
 /** Explanatory sections, by the page's kind. */
 const REASONS: readonly Section[] = ["line", "what", "about", "help", "evidence", "food"];
 
+/** A second fact answers a part of the question only if it fits this well. */
+const SURE_PART = 0.65;
+const THING_OF_PART = 0.5;
+
+/** The facts that answer the parts of a question that asks two things; else the one that answers the whole. */
+function leadsOf({ understood, match }: AnswerInput, page: PageMatch, isUsable: (one: Passage) => boolean) {
+  const whole = leadOf(page, understood, isUsable)?.passage;
+  if (whole === undefined) return [];
+  // Word for word a question of the page, it is one question.
+  if (page.asked === 1) return [whole];
+  const leads = partsOf(understood.asked).flatMap(({ text, ask, isThing }) => {
+    const part = match(text, page.document.id);
+    if (part === undefined) return [];
+    const facts = isThing ? part.facts.filter(({ thing }) => thing >= THING_OF_PART) : part.facts;
+    const asked = { ask, person: understood.person, isOfHarm: asksOfHarm(text), words: new Set(keysOf(text)) };
+    const lead = leadOf({ ...part, facts }, asked, isUsable);
+    return lead === undefined || lead.worth < SURE_PART ? [] : [lead.passage];
+  });
+  const different = [...new Set(leads)];
+  return different.length < 2 ? [whole] : different.slice(0, 2);
+}
+
 /** Begins with the fact that answers; then the reason, cautions for this person, and when to see a doctor. */
 export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null {
   const { language, understood, triage, all } = input;
-  const { ask, person, medicines } = understood;
+  const { person, medicines } = understood;
   const frames = FRAMES[quotedIn(language)];
   const passages = all(page.document.id);
   const groups: readonly Group[] = [...groupsOf(person), ...(medicines.length > 0 ? (["medicines"] as const) : [])];
@@ -111,17 +138,20 @@ export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null 
     const safe = groupsSafe(passage, passages);
     return groups.every((group) => safe.has(group));
   };
-  const lead = leadOf(page, { ask, person }, (one) => isSafe(one) && linesIn(language, [one]).length > 0)?.passage;
+  const leads = leadsOf(input, page, (one) => isSafe(one) && linesIn(language, [one]).length > 0);
+  const [lead] = leads;
   if (lead === undefined) return null;
   const of = (...sections: readonly Section[]) =>
-    sections.flatMap((section) => passages.filter((one) => one.section === section && one !== lead && isSafe(one)));
+    sections.flatMap((section) =>
+      passages.filter((one) => one.section === section && !leads.includes(one) && isSafe(one)),
+    );
   const own = fieldsFor(
     person,
     passages.some(({ section }) => section === "babies"),
   );
-  const leadLines = linesIn(language, [lead]);
+  const leadLines = linesIn(language, leads);
   const named = page.facts.filter(({ thing }) => thing > 0).map(({ passage }) => passage);
-  const reasons = [...new Set([...named.filter((one) => one !== lead && isSafe(one)), ...of(...REASONS)])];
+  const reasons = [...new Set([...named.filter((one) => !leads.includes(one) && isSafe(one)), ...of(...REASONS)])];
   // A statement that something is fine for this person is no caution.
   const forThem = of(...own).filter(({ verdict }) => verdict !== "yes");
   const cautions = [...forThem, ...of("caution", "leave-alone"), ...of("conditions")];

@@ -1,12 +1,26 @@
+import { keysOf } from "../intent/sentence-reader.ts";
 import type { Passage, Section } from "../passages/passages.ts";
-import { type Ask, askOf } from "../understand/ask.ts";
+import { type Ask, askOf, asksOfHarm } from "../understand/ask.ts";
 import type { FactMatch, PageMatch } from "../understand/matches.ts";
 import { fitsPerson, type Person, personIn } from "../understand/person.ts";
 
-/** What a page is asked: the kind of question, and for whom. */
+/** What a page is asked: the kind of question, for whom, and how. */
 export interface Asked {
   readonly ask: Ask;
   readonly person: Person;
+  /** Worded for the worse: "is it harmful", "should I stop". */
+  readonly isOfHarm: boolean;
+  /** All its words as keys, also those by which one asks. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** What a page's own question asks, as each language says it, and for whom. */
+interface Reading {
+  readonly asks: readonly Ask[];
+  readonly person: Person;
+  readonly isOfHarm: boolean;
+  /** The words of each wording. */
+  readonly wordings: readonly ReadonlySet<string>[];
 }
 
 /** The fields of a page that answer each kind of question, the best first. */
@@ -34,30 +48,31 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   general: ["line", "about", "fact"],
 };
 /** Kinds of questions that have a field of their own: the others are answered best by a question of the page. */
-const OWN_FIELD: ReadonlySet<Ask> = new Set(["doctor", "forWhom", "helps", "what", "general", "prevent"]);
+const OWN_FIELD: ReadonlySet<Ask> = new Set(["doctor", "forWhom", "helps", "what", "general"]);
 /** The worth of a field: the first of its kind, each further one, and by how much of the question it has. */
 const FIELD = {
-  own: 0.92,
-  other: 0.6,
+  own: 0.88,
+  other: 0.65,
   said: 0.45,
-  about: 0.78,
-  step: 0.05,
-  uncovered: 0.5,
-  ownUncovered: 0.8,
+  about: 0.5,
+  step: 0.1,
+  uncovered: 0.3,
+  ownUncovered: 0.6,
 } as const;
 /** The worth of a page's question: by what it asks, by its words, and by what it covers. */
 const QUESTION = {
-  ask: 0.45,
-  detail: 0.35,
-  covers: 0.2,
-  otherPerson: 0.3,
-  sure: 0.75,
-  same: 0.85,
-  surely: 0.2,
+  ask: 0.38,
+  detail: 0.45,
+  covers: 0.12,
+  otherPerson: 0.5,
+  wording: 0.25,
+  verbatim: 0.5,
+  sameAge: 0.3,
 } as const;
 /** How well a question of the page answers one that asks something else. */
-const ASK = { same: 1, near: 0.65, unclear: 0.5, other: 0 } as const;
+const ASK = { same: 1, near: 0.55, unclear: 0.8, other: -0.1 } as const;
 const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
+  avoid: ["safe"],
   eat: ["helps"],
   evidence: ["safe", "signs"],
   helps: ["prepare"],
@@ -80,24 +95,28 @@ const OF_PAGE = 0.72;
 const THING = {
   with: 0.95,
   withWhenAskedWhatHelps: 0.75,
-  help: 0.88,
+  help: 0.7,
   helpWhenAskedIfSafe: 0.8,
   otherwise: 0.3,
   mostly: 0.5,
 } as const;
 /** A fact of a page that is not named answers nothing if it fits less. */
 const LEAST = 0.4;
-const PERSON = { asked: 0.9, covers: 0.1, mentioned: 0.4, step: 0.05 } as const;
+const PERSON = { asked: 0.6, uncovered: 0.35, mentioned: 0.4, step: 0.05 } as const;
+/** A fact that opens with a yes or no: one that is not asked for, or that means the opposite of what is asked. */
+const OPENING = { unasked: 0.92, reversed: 0.95, same: 1.15 } as const;
 
-/** What a page's own question asks, and for whom; a passage that changes is another one. */
-const readings = new WeakMap<Passage, Asked>();
+/** A passage that changes is another one, so it is read once. */
+const readings = new WeakMap<Passage, Reading>();
 
-function readingOf(passage: Passage): Asked {
+function readingOf(passage: Passage): Reading {
   const known = readings.get(passage);
   if (known !== undefined) return known;
-  const [english = "", ...others] = passage.names ?? [];
-  const ask = [english, ...others].map(askOf).find((one): one is Ask => one !== "general") ?? "general";
-  const reading = { ask, person: personIn(english) };
+  const names = passage.names ?? [];
+  const asks = [...new Set(names.slice(0, 3).map(askOf))].filter((one) => one !== "general");
+  const [english = ""] = names;
+  const wordings = names.map((name) => new Set(keysOf(name)));
+  const reading = { asks, person: personIn(english), isOfHarm: asksOfHarm(english), wordings };
   readings.set(passage, reading);
   return reading;
 }
@@ -132,10 +151,10 @@ const FIRST_YEAR = /first birthday|under one year|before one year/iu;
 const isOfBaby = ({ sentences }: Passage) =>
   sentences.some((sentence) => FIRST_YEAR.test(sentence) || personIn(sentence).stage === "baby");
 
-function askFactor(own: Ask, ask: Ask): number {
-  if (own === ask) return ASK.same;
-  if (NEAR[ask]?.includes(own)) return ASK.near;
-  return own === "general" || ask === "general" ? ASK.unclear : ASK.other;
+function askFactor(own: readonly Ask[], ask: Ask): number {
+  if (own.includes(ask)) return ASK.same;
+  if (own.some((one) => NEAR[ask]?.includes(one))) return ASK.near;
+  return own.length === 0 || ask === "general" ? ASK.unclear : ASK.other;
 }
 
 /** On a page for children only the age matters. */
@@ -145,24 +164,50 @@ const fitsAge = (asked: Person, person: Person) =>
 
 const hasThing = ({ facts }: PageMatch) => facts.some(({ thing }) => thing > 0);
 
-function worthOfQuestion(fact: FactMatch, page: PageMatch, isPair: boolean, { ask, person }: Asked): number {
+/** From 0 to 1: how many words two wordings share. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let both = 0;
+  for (const word of one) if (other.has(word)) both += 1;
+  return (2 * both) / (one.size + other.size);
+}
+
+function worthOfQuestion(fact: FactMatch, page: PageMatch, { ask, person, words }: Asked): number {
   const { passage, detail, covers, isOfPage, missesThing } = fact;
   const own = readingOf(passage);
-  const isPlainlyAsked = isOfPage && own.ask === ask && !OWN_FIELD.has(ask) && !OF_PAIR.has(ask);
+  const isPlainlyAsked = isOfPage && own.asks.includes(ask) && !OWN_FIELD.has(ask) && !OF_PAIR.has(ask);
   const least = isPlainlyAsked && (OF_COMPLAINT.has(ask) || !hasThing(page)) ? OF_PAGE : 0;
   if (missesThing) return least;
   const isOwnPerson = page.document.only === undefined ? fitsPerson(own.person, person) : fitsAge(own.person, person);
-  const factor = askFactor(own.ask, ask);
-  const isSure =
-    (isPair && detail >= QUESTION.sure && (factor > 0 || OF_PAIR.has(ask))) ||
-    (ask === "general" && detail >= QUESTION.same);
-  const isAsked = isSure ? ASK.same : factor;
+  const isAsked = askFactor(own.asks, ask);
+  const wording = Math.max(0, ...own.wordings.map((one) => likeness(one, words)));
   const worth =
-    isAsked * QUESTION.ask +
-    detail * QUESTION.detail +
-    (isOfPage || detail > 0 ? covers : 0) * QUESTION.covers +
-    (isSure ? QUESTION.surely : 0);
+    isAsked * QUESTION.ask + detail * QUESTION.detail + covers * QUESTION.covers + wording * QUESTION.wording;
+  if (wording === 1) return worth + QUESTION.verbatim;
+  if (own.person.months !== null && own.person.months === person.months && detail > 0) return worth + QUESTION.sameAge;
   return Math.max(worth, least) * (isOwnPerson ? 1 : QUESTION.otherPerson);
+}
+
+/** How a sentence opens that answers a question of yes or no. */
+const OPENS_WITH_YES_OR_NO = /^(?:yes|no|(?:usually|often|mostly) (?:yes|no|not)|rarely|better not)\b/iu;
+/** Questions that a yes or no does not answer. */
+const OPEN_QUESTION: ReadonlySet<Ask> = new Set([
+  "why",
+  "helps",
+  "howLong",
+  "eat",
+  "avoid",
+  "prepare",
+  "howMuch",
+  "signs",
+]);
+
+/** Less than 1 for a fact that opens with a yes or no which the question, as it is worded, does not ask for. */
+function openingFits(passage: Passage, { ask, isOfHarm }: Asked): number {
+  if (!OPENS_WITH_YES_OR_NO.test(passage.sentences[0] ?? "")) return 1;
+  if (OPEN_QUESTION.has(ask)) return OPENING.unasked;
+  const isOwn = passage.section === "question" && readingOf(passage).isOfHarm;
+  if (isOwn !== isOfHarm) return OPENING.reversed;
+  return isOwn ? OPENING.same : 1;
 }
 
 function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
@@ -173,14 +218,15 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
   if (isPair && covers < COVERED && thing === 0 && OF_PAIR.has(ask)) return 0;
   // "What is the price of petrol": a page that only knows petrol says nothing of it.
   if (covers === 0 && page.known < 3 && !page.isNamed && !page.isContext) return 0;
-  if (section === "question") return worthOfQuestion(fact, page, isPair, asked);
+  if (section === "question") return worthOfQuestion(fact, page, asked);
   const own = fieldsFor(
     person,
     page.facts.some((one) => one.passage.section === "babies"),
   );
   if (own.includes(section) && page.document.only === undefined) {
     const asks = FOR_PERSON.has(ask) || person.stage === "baby";
-    return (asks ? PERSON.asked : PERSON.mentioned) + PERSON.covers * covers - own.indexOf(section) * PERSON.step;
+    const known = PERSON.uncovered + (1 - PERSON.uncovered) * covers;
+    return (asks ? PERSON.asked : PERSON.mentioned) * known - own.indexOf(section) * PERSON.step;
   }
   if (section === "babies" && own.includes(section) && isPair && covers > 0 && FOR_PERSON.has(ask)) return PERSON.asked;
   if (person.stage === "baby" && OF_BABY.has(section) && isOfBaby(passage) && !missesThing && isPair && covers > 0)
@@ -196,7 +242,7 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
     return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
   // Articles have no fields.
-  if (section === "text") return missesThing ? 0 : FIELD.other + covers * PERSON.covers;
+  if (section === "text") return missesThing ? 0 : FIELD.other + covers * 0.1;
   if (ask === "helps" && (section === "with" || section === "help") && isPair && covers === 1 && !hasThing(page))
     return FIELD.about;
   const at = FIELDS[ask].indexOf(section);
@@ -215,7 +261,7 @@ export function leadOf(
 ): { readonly passage: Passage; readonly worth: number } | undefined {
   const all = page.facts
     .filter(({ passage }) => isQuotable(passage))
-    .map((fact) => ({ passage: fact.passage, worth: worth(fact, page, asked) }));
+    .map((fact) => ({ passage: fact.passage, worth: worth(fact, page, asked) * openingFits(fact.passage, asked) }));
   const least = page.isNamed || page.isContext ? 0 : LEAST;
   return all.reduce<(typeof all)[number] | undefined>(
     (best, one) => (one.worth > (best?.worth ?? least) ? one : best),

@@ -71,6 +71,7 @@ export function asking(
     understood: understand(question, NEW_CHAT, find).understood,
     language: "en",
     intent: intentOf(question),
+    match: (_, documentId) => pages.find(({ document }) => document.id === documentId),
     all: (documentId) => quotable.filter(({ document }) => document.id === documentId),
     triage: CALM,
     quoteDrafts: true,

@@ -27,7 +27,7 @@ export const ASKS = [
 ] as const;
 export type Ask = (typeof ASKS)[number];
 
-const { medicineWord, eatWord, diet, danger, goodToRaise, ...PLAIN } = SUBJECT_WORDS.ask;
+const { medicineWord, eatWord, diet, danger, goodToRaise, harm, ...PLAIN } = SUBJECT_WORDS.ask;
 /** The words and phrases by which a kind of question is recognised, and which are no subject of their own. */
 export const ASK_WORDS: ReadonlySet<string> = new Set(Object.values(PLAIN).flat());
 
@@ -107,3 +107,6 @@ export function askOf(question: string): Ask {
   const message = read(question);
   return RULES.find(([, isAsked]) => isAsked(message))?.[0] ?? "general";
 }
+
+/** Whether a question is worded for the worse, as "is it harmful" and "should I stop" are: its yes is another's no. */
+export const asksOfHarm = (question: string): boolean => read(question).has("harm");

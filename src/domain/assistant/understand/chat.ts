@@ -7,7 +7,7 @@ import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { languageOf } from "../text/language.ts";
 import { wordCount } from "../text/sentences.ts";
-import { type Ask, askOf } from "./ask.ts";
+import { type Ask, askOf, asksOfHarm } from "./ask.ts";
 import { type Clarification, clarificationFor, skips } from "./clarify.ts";
 import { forgetsMedicines, forgetsTopic } from "./forget.ts";
 import type { PageMatch } from "./matches.ts";
@@ -49,6 +49,10 @@ export interface Understood {
   /** Of that, the message that asks. */
   readonly asked: string;
   readonly ask: Ask;
+  /** True for a question worded for the worse: "is it harmful", "should I stop". */
+  readonly isOfHarm: boolean;
+  /** The words of `asked` as keys. */
+  readonly words: ReadonlySet<string>;
   readonly person: Person;
   readonly medicines: readonly MedicineGroup[];
   readonly matches: Matches;
@@ -74,7 +78,7 @@ const ENOUGH = {
 /** What makes a page that is not named the one that is meant. */
 const CLEAR = { words: 2, share: 0.48, shareWithout: 0.6, ahead: 0.1, asked: 0.3, thing: 0.2 } as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
-const ONLY = { same: 0.25, unknown: -0.4, other: -0.6 } as const;
+const ONLY = { same: 0.25, unknown: -0.5, other: -0.6 } as const;
 
 function suits({ only }: LibraryDocument, person: Person): number {
   // A mother's question about her baby is asked on either page.
@@ -220,6 +224,8 @@ export function understand(
       question,
       asked: adds ? again : message,
       ask,
+      isOfHarm: asksOfHarm(adds ? again : message),
+      words: new Set(keysOf(adds ? again : message)),
       person,
       medicines,
       matches,

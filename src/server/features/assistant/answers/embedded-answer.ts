@@ -80,7 +80,9 @@ export function answerFrom(
     const intent: Intent = isDismissal(question) ? { kind: "talk", about: "told" } : intentOf(understood.asked);
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
-    const answer = compose({ understood, intent, language, all: library.pageOf, triage, quoteDrafts, numbers });
+    const match = (part: string, id: string) => library.index.match(withoutAddresses(part), language, id);
+    const all = library.pageOf;
+    const answer = compose({ understood, intent, language, match, all, triage, quoteDrafts, numbers });
     return { intent, understood, answer };
   };
   const whole = answerTo(message, before);

@@ -1,39 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
-import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
-import { languageIn } from "#domain/assistant/text/language.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
-import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
-import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
-import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import type { LibrarySnapshot } from "../library/library-snapshot.ts";
-import { TEST_LIBRARY } from "../search/library-for-tests.ts";
-import { createLibraryIndex } from "../search/library-index.ts";
-import { answerFrom } from "./embedded-answer.ts";
+import { answerTo, first, library, page } from "./answer-for-tests.ts";
 
-const quotable = [...TEST_LIBRARY, ...interactionPassages(MEDICINES_TABLE)];
-const pages = Map.groupBy(quotable, ({ document }) => document.id);
-const library: LibrarySnapshot = {
-  settings: CLINIC_EXAMPLE,
-  assistant: ASSISTANT_DEFAULTS,
-  version: "1",
-  index: await createLibraryIndex(TEST_LIBRARY),
-  passages: new Map(quotable.map((passage) => [passage.id, passage])),
-  pageOf: (id) => pages.get(id) ?? [],
-  blocked: [],
-  builtAt: "2026-11-23T00:00:00.000Z",
-};
-const CALM = { tier: "none", ruleIds: [], actionKey: null } as const;
-
-/** The answer to the last of these messages, with a triage that finds no danger. */
-function answerTo(...messages: readonly string[]): Answer {
-  const message = messages.at(-1) ?? "";
-  const said = { message, earlier: messages.slice(0, -1), about: undefined, language: undefined };
-  return answerFrom(library, said, { triage: CALM, language: languageIn(message, said.earlier), grave: false }).answer;
-}
-const quoted = ({ blocks }: Answer) => blocks.flatMap(({ sentences }) => sentences).filter(({ n }) => n !== null);
-const first = (answer: Answer) => quoted(answer)[0]?.text ?? answer.blocks[0]?.sentences[0]?.text ?? "";
-const page = (answer: Answer) => quoted(answer)[0]?.passageId?.split("#")[0];
 /** What the chat knows, with the messages that remove it. */
 const chips = ({ actions }: Answer) =>
   actions.filter(({ kind }) => kind === "forget").map(({ label, says }) => [label, says]);
@@ -70,7 +39,7 @@ describe("a direct first sentence", () => {
     ["2 hafte se sukhi khansi ja hi nahi rhi doctor ko dikhau kya", "health:cough", /^दो हफ़्ते/u],
     ["how many days after chicken pox can he go back to school", "health:chickenpox", /five days/u],
     ["दूसरा महीना है सुबह उठते ही उल्टी होती है", "health:pregnancy-sickness", /प्रेगनेंसी/u],
-    ["mere baal bahut patle ho gye delivery ke 3 mahine baad", "health:hair-fall", /^बाल झड़ने/u],
+    ["mere baal bahut patle ho gye delivery ke 3 mahine baad", "health:hair-fall", /^डिलीवरी के बाद बाल/u],
     ["दुकान का बहुत टेंशन है हर बात पे चिढ़ जाता हूं दिमाग शांत कैसे करूं", "health:stress", /साँस/u],
     ["taakat ki goli lena chahiye kya roz multivitamin", "health:vitamins-and-tonics", /टॉनिक/u],
     // A story before the question, and several questions: the first that the library answers.
@@ -79,8 +48,8 @@ describe("a direct first sentence", () => {
     ["What helps a cough? Why is my hair falling? How do I sleep well? Is it cancer?", "health:cough", /cough/u],
     // What helps comes before a neighbouring question that shares a word, and another question than the asked one.
     ["machhar ne kata bahut sujan hai kya lagaye", "health:insect-bites", /सिकाई/u],
-    ["रात को नींद नहीं आती क्या करूं", "health:sleep", /एक ही समय उठना/u],
-    ["office ki tension bahut hai kya karu", "health:stress", /साँस/u],
+    ["रात को नींद नहीं आती क्या करूं", "health:sleep", /समय पर उठने/u],
+    ["office ki tension bahut hai kya karu", "health:stress", /काम/u],
     ["bp ki goli lena bhul gaya ab kya karu", "health:taking-medicines-right", /याद आने पर/u],
     ["my bp is 150/95 is it dangerous", "health:high-blood-pressure", /^Yes, high BP/u],
     ["17 saal ki hu muh pe bahut dane nikalte h konsi cream lagau", "health:acne", /मुँहास/u],

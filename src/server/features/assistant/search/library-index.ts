@@ -11,10 +11,13 @@ import { repairer } from "./repair.ts";
 import { isDevanagari, speltStem } from "./romanised.ts";
 import { stemSound } from "./sound-match.ts";
 import { type Term, termsOf } from "./terms.ts";
+import { VERBATIM_MATCH, verbatimQuestions } from "./verbatim.ts";
 
 export interface LibraryIndex {
   /** Never fails; a question without relevant words finds nothing but the pages of its context. */
   find(question: string, options: { readonly language: Language; readonly context?: readonly string[] }): Matches;
+  /** How one page fits a question that is asked of it. */
+  match(question: string, language: Language, documentId: string): PageMatch | undefined;
 }
 
 const LOOKED_AT = 20;
@@ -25,8 +28,8 @@ const MAX_COMPARED = 12;
 
 /** How closely a page is related to a term: it has the name, a fact is about it, or it only mentions it. */
 const CREDIT = { name: 1, fact: 1, said: 0.75, mentioned: 0.45 } as const;
-/** How questions are compared: by their subjects beside the page's name, and by all words. */
-const DETAIL = { subjects: 0.7, all: 0.3 } as const;
+/** A question whose words tell nothing apart on a page asks of the page as a whole. */
+const SPECIFIC = 0.25;
 /** How much a fact is about a thing of which its name has a part: "enough water". */
 const PART = 0.55;
 /** Weight of a word that is no subject when questions are compared. */
@@ -41,8 +44,9 @@ const CONTEXT = 0.45;
 const SURELY_ASKED = 0.8;
 /** For each further word of the page's name. */
 const LONGER = 0.1;
-/** A question of the page that is the asked one. */
+/** A question of the page that is the asked one; and word for word, as the buttons of an answer send it. */
 const ASKED = 0.6;
+const VERBATIM = 0.5;
 /** Records of facts before pages of prose, which say the same less directly. */
 const KIND: Readonly<Record<LibraryDocument["kind"], number>> = {
   health: 0.1,
@@ -57,6 +61,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
   const pages = Map.groupBy(passages, ({ document }) => document.id);
   const engine = await createSearchEngine([...pages.values()].map(searchedIn));
   const words = await createPageWords(pages);
+  const verbatim = verbatimQuestions(passages);
   const isKnown = (word: string) => engine.rarity(word) !== undefined;
   const everyday = repairer(EVERYDAY_VOCABULARY, isKnown);
   const repaired = (word: string) => {
@@ -65,10 +70,12 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
   };
   const spelling = { repaired, isKnown, spellings: spellingsOf(engine.words) };
 
-  function questionOf(all: readonly Term[]): Question {
+  function questionOf(question: string, language: Language): Question {
+    const all = termsOf(question, language, spelling);
     const terms = all.filter(({ isSubject }) => isSubject);
     const weights = terms.map((term) => words.weightOf(term));
     return {
+      verbatim: verbatim(question),
       all,
       allWeights: all.map((term) => (term.isSubject ? 1 : PLAIN) * words.weightOf(term)),
       terms,
@@ -91,22 +98,18 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       all.map((term, at) => (isInAll[at] ? { ...term, ways: term.ways.slice(0, 1) } : term)),
     );
     const whole = weighed(allHere, allWeights);
-    const beside = weighed(allHere, allWeights, isInAll);
-    const besideSubjects = weighed(here, weights, isIn);
-    const rest = besideSubjects.total;
+    const apart = all.map((term, at) => page.distinctiveness(allHere[at] ?? term) * (term.isSubject ? 1 : PLAIN));
+    const onPage = weighed(allHere, apart);
+    const rest = weights.reduce((sum, weight, at) => sum + (isIn[at] ? 0 : weight), 0);
+    const subjects = terms.map((term, at) => page.distinctiveness(here[at] ?? term));
+    const specific = subjects.reduce((sum, one) => sum + one, 0);
     const facts = page.facts.map((fact): FactMatch => {
       const has = here.map((term) => term.ways.length > 0 && fact.has(term));
       // Most facts have no name with a word of the question.
       const isAbout = whole.terms.some(({ term }) => fact.isAbout(term));
       const about = isAbout ? fact.names.map((name) => shareOf(name, all, asTyped, allWeights, isInAll)) : [];
       const asked = fact.asked.map((said) => (isAbout ? words.likeness(said.all, whole) : 0));
-      const detail = fact.asked.map((said, at) => {
-        const isSame = said.subjectsBeside.words.length === 0 && rest === 0;
-        if (asked[at] === 0 && !isSame) return 0;
-        const ofSubjects = isSame ? 1 : words.likeness(said.subjectsBeside, besideSubjects);
-        const ofAll = words.likeness(said.beside, beside);
-        return ofSubjects * DETAIL.subjects + ofAll * DETAIL.all;
-      });
+      const detail = fact.asked.map((said) => (isAbout ? words.likeness(said.onPage, onPage) : 0));
       const covered = weights.reduce((sum, weight, at) => sum + (!isIn[at] && has[at] ? weight : 0), 0);
       return {
         passage: fact.passage,
@@ -116,8 +119,8 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
         ),
         asked: Math.max(0, ...asked),
         detail: Math.max(0, ...detail),
-        isOfPage: fact.asked[0]?.subjectsBeside.words.length === 0,
-        covers: rest === 0 ? 1 : covered / rest,
+        isOfPage: fact.asked[0]?.isOfPage === true,
+        covers: specific < SPECIFIC ? 1 : subjects.reduce((sum, one, at) => sum + (has[at] ? one : 0), 0) / specific,
         missesThing: terms.some(
           (term, at) => !isIn[at] && !has[at] && (things.has(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
         ),
@@ -140,6 +143,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     const isNear = isNamed || isContext || credit.filter((one) => one >= CREDIT.said).length > 1;
     const asked = isNear ? Math.max(0, ...facts.map((fact) => (fact.missesThing ? 0 : fact.asked))) : 0;
     const share = total === 0 ? Number(isContext || isNamed) : explained / total;
+    if (question.verbatim.has(document.id)) {
+      const score = 1 + NAMED + ASKED + VERBATIM + KIND[document.kind];
+      return { document, score, ...VERBATIM_MATCH, isContext, known: terms.length, facts };
+    }
     return {
       document,
       score:
@@ -171,18 +178,23 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
   }
 
   return {
+    match(question, language, documentId) {
+      const page = words.page(documentId);
+      return page && matchOf(page, questionOf(question, language), [documentId]);
+    },
     find(question, { language, context = [] }) {
-      const terms = termsOf(question, language, spelling);
-      const asked = questionOf(terms);
+      const asked = questionOf(question, language);
+      const terms = asked.all;
       const ranked = engine.rank(question, LOOKED_AT).flatMap(({ id }) => words.page(id)?.document ?? []);
-      const candidates = new Set([...words.candidates(terms), ...ranked.map(({ id }) => id), ...context]);
+      const known = [...asked.verbatim, ...context];
+      const candidates = new Set([...words.candidates(terms), ...ranked.map(({ id }) => id), ...known]);
       const roughly = (page: PageWords) =>
         terms.reduce(
           (sum, term, at) => {
             const credit = page.nameHas(term) > 0 ? CREDIT.name : page.has(term) ? CREDIT.mentioned : 0;
             return sum + credit * (asked.allWeights[at] ?? 0);
           },
-          context.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,
+          known.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,
         );
       const pages = [...candidates]
         .flatMap((id) => words.page(id) ?? [])
@@ -207,6 +219,8 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
 
 /** The words of a question with what the library knows of them. */
 interface Question {
+  /** The pages that have it word for word. */
+  readonly verbatim: ReadonlySet<string>;
   readonly all: readonly Term[];
   readonly allWeights: readonly number[];
   /** Those that are a subject. */

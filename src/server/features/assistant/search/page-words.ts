@@ -19,11 +19,12 @@ export interface WeighedTerms {
   readonly total: number;
 }
 
-/** A question of a page: all its words, those beside the page's name, and of these the ones that are a subject. */
+/** A question of a page: its words by how rare they are in the library, and by how distinctive on their page. */
 export interface AskedWords {
   readonly all: WeighedWords;
-  readonly beside: WeighedWords;
-  readonly subjectsBeside: WeighedWords;
+  readonly onPage: WeighedWords;
+  /** True for a question that has no subject beside the page's name: "How long does a cold last?" */
+  readonly isOfPage: boolean;
 }
 
 export interface FactWords {
@@ -44,6 +45,8 @@ export interface PageWords {
   narrowed(terms: readonly Term[]): readonly Term[];
   /** 0 unless a name has the term; less where only another word for it is there. */
   nameHas(term: Term): number;
+  /** How well a term distinguishes the page's own facts, from 0 to 1. */
+  distinctiveness(term: Term): number;
   /** How many words the longest of the page's names has that is said as a whole; less than 1 for one in other words. */
   namedBy(terms: readonly Term[]): number;
 }
@@ -64,6 +67,8 @@ export interface LibraryWords {
   likeness(asked: WeighedWords, question: WeighedTerms): number;
 }
 
+/** How much a word of every question of a page counts, and one that is no subject. */
+const APART = { least: 0.05, plain: 0.4 } as const;
 const OTHER_WORD = 0.85;
 const IN_OTHER_WORDS = 0.5;
 /** As it was typed, and by sound; without its meanings. */
@@ -141,15 +146,39 @@ type Weigh = (words: Name) => WeighedWords;
 function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: Weigh): PageWords {
   const isInName = isIn(nameKeys);
   const saidNames = names.map((words) => ({ words, keys: new Set(words.flat()) }));
-  const beside = (words: Name) => weighed(words.filter((word) => !word.some((key) => nameKeys.has(key))));
+  const often = new Map<string, number>();
+  for (const { names, said } of facts)
+    for (const key of new Set([...names, ...said.map(({ all }) => all)].flat(2)))
+      often.set(key, (often.get(key) ?? 0) + 1);
+  const many = facts.filter((fact) => fact.names.length + fact.said.length > 0).length;
+  const apart = (count: number, isName: boolean) => {
+    if (count === 0) return isName ? APART.least : 1;
+    return Math.max(APART.least, Math.log((many + 1) / count) / Math.log(many + 1));
+  };
+  const apartOf = (word: readonly string[]) =>
+    apart(
+      Math.max(...word.map((key) => often.get(key) ?? 0)),
+      word.some((key) => nameKeys.has(key)),
+    );
+  const onPage = (words: Name, subjects: Name): WeighedWords => {
+    const isSubject = new Set(subjects.flat());
+    return {
+      words,
+      keys: new Set(words.flat()),
+      weight: words.reduce(
+        (sum, word) => sum + apartOf(word) * (word.some((key) => isSubject.has(key)) ? 1 : APART.plain),
+        0,
+      ),
+    };
+  };
   return {
     document,
     facts: facts.map(({ said, keys: _, ...fact }) => ({
       ...fact,
       asked: said.map(({ all, subjects }) => ({
         all: weighed(all),
-        beside: beside(all),
-        subjectsBeside: beside(subjects),
+        onPage: onPage(all, subjects),
+        isOfPage: subjects.every((word) => word.some((key) => nameKeys.has(key))),
       })),
     })),
     has: isIn(keys),
@@ -158,6 +187,10 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
       if (!isInName(term)) return 0;
       const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
       return isTyped ? 1 : OTHER_WORD;
+    },
+    distinctiveness: (term) => {
+      const counts = term.ways.map((way) => Math.min(...way.map((key) => often.get(key) ?? 0)));
+      return apart(Math.max(0, ...counts), isInName(term));
     },
     namedBy: (terms) => {
       const inNames = (waysOf: (ways: Term["ways"]) => Term["ways"]) =>

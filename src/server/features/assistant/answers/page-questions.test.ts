@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { healthTopic } from "#domain/remedies/health-topics.ts";
+import { answerTo, first, page, quoted } from "./answer-for-tests.ts";
+
+const TOPICS = ["dry-eyes", "exercise", "high-blood-pressure", "lice", "sunburn", "tonsils", "uric-acid"];
+
+describe("a page's own questions", () => {
+  it.each(TOPICS)("%s: each one asked word for word is answered with its own answer, in three scripts", (slug) => {
+    const questions = healthTopic(slug)?.questions ?? [];
+    const wrong = questions.flatMap(({ asked, answer }) => [
+      ...(answer.en.startsWith(first(answerTo(asked.en))) ? [] : [asked.en]),
+      ...[asked.hi, asked.hinglish].filter((question) => !answer.hi.startsWith(first(answerTo(question)))),
+    ]);
+    expect(questions.length).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["do i need multivitamin daily", /multivitamin|varied food/iu],
+    ["तनाव से शरीर पर क्या असर होता है", /तनाव/u],
+    ["tonsil me surgery ke bina theek ho sakta hai kya", /^हाँ, ज़्यादातर/u],
+    ["chakkar aate hai to gaadi chala sakte hai kya", /गाड़ी चलाना सुरक्षित नहीं/u],
+  ])("are distinguished by the words that few of them have: %s", (question, sentence) => {
+    expect(first(answerTo(question))).toMatch(sentence);
+  });
+});
+
+describe("a question in two parts", () => {
+  it.each([
+    ["flu kitne din me theek hota hai aur kya ye failta hai", "health:flu", [/हफ़्ता/u, /फ़्लू.*(?:फैल|लग)/u]],
+    ["how does dengue spread and how do I prevent it", "health:dengue-prevention", [/mosquito/u, /standing water/u]],
+    ["can I eat curd and banana in loose motions", "health:loose-motions", [/curd/u, /banana/u]],
+    ["पीलिया कितने दिन में ठीक होता है और क्या खाना चाहिए", "health:jaundice-care", [/हफ़्ते/u, /खान|दाल/u]],
+  ])("%s", (question, id, sentences) => {
+    const answer = answerTo(question);
+    const said = quoted(answer)
+      .slice(0, 4)
+      .map(({ text }) => text);
+    expect(page(answer)).toBe(id);
+    for (const [at, sentence] of sentences.entries()) expect(said.slice(at).join(" ")).toMatch(sentence);
+  });
+});
+
+describe("an opening yes or no", () => {
+  it.each([
+    ["is it bad to sleep during the day", /^A short nap/u],
+    ["is snoring harmful", /^Usually not/u],
+    ["should I stop my antibiotic when I feel better", /^No/u],
+    ["how do i clean ear wax safely at home", /^(?!Yes|No)/u],
+  ])("fits the question as it is worded: %s", (question, sentence) => {
+    expect(first(answerTo(question))).toMatch(sentence);
+  });
+});
