@@ -155,7 +155,7 @@ function useHeading(consultation: EnteredConsultation) {
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate } = loaderData;
   const invitation = colleague?.invitation ?? null;
-  const { emergency, name } = useSiteData();
+  const { emergency, name, feeNote } = useSiteData();
   const [search] = useSearchParams();
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
   const { title, line } = useHeading(consultation);
@@ -212,7 +212,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         <RoomTabs panes={panes} />
         <RoomPane name="waiting" panes={panes}>
           <div className="room-scroll grid gap-5">
-            <MovedNote of={consultation} withLinks />
+            <MovedNote of={consultation} withLinks feeNote={consultation.fee ? feeNote : ""} />
             <WaitingRoom consultation={consultation} ahead={room.ahead} />
           </div>
         </RoomPane>
