@@ -124,9 +124,9 @@ describe("a patient on another page", () => {
     ["/hi", "आपके डॉक्टर कॉल में एक और डॉक्टर को जोड़ने की इजाज़त चाहते हैं।"],
   ])("reads of the request in the notifications, with a link to it (%s)", async (language, text) => {
     await invite();
-    const notices = await htmlOf(meera, `${language}/notices`);
-    expect(notices.includes(text)).toBe(true);
-    const [newest] = formsIn(notices).filter(({ fields: { id } }) => id !== undefined);
+    const list = await htmlOf(meera, `${language}/notices`);
+    expect(list.includes(text)).toBe(true);
+    const [newest] = formsIn(list).filter(({ fields: { id } }) => id !== undefined);
     const opened = await meera.post("/notices", { ...newest?.fields, intent: "open" });
     expect(opened.headers.get("location")).toBe(path);
     expect((await htmlOf(meera, path)).includes(`Why: ${NOTE}`)).toBe(true);

@@ -10,7 +10,7 @@ import { PrescriptionPaper } from "#web/features/advice/prescription-paper.tsx";
 import { RateForm } from "#web/features/consultations/list/rate-form.tsx";
 import { type FollowUp, FollowUpTimes } from "#web/features/consultations/times/follow-up-times.tsx";
 import { HEALTH_PATHS } from "#web/features/health/health-paths.ts";
-import { AfterLinks } from "#web/features/room/after-links.tsx";
+import { AfterLinks } from "#web/features/room/after/after-links.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Card } from "#web/ui/layout/card.tsx";

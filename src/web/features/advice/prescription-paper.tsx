@@ -64,12 +64,12 @@ function PaperText({ document: { prescription, advice, followUpOn } }: Pick<Sign
   );
 }
 
-interface SheetProps {
+interface SignedPaperProps {
   readonly signed: SignedAdvice;
   readonly children: ReactNode;
 }
 
-function Sheet({ signed, children }: SheetProps) {
+function SignedPaper({ signed, children }: SignedPaperProps) {
   const { document, state, endedAt, withdrawal } = signed;
   const { diagnosis, prescription, replaces, version, visit: consultation } = document;
   const isWithdrawn = state === "withdrawn";
@@ -135,7 +135,7 @@ export function PrescriptionPaper({ id, advice: { versions }, reminders }: Presc
   const { state, document } = newest;
   const isValid = state === "genuine";
   return (
-    <Sheet signed={newest}>
+    <SignedPaper signed={newest}>
       <div className="grid gap-1">
         {isValid && (
           <Link reloadDocument to={ADVICE_PATHS.pdf(id, document.version)} className={buttonClass()}>
@@ -153,6 +153,6 @@ export function PrescriptionPaper({ id, advice: { versions }, reminders }: Presc
           {older.length > 0 ? PAPER.versions : PAPER.full}
         </Link>
       </div>
-    </Sheet>
+    </SignedPaper>
   );
 }

@@ -5,7 +5,7 @@ import { ROOM } from "#generated/messages/room/room.ts";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { CHAT_QUERY } from "./room-panes.ts";
+import { CHAT_QUERY } from "../room-panes.ts";
 
 const GRIEVANCE_PATH = "/Grievance?about=visit";
 
