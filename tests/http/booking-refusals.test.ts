@@ -197,7 +197,7 @@ describe("an appointment that can't be rescheduled, without scripts", () => {
     expect(await read(doctor, "cancel")).toContain("We&#x27;ll tell the patient right away");
     expect(await read(staff, "cancel")).toContain("Call anyone who has no email.");
     expect((await move(doctor, id, next())).status).toBe(302);
-    expect(await read(patient, "details")).toContain("free of charge");
+    expect(await read(patient, "details")).toContain("cancel until it starts");
     const off = await doctor.post(`/consultations/${id}/cancel`, { reason: "The power is out here." });
     expect(off.status).toBe(302);
     expect(await read(doctor, "details")).toContain("Cancelled appointment");

@@ -1,12 +1,27 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { setLanguageSource } from "../language.ts";
 import { FOOD_KEYS, FORM_KEYS } from "./forms.ts";
-import { adultText, ageText, foodText, formText, signedAge, signedFood, signedForm } from "./signed-words.ts";
+import {
+  adultText,
+  ageText,
+  foodText,
+  formText,
+  signedAge,
+  signedDoctor,
+  signedFood,
+  signedForm,
+} from "./signed-words.ts";
 
 const ADULT = { name: "Sunita Rao", relation: "mother" } as const;
 
 describe("the fixed words of a prescription", () => {
   afterEach(() => setLanguageSource(() => "en"));
+
+  it("name the doctor as everywhere else, also in documents that were signed with a full stop", () => {
+    expect(["Dr. Vikram Rao", "Dr Vikram Rao"].map(signedDoctor)).toEqual(["Dr Vikram Rao", "Dr Vikram Rao"]);
+    setLanguageSource(() => "hi");
+    expect(signedDoctor("Dr. Vikram Rao")).toBe("डॉ. Vikram Rao");
+  });
 
   it("are signed in English, whatever the page's language", () => {
     setLanguageSource(() => "hi");

@@ -2,6 +2,7 @@ import { ITEMS } from "#generated/messages/advice/items.ts";
 import { PATIENT_WORDS } from "#generated/messages/advice/patient-words.ts";
 import { ITEMS as ENGLISH } from "#generated/messages/en/advice/items.ts";
 import { PATIENT_WORDS as ENGLISH_PATIENT } from "#generated/messages/en/advice/patient-words.ts";
+import { titledName } from "../doctors/doctor-name.ts";
 import type { AdvicePatient } from "./document.ts";
 import type { Food, Form } from "./forms.ts";
 
@@ -11,6 +12,14 @@ import type { Food, Form } from "./forms.ts";
 export const signedForm = (form: Form): string => ENGLISH.forms[form];
 /** When an item is taken, as it is signed. */
 export const signedFood = (food: Food): string => ENGLISH.foods[food];
+
+/** The doctor's name as it is signed. In: first and last name. */
+export const signedDoctorName = (fullName: string): string => `Dr ${fullName}`;
+
+/** The doctor of a signed document for its reader; earlier versions were signed with "Dr." */
+export function signedDoctor(signed: string): string {
+  return titledName(signed.replace(/^Dr\. /u, "Dr "));
+}
 
 /** The name of the message that has this English text. */
 function keyOf<Key extends string>(english: Readonly<Record<Key, string>>, text: string): Key | undefined {

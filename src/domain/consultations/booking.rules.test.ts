@@ -4,7 +4,7 @@ import { check } from "../form.ts";
 import { ageOn, isMinor } from "../patients/age.ts";
 import { callerSchema, detailsSchema, momentSchema, slotHoldSchema } from "./booking.rules.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { CONSENT, CONSENTS, consentText } from "./consent.ts";
+import { CONSENT, CONSENTS, consentText, consentVersionWords } from "./consent.ts";
 
 const TODAY = "2026-11-23";
 const FILLED = {
@@ -38,6 +38,11 @@ describe("a consent text", () => {
       createHash("sha256").update(consentText(words)).digest("hex"),
     ]);
     expect(Object.fromEntries(hashes)).toEqual(AGREED_TO);
+  });
+
+  it("has a version that people read as a month", () => {
+    const shown = ["2026-11-3", "2026-11", "2027-01-12", "draft", "2026-13"].map(consentVersionWords);
+    expect(shown).toEqual(["3 (Nov 2026)", "1 (Nov 2026)", "12 (Jan 2027)", "draft", "2026-13"]);
   });
 });
 

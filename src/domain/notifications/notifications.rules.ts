@@ -34,8 +34,8 @@ export const DOCTOR_NOTIFICATIONS = [
 ] as const;
 /** A patient's and a doctor's notifications of the adult who is with a child. */
 export const GUARDIAN_NOTIFICATIONS = ["guardian-joined", "guardian-left"] as const;
-/** A doctor's notification that a patient allowed them into the call of another doctor. */
-export const COLLEAGUE_NOTIFICATIONS = ["colleague-invited"] as const;
+/** A patient is asked to allow a second doctor in the call; the second doctor is notified of the patient's consent. */
+export const COLLEAGUE_NOTIFICATIONS = ["colleague-asked", "colleague-invited"] as const;
 /**
  * An admin's notifications: consultations of a doctor who can't be booked any more, and a patient whom no doctor saw.
  */

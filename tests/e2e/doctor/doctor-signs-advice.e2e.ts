@@ -56,8 +56,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
   watch.allowStatus(404);
   watch.allowLostConnection();
   const { id, doctor, patient, names } = await aBegunConsultation(site);
-  // A signed document keeps the title as it was signed.
-  const signedBy = names.doctor.replace(/^Dr /u, "Dr. ");
+  const signedBy = names.doctor;
   await signedInAs(doctor, rao);
   const meera = await newPage({ acceptDownloads: true });
   await signedInAs(patient, meera);

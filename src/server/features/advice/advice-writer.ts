@@ -3,6 +3,7 @@ import type { AdviceApi } from "#domain/advice/advice.api.ts";
 import { saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
+import { signedDoctorName } from "#domain/advice/signed-words.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
@@ -99,7 +100,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       clinic: { name, address, phone },
       doctor: {
         // A signed document has one wording in every language.
-        name: `Dr. ${doctor.fullName}`,
+        name: signedDoctorName(doctor.fullName),
         qualifications: doctor.qualifications,
         registrationNumber: doctor.registrationNumber,
       },

@@ -66,7 +66,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     await storeLanguage(open.fresh.database.kysely, consultation.patient.uid, "en");
     const text = copiedText(hindi);
     for (const words of [
-      "सलाह और दवा का पर्चा",
+      "पर्चा और सलाह",
       "रजिस्ट्रेशन नंबर",
       "क्षमता के अनुसार विश्राम करें।",
       "3 दिन तक",

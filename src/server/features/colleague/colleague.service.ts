@@ -140,6 +140,11 @@ export function createColleagues(
           if (now.guardianAccess !== null) throw fail("CALL_FULL");
           await insertAccess(trx, { ...row, note: vault.encrypt(note, notePlace(row.id)) });
           await audit.write(trx, host.actor, "colleague:invite", now.patientUid ?? row.id, aboutOf(row));
+          if (now.patientUid !== null) {
+            const { id: consultationId, startsAt, zone, doctor, patientUid: uid } = now;
+            const consultation = { id: consultationId, startsAt, zone };
+            await notifications.write(trx, announce, { uid, kind: "colleague-asked", consultation, doctor });
+          }
           await announceColleague(announce, [now.doctor, now.patientUid]);
         });
       } catch (error) {

@@ -58,6 +58,7 @@ export default function ColleaguePage({ loaderData, actionData }: Route.Componen
       <h1 className="mt-2">{COLLEAGUE.title}</h1>
       <div className="mt-8 grid max-w-[640px] gap-4">
         {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}
+        {as === "patient" && actionData?.ok === false && <Alert kind="danger">{actionData.message}</Alert>}
         {as === "doctor" && <ColleagueInvite id={id} status={status} zone={zone} answer={actionData} />}
         {as === "patient" &&
           (status.invitation ? (

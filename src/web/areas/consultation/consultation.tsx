@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
-import { type ShouldRevalidateFunctionArgs, useFetcher, useSearchParams } from "react-router";
+import { lazy, Suspense } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
-import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
-import { MAX_COMMENT_LENGTH } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
@@ -16,7 +15,6 @@ import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx";
 import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
 import { MovedNote } from "#web/features/consultations/change/moved-note.tsx";
-import { RateForm } from "#web/features/consultations/list/rate-form.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
@@ -40,17 +38,20 @@ import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
-import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { ButtonLink } from "#web/ui/layout/button.tsx";
-import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/consultation.ts";
+import { readFollowUp, readSigned } from "./after-data.ts";
+
+/** Only the patient's side has it. */
+const AfterConsultation = lazy(() =>
+  import("./after-consultation.tsx").then((module) => ({ default: module.AfterConsultation })),
+);
 
 interface CallSectionProps {
   readonly consultation: RoomConsultation;
@@ -67,43 +68,6 @@ function CallSection({ consultation, writing, phone, colleague }: CallSectionPro
   if (writing !== "nobody-there")
     return <CallPanel key={consultation.id} consultation={{ ...consultation, colleague }} />;
   return phone !== null && isLive(consultation.state) ? <PhoneConsultation phone={phone} /> : null;
-}
-
-interface AfterProps {
-  readonly consultation: EnteredConsultation;
-  readonly mayRate: boolean;
-  readonly maxCommentLength: number;
-}
-
-const RATING_PATH = "/patient/appointments";
-
-/** What a patient does after the consultation: rate it, and book the follow-up. */
-function AfterConsultation({ consultation: { id, doctor }, mayRate, maxCommentLength }: AfterProps) {
-  const fetcher = useFetcher<FormAnswer>();
-  const thanks = !mayRate && fetcher.data?.ok ? fetcher.data.message : undefined;
-  const box = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => {
-    if (thanks !== undefined) box.current?.querySelector<HTMLElement>("[role=status]")?.focus();
-  }, [thanks]);
-  return (
-    <TitledSection id="after" title={ROOM_LAYOUT.after} titleClass="text-h4" className="grid gap-3">
-      {mayRate && (
-        <RateForm
-          fetcher={fetcher}
-          consultationId={id}
-          doctor={doctorName(doctor.fullName)}
-          action={RATING_PATH}
-          maxCommentLength={maxCommentLength}
-          sent={undefined}
-        />
-      )}
-      <div ref={box}>{thanks !== undefined && <Alert kind="success">{thanks}</Alert>}</div>
-      <ButtonLink to={doctorPath(doctor.slug)} small className="justify-self-start">
-        {ROOM_LAYOUT.bookAgain}
-      </ButtonLink>
-    </TitledSection>
-  );
 }
 
 const TOPICS = ["ownConsultations"] as const;
@@ -143,6 +107,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const room = await readRoom(ctx, id, open.as, query);
   const participant = room && attendee(open);
+  const signed = room ? await readSigned(ctx, open) : null;
   const mayRate =
     open.as === "patient" && open.state === "completed" && !(id in (await ctx.clinic.ratings.own(ctx.actor, [id])));
   return {
@@ -153,8 +118,9 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
     colleague: room ? await colleagueStatusOf(ctx, open) : null,
     formKey: newId(),
     limits: ROOM_LIMITS,
+    signed,
+    followUp: await readFollowUp(ctx, open, signed),
     mayRate,
-    maxCommentLength: MAX_COMMENT_LENGTH,
   };
 });
 
@@ -187,9 +153,9 @@ function useHeading(consultation: EnteredConsultation) {
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, participant, room, status, colleague, formKey, limits, mayRate, maxCommentLength } = loaderData;
+  const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate } = loaderData;
   const invitation = colleague?.invitation ?? null;
-  const { emergency, name } = useSiteData();
+  const { emergency, name, feeNote } = useSiteData();
   const [search] = useSearchParams();
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
   const { title, line } = useHeading(consultation);
@@ -246,7 +212,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         <RoomTabs panes={panes} />
         <RoomPane name="waiting" panes={panes}>
           <div className="room-scroll grid gap-5">
-            <MovedNote of={consultation} withLinks />
+            <MovedNote of={consultation} withLinks feeNote={consultation.fee ? feeNote : ""} />
             <WaitingRoom consultation={consultation} ahead={room.ahead} />
           </div>
         </RoomPane>
@@ -278,9 +244,11 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         </RoomPane>
         <RoomPane name="prescription" panes={panes}>
           <div className="room-scroll">
-            <AdvicePanel consultation={participant} />
-            {consultation.as === "patient" && consultation.state === "completed" && (
-              <AfterConsultation consultation={consultation} mayRate={mayRate} maxCommentLength={maxCommentLength} />
+            {isDoctor && <AdvicePanel consultation={participant} />}
+            {signed !== null && (
+              <Suspense fallback={null}>
+                <AfterConsultation {...{ consultation, signed, followUp, mayRate, thread: room.thread }} />
+              </Suspense>
             )}
           </div>
         </RoomPane>

@@ -1,5 +1,5 @@
 import type { ListedAdvice } from "#domain/advice/advice.api.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { longDay } from "#domain/format/time-format.ts";
 import { clinicDay } from "#domain/time.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
@@ -15,8 +15,7 @@ export function prescriptionsView(signed: readonly ListedAdvice[]) {
     id: consultation,
     state,
     on: longDay(clinicDay(Date.parse(signedAt))),
-    // A signed document has the title as it was written then.
-    doctor: doctorName(doctor.name.replace(/^Dr\. /u, "")),
+    doctor: signedDoctor(doctor.name),
     registration: doctor.registrationNumber,
     lines: DASHBOARD.lines({ count: lines }),
     followUp: followUpOn === null ? null : DASHBOARD.followUp({ day: longDay(followUpOn) }),

@@ -14,14 +14,17 @@ interface AdviceTextProps {
   readonly children?: ReactNode;
 }
 
-function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
+/** A medicine with how long to take it, and below it how and when. */
+export function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
   const { item, form, amount, often, days, food, cautions, course } = row;
   return (
     <li className="border-b border-rule py-3 wrap-anywhere">
-      <p className="font-semibold">{item.toLocaleUpperCase("en")}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 font-semibold">{item.toLocaleUpperCase("en")}</p>
+        <p className="text-sm text-muted">{SIGNED_ADVICE.span({ days })}</p>
+      </div>
       <p>
-        {formText(form)}, <Written text={amount} />, <Written text={often} />,{" "}
-        {[SIGNED_ADVICE.span({ days }), foodText(food)].join(", ")}
+        {formText(form)}, <Written text={amount} />, <Written text={often} />, {foodText(food)}
       </p>
       {cautions !== "" && <Written as="p" text={cautions} className="text-sm whitespace-pre-line text-muted" />}
       <p className="text-sm text-muted">{ADVICE.course({ course })}</p>

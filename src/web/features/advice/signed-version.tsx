@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
+import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { longTime, momentWords } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
@@ -74,7 +75,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
       <AdviceText content={document} patient={document.patient} />
       <footer className="grid gap-6 border-t-2 border-leaf pt-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-1 wrap-anywhere">
-          <p className="font-semibold">{doctor.name}</p>
+          <p className="font-semibold">{signedDoctor(doctor.name)}</p>
           <p>{doctor.qualifications}</p>
           <p>{SIGNED_ADVICE.registration({ number: doctor.registrationNumber })}</p>
           <p className="text-sm">{`${clinic.name} · ${SIGNED_ADVICE.phone({ phone: clinic.phone })}`}</p>

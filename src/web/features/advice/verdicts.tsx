@@ -1,4 +1,5 @@
 import type { FileVerdict, Verified } from "#domain/advice/advice.api.ts";
+import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { longTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { FILE_VERDICTS } from "#generated/messages/advice/file-verdicts.ts";
@@ -16,7 +17,7 @@ export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
   const { state, doctor, signedAt, endedAt, version } = verified;
   const { heading, words } = STATUS[state];
   const by = [
-    doctor.name,
+    signedDoctor(doctor.name),
     doctor.qualifications,
     SIGNED_ADVICE.registration({ number: doctor.registrationNumber }),
   ].join("\n");

@@ -16,6 +16,8 @@ import { canCall, isInCall, namesText, statusTexts, troubleText } from "./call-s
 import { ring } from "./incoming/ring.ts";
 
 const initialState = (): CallState => INITIAL_STATE;
+const CLOSED: CallState = { ...INITIAL_STATE, stage: "closed" };
+const closedState = (): CallState => CLOSED;
 const noSubscription = () => () => undefined;
 
 /** The call of a consultation in this tab, after hydration. In: whether the consultation is in progress. */
@@ -28,7 +30,7 @@ function useCall(
   const [call] = useState(
     () => runningCall(consultationId) ?? createCall(consultationId, participant, callConnection(consultationId), open),
   );
-  const state = useSyncExternalStore(call.subscribe, call.state, initialState);
+  const state = useSyncExternalStore(call.subscribe, call.state, open ? initialState : closedState);
   useEffect(
     () => enterRoom({ id: consultationId, participant, who: theirName }, call),
     [call, consultationId, participant, theirName],
@@ -191,7 +193,7 @@ export function CallPanel({ consultation, closed }: CallPanelProps) {
       {!works && rings && <Alert kind="info">{CALL.unsupported}</Alert>}
       {trouble && <Alert kind="waiting">{trouble}</Alert>}
       <noscript>
-        <p>{CALL.scripts}</p>
+        <p className="call-line">{CALL.scripts}</p>
       </noscript>
     </section>
   );

@@ -1,6 +1,7 @@
 import icons from "../../art/icons.svg";
 
 export type IconOf =
+  | "alarm-clock"
   | "ambulance"
   | "arrow-left"
   | "arrow-right"
@@ -21,7 +22,9 @@ export type IconOf =
   | "clock"
   | "concierge-bell"
   | "copy"
+  | "download"
   | "ellipsis"
+  | "flag"
   | "folder-lock"
   | "heart-handshake"
   | "heart-pulse"

@@ -1,7 +1,8 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
-import { adultText, ageText } from "#domain/advice/signed-words.ts";
+import { adultText, ageText, signedDoctor } from "#domain/advice/signed-words.ts";
 import { longDay, longTime } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
+import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
 import { consultationWords, takenWords } from "./pdf-copy.ts";
@@ -16,19 +17,15 @@ const strong = { weight: "strong" } as const;
 
 function head(page: Page, { clinic, doctor, version, replaces }: AdviceDocument): void {
   page.write("P", clinic.name, { ...strong, colour: COLOURS.leaf });
-  page.write(
-    "P",
-    [clinic.address.replace(/\n/gu, ", "), PRINTED.phone({ phone: clinic.phone })].join("   ·   "),
-    small,
-  );
+  page.write("P", [clinic.address.replace(/\n/gu, ", "), SIGNED.phone({ phone: clinic.phone })].join("   ·   "), small);
   page.gap(14, true);
-  page.write("H1", PRINTED.title, { ...strong, size: SIZES.title, colour: COLOURS.leaf });
-  page.write("P", PRINTED.version({ version }), small);
+  page.write("H1", SIGNED.title, { ...strong, size: SIZES.title, colour: COLOURS.leaf });
+  page.write("P", SIGNED.version({ version }), small);
   if (replaces) page.write("P", PRINTED.replaces(replaces), small);
   page.gap(10);
-  page.write("P", doctor.name, strong);
+  page.write("P", signedDoctor(doctor.name), strong);
   page.write("P", doctor.qualifications);
-  page.write("P", PRINTED.registration({ number: doctor.registrationNumber }));
+  page.write("P", SIGNED.registration({ number: doctor.registrationNumber }));
   page.gap(16, true);
 }
 
@@ -54,7 +51,7 @@ function prescription(page: Page, { prescription: items }: AdviceDocument): void
   if (items.length === 0) return;
   page.demand(80);
   page.gap(10);
-  page.write("H2", PRINTED.prescription, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
+  page.write("H2", SIGNED.prescription, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
   for (const [at, item] of items.entries()) {
     page.demand(48);
     page.gap(4);
@@ -89,12 +86,8 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
       .strokeColor(COLOURS.ink)
       .stroke();
   });
-  page.write("P", doctor.name, { ...left, ...strong, y: top + 18 });
-  page.write(
-    "P",
-    [doctor.qualifications, PRINTED.registration({ number: doctor.registrationNumber })].join(", "),
-    left,
-  );
+  page.write("P", signedDoctor(doctor.name), { ...left, ...strong, y: top + 18 });
+  page.write("P", [doctor.qualifications, SIGNED.registration({ number: doctor.registrationNumber })].join(", "), left);
   page.write("P", PRINTED.signed({ moment: longTime(signedAt, consultation.zone) }), left);
   page.gap(6);
   page.write("P", PRINTED.check({ code }), { ...left, ...strong });
@@ -102,7 +95,7 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
   page.write("P", PRINTED.key({ id: keyId }), { ...left, ...small });
   pdf.y = Math.max(pdf.y, top + QR_SIDE);
   page.gap(8);
-  page.write("P", PRINTED.emergency, small);
+  page.write("P", SIGNED.emergency, small);
 }
 
 /**
@@ -114,23 +107,23 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   const { document, bytes, signature, keyId } = opened;
   const madeAt = new Date(document.signedAt);
   const page = await openPage({
-    ...{ title: PRINTED.title, subject: document.code, mark: PDF_MARK, madeAt },
+    ...{ title: SIGNED.title, subject: document.code, mark: PDF_MARK, madeAt },
     language: currentLanguage(),
   });
   const { patient, visit: consultation } = document;
   head(page, document);
-  field(page, PRINTED.patient, patient.name);
-  field(page, PRINTED.age, ageText(patient.age));
-  field(page, PRINTED.adult, patient.adult ? adultText(patient.adult) : "");
-  field(page, PRINTED.allergies, patient.allergies);
-  field(page, PRINTED.consultationId, consultationWords(consultation));
-  block(page, PRINTED.diagnosis, document.diagnosis);
+  field(page, SIGNED.patient, patient.name);
+  field(page, SIGNED.age, ageText(patient.age));
+  field(page, SIGNED.adult, patient.adult ? adultText(patient.adult) : "");
+  field(page, SIGNED.allergies, patient.allergies);
+  field(page, SIGNED.consultationId, consultationWords(consultation));
+  block(page, SIGNED.diagnosis, document.diagnosis);
   prescription(page, document);
-  block(page, PRINTED.advice, document.advice);
+  block(page, SIGNED.advice, document.advice);
   block(
     page,
-    PRINTED.followUp,
-    document.followUpOn === null ? "" : PRINTED.followUpOn({ day: longDay(document.followUpOn) }),
+    SIGNED.followUp,
+    document.followUpOn === null ? "" : SIGNED.followUpOn({ day: longDay(document.followUpOn) }),
   );
   await signatureBlock(page, opened, address);
   page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages }));

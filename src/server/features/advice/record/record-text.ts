@@ -3,11 +3,13 @@ import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
 import { adultText } from "#domain/advice/signed-words.ts";
 import type { CallColleague, CallLogEntry } from "#domain/call/call.rules.ts";
 import type { MediaSpan } from "#domain/call/call-mode.ts";
+import { consentVersionWords } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { longTime } from "#domain/format/time-format.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
+import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import { RECORD_TEXT as WORDS } from "#generated/messages/pdf/record-text.ts";
 import { consultationWords } from "../pdf/pdf-copy.ts";
@@ -50,7 +52,7 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
       [
         doctorName(doctor.fullName),
         doctor.qualifications,
-        PRINTED.registration({ number: doctor.registrationNumber }),
+        SIGNED.registration({ number: doctor.registrationNumber }),
       ].join("\n"),
     ),
     entry(WORDS.patient, name ?? ""),
@@ -60,7 +62,7 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
     entry(WORDS.since, details?.since ?? ""),
     entry(WORDS.medicines, details?.medicines ?? ""),
     entry(WORDS.allergies, details?.allergies ?? ""),
-    entry(WORDS.consent, consent ? `${consent.version}, ${longTime(consent.at, zone)}` : ""),
+    entry(WORDS.consent, consent ? `${consentVersionWords(consent.version)}, ${longTime(consent.at, zone)}` : ""),
   ].join("");
 }
 
@@ -127,7 +129,7 @@ function signed({ signed: versions, consultation: { zone } }: RecordedConsultati
     .map(({ document, state, withdrawal, keyId }) =>
       [
         [
-          `${PRINTED.version({ version: document.version })}, ${WORDS.versions[state]}`,
+          `${SIGNED.version({ version: document.version })}, ${WORDS.versions[state]}`,
           `${PRINTED.signed({ moment: longTime(document.signedAt, zone) })}\n`,
         ].join(". "),
         `${consultationWords(document.visit)}\n`,

@@ -1,3 +1,4 @@
+import { consentVersionWords } from "#domain/consultations/consent.ts";
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
@@ -49,7 +50,8 @@ export function recordView(consultation: OpenConsultation) {
     doctor,
     phone,
     booked: RECORD.bookedBy[bookedBy],
-    consent: consent && RECORD.consentGiven({ day: recordDate(consent.at), version: consent.version }),
+    consent:
+      consent && RECORD.consentGiven({ day: recordDate(consent.at), version: consentVersionWords(consent.version) }),
     ending: ending && { by: RECORD.ended({ by: ending.by }), reason: ending.reason },
     quick: QUICK_STEPS.filter((step) => steps.includes(step)),
     mayCancel: steps.includes("cancel"),

@@ -1,5 +1,5 @@
 import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
-import { shownConsent } from "#domain/consultations/consent.ts";
+import { consentVersionWords, shownConsent } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
@@ -78,7 +78,12 @@ function filledDetails({ name, details, consent }: OpenConsultation) {
     written(fields.allergies, allergies),
     ...(consent === null
       ? []
-      : [detail(fields.consent, CONSULTATION.consent({ version: consent.version, day: day(consent.at) }))]),
+      : [
+          detail(
+            fields.consent,
+            CONSULTATION.consent({ version: consentVersionWords(consent.version), day: day(consent.at) }),
+          ),
+        ]),
   ];
 }
 

@@ -117,7 +117,7 @@ function Consent({ view: { consent }, answer }: Pick<SlotHoldFormProps, "view" |
         ))}
       </ul>
       <HindiConsent title={DETAILS.inHindi} lines={consent.hindi} className="-mt-3" />
-      <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion({ version: consent.version })}</p>
+      <p className="-mt-2 text-sm text-muted">{DETAILS.consentVersion({ version: consent.words })}</p>
       <input type="hidden" name="consentVersion" value={consent.version} />
       <Checkbox
         name="consent"

@@ -27,7 +27,7 @@ export function MovedText({ of }: { readonly of: Moved }) {
           <Written text={moved.reason} />
         </p>
       )}
-      {as === "patient" && moved.by === "doctor" && <p>{MOVED.free}</p>}
+      {as === "patient" && moved.by === "doctor" && <p>{MOVED.choice}</p>}
     </div>
   );
 }
@@ -36,14 +36,17 @@ interface MovedNoteProps {
   readonly of: Moved;
   /** Whether the page has no other links to change and cancel it. */
   readonly withLinks?: boolean;
+  /** The clinic's sentence on fees, on a page that doesn't show the fee with it. */
+  readonly feeNote?: string;
 }
 
 /** The same as a note above the page's content. */
-export function MovedNote({ of, withLinks = false }: MovedNoteProps) {
+export function MovedNote({ of, withLinks = false, feeNote = "" }: MovedNoteProps) {
   if (of.moved === null || of.state !== "confirmed") return null;
   return (
     <Alert kind="waiting">
       <MovedText of={of} />
+      {of.as === "patient" && feeNote !== "" && <p>{feeNote}</p>}
       {of.as === "patient" && withLinks && (
         <p className="flex flex-wrap gap-x-5">
           <TouchLink to={consultationPath(of.id, "change")}>{MOVED.change}</TouchLink>

@@ -20,32 +20,41 @@ interface RateFormProps {
   readonly maxCommentLength: number;
   /** The answer to this form when it was sent without scripts. */
   readonly sent: FormAnswer | undefined;
+  /** Shows the stars at once, and the rest with the first star. */
+  readonly open?: boolean;
 }
 
-/** Stars for a past consultation, and a comment that only the clinic reads. It opens without scripts, too. */
-export function RateForm({ fetcher, consultationId, doctor, action, maxCommentLength, sent }: RateFormProps) {
+/** Stars for a past consultation, and a comment that only the clinic reads. It works without scripts, too. */
+export function RateForm({
+  fetcher,
+  consultationId,
+  doctor,
+  action,
+  maxCommentLength,
+  sent,
+  open = false,
+}: RateFormProps) {
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field } = useForm(answer, sending, loadRatingRules);
-  return (
-    <details open={answer !== undefined || undefined} className="open:basis-full">
-      <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">{RATE.open}</summary>
-      <fetcher.Form
-        method="post"
-        action={action}
-        {...attributes}
-        className="mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"
-        aria-label={RATE.title({ doctor })}
-      >
-        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-        <input type="hidden" name="consultationId" value={consultationId} />
-        <StarsInput
-          name="stars"
-          legend={RATE.stars}
-          words={RATE.words}
-          none={RATE.none}
-          defaultValue={Number(answer?.values.stars ?? 0)}
-        />
+  const form = (
+    <fetcher.Form
+      method="post"
+      action={action}
+      {...attributes}
+      className={open ? "rate-form grid gap-4" : "mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"}
+      aria-label={RATE.title({ doctor })}
+    >
+      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <input type="hidden" name="consultationId" value={consultationId} />
+      <StarsInput
+        name="stars"
+        legend={RATE.stars}
+        words={RATE.words}
+        none={RATE.none}
+        defaultValue={Number(answer?.values.stars ?? 0)}
+      />
+      <div className="rate-more">
         <TextArea
           {...field("comment")}
           label={RATE.comment}
@@ -56,7 +65,14 @@ export function RateForm({ fetcher, consultationId, doctor, action, maxCommentLe
         />
         <p className="text-xs text-muted">{RATE.note}</p>
         <SubmitButton busy={locked}>{sending ? RATE.sending : RATE.send}</SubmitButton>
-      </fetcher.Form>
+      </div>
+    </fetcher.Form>
+  );
+  if (open) return form;
+  return (
+    <details open={answer !== undefined || undefined} className="open:basis-full">
+      <summary className="touch-link cursor-pointer text-leaf underline underline-offset-[.2em]">{RATE.open}</summary>
+      {form}
     </details>
   );
 }
