@@ -24,6 +24,7 @@ const WORDS = {
   ],
   CLARIFY_WORDS: ["clarify-words", z.strictObject({ pain: uniqueTexts, place: uniqueTexts, skip: uniqueTexts })],
 } as const;
+const latinWords = z.strictObject({ everyday: z.record(text, text), english: z.record(text, text) });
 const hinglish = z.strictObject({ certain: uniqueTexts, doubtful: uniqueTexts });
 const facts = z.record(text, z.strictObject({ title: text, hindiTitle: text, aliases: uniqueTexts }));
 
@@ -114,6 +115,7 @@ export function readAssistant(folder: string): Modules {
   const words = Object.entries(WORDS).map(
     ([name, [file, schema]]) => [name, readYaml<unknown>(folder, `assistant/${file}.yaml`, schema)] as const,
   );
+  const latin = readYaml(folder, "assistant/latin-words.yaml", latinWords);
   const written = Object.entries(readYaml(folder, "assistant/answers.yaml", answers));
   return {
     "assistant-words": Object.fromEntries(words),
@@ -125,6 +127,7 @@ export function readAssistant(folder: string): Modules {
       REVIEW_MARKS: Object.fromEntries(written.map(([language, { review }]) => [language, review])),
       TURN_TEXTS: Object.fromEntries(written.map(([language, { turn }]) => [language, turn])),
     },
+    "latin-words": { LATIN_WORDS: { ...latin.everyday, ...latin.english } },
     hinglish: { HINGLISH: readYaml(folder, "assistant/hinglish.yaml", hinglish) },
     "clinic-facts": { CLINIC_FACT_NAMES: readYaml(folder, "assistant/clinic-facts.yaml", facts) },
     passages: { PASSAGE_TEXTS: readYaml(folder, "assistant/passages.yaml", passages) },

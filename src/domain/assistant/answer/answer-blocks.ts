@@ -1,6 +1,7 @@
 import type { Answer, AnswerAction, AnswerBlock, AnswerSentence, AnswerSource, Language } from "../assistant.rules.ts";
 import type { LibraryDocument, Passage } from "../passages/passages.ts";
 import { reviewWordsIn } from "../review-words.ts";
+import { inLatinLetters } from "../text/latin-hindi.ts";
 
 /** A sentence of an answer before numbering; without a passage it is one of our fixed lines. */
 export type Line =
@@ -50,6 +51,8 @@ export function answerOf(
   actions: readonly AnswerAction[],
   language: Language,
 ): Answer {
+  // The records have Hindi in Devanagari; a question in Latin letters is answered in those.
+  const written = (text: string) => (language === "hi-Latn" ? inLatinLetters(text) : text);
   const numbers = new Map<string, AnswerSource>();
   const said = new Set<string>();
   const blocks: AnswerBlock[] = [];
@@ -65,7 +68,7 @@ export function answerOf(
       const { document } = passage;
       const source = numbers.get(document.id) ?? sourceOf(numbers.size + 1, document, language);
       numbers.set(document.id, source);
-      sentences.push({ text, n: source.n, passageId: passage.id, section: passage.section });
+      sentences.push({ text: written(text), n: source.n, passageId: passage.id, section: passage.section });
     }
     if (sentences.length > 0) blocks.push({ frame, more, sentences });
   }

@@ -8,7 +8,7 @@ import type { Person } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft } from "./answer-blocks.ts";
 import { clarifyingAnswer, knownOf } from "./dialogue.ts";
-import { type AnswerInput, fieldAnswer, interactionsOf, linesIn, quotedIn } from "./field-answer.ts";
+import { type AnswerInput, fieldAnswer, interactionsOf, linesIn } from "./field-answer.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
 import { fieldsFor, leadOf } from "./lead.ts";
 
@@ -43,7 +43,7 @@ function uniquePages(documents: readonly LibraryDocument[]): readonly LibraryDoc
 
 function clinicAnswer(input: AnswerInput, fact: ClinicFact): Answer {
   const { language, numbers, all } = input;
-  const frames = FRAMES[quotedIn(language)];
+  const frames = FRAMES[language];
   const passages = all(`clinic:${fact}`);
   const lines = linesIn(language, passages);
   if (lines.length === 0) return noAnswer(input);
@@ -112,7 +112,7 @@ function libraryAnswer(input: AnswerInput): Answer {
   }
   const known = interactionsOf(input);
   if (known.length === 0) return noAnswer(input);
-  const drafts = [{ frame: FRAMES[quotedIn(language)].medicines, more: false, lines: known }];
+  const drafts = [{ frame: FRAMES[language].medicines, more: false, lines: known }];
   return answerOf("answer:interaction", drafts, [handOffAction(language)], language);
 }
 

@@ -40,7 +40,7 @@ const MAX_FOLDED_LINES = 14;
 const MAX_REASONS = 6;
 const MAX_CAUTIONS = 5;
 
-/** Quotations are in English or in Hindi, whatever script the question is in. */
+/** Records are in English and Hindi; see `answerOf` for Hindi in Latin letters. */
 export const quotedIn = (language: Language): "en" | "hi" => (language === "en" ? "en" : "hi");
 
 export function linesIn(language: Language, passages: readonly Passage[]): readonly Line[] {
@@ -131,7 +131,7 @@ function leadsOf({ understood, match }: AnswerInput, page: PageMatch, isUsable: 
 export function fieldAnswer(input: AnswerInput, page: PageMatch): Answer | null {
   const { language, understood, triage, all } = input;
   const { person, medicines } = understood;
-  const frames = FRAMES[quotedIn(language)];
+  const frames = FRAMES[language];
   const passages = all(page.document.id);
   const groups: readonly Group[] = [...groupsOf(person), ...(medicines.length > 0 ? (["medicines"] as const) : [])];
   const isSafe = (passage: Passage) => {

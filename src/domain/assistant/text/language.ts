@@ -2,7 +2,6 @@ import { HINGLISH } from "#generated/hinglish.ts";
 import { PLAIN_HINDI } from "#generated/triage-words.ts";
 import type { Language } from "../assistant.rules.ts";
 import { normalise } from "./message.ts";
-import { wordCount } from "./sentences.ts";
 
 /** Share of Devanagari letters that makes a message Hindi. */
 const HINDI_SHARE = 0.2;
@@ -37,12 +36,13 @@ export function languageOfNormal(plain: string): Language {
 const REPLY_WORDS = 2;
 
 /**
- * As `languageOf`, within a chat: a reply of one or two words, "pet me", is in the language of the message before it
- * where the words alone do not say. In: the earlier messages, oldest first.
+ * As `languageOf`, within a chat: a reply of at most two words, "pet me" or "2 din se", is in the language of the
+ * message before it where the words alone do not say. In: the earlier messages, oldest first.
  */
 export function languageIn(message: string, earlier: readonly string[]): Language {
   const own = languageOf(message);
   const before = earlier.at(-1);
-  if (own !== "en" || before === undefined || wordCount(message) > REPLY_WORDS) return own;
-  return languageOf(before);
+  const words = message.match(/\p{L}+/gu) ?? [];
+  if (own !== "en" || before === undefined || words.length > REPLY_WORDS) return own;
+  return languageIn(before, earlier.slice(0, -1));
 }

@@ -8,6 +8,7 @@ import { type CitableField, citableFields } from "#domain/assistant/gate/fields.
 import { type GateVerdict, SentenceGate } from "#domain/assistant/gate/gate.ts";
 import { promptOf } from "#domain/assistant/gate/prompt.ts";
 import type { Released } from "#domain/assistant/gate/sentence-checks.ts";
+import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
 import type { Understood } from "#domain/assistant/understand/chat.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
 import type { AnswerRequest, Interruptions } from "./answer-maker.ts";
@@ -43,6 +44,12 @@ const DELIMITER_BYTES = 16;
 const WRITTEN = "written";
 const END: AnswerPart = { type: "text-end", id: WRITTEN };
 const WITHDRAWN: AnswerPart = { ...END, providerMetadata: { tulsi: { withdrawn: true } } };
+/** The gate reads Devanagari; a question in Latin letters is answered in those. */
+function inLatin(sentence: Released): Released {
+  const text = inLatinLetters(sentence.text);
+  return sentence.n === null ? { ...sentence, text } : { ...sentence, text, quoted: inLatinLetters(sentence.quoted) };
+}
+
 const replacedBy = (engine: Engine): AnswerPart => ({ type: "data-engine", data: { engine } });
 
 export function createModelWriter(model: GuardedModel): ModelWriter {
@@ -60,7 +67,8 @@ export function createModelWriter(model: GuardedModel): ModelWriter {
 
     /** Yields sentences; a page's source part comes before its first citation. */
     function* show(sentences: readonly Released[]): Generator<AnswerPart> {
-      for (const sentence of sentences) {
+      for (const one of sentences) {
+        const sentence = language === "hi-Latn" ? inLatin(one) : one;
         const { text, n } = sentence;
         if (n !== null && !listed.has(n)) yield* sourceParts([sourceOf(n, sentence.passage.document, language)]);
         if (n !== null) listed.add(n);

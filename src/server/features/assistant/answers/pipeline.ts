@@ -2,6 +2,7 @@ import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { modelTask } from "#domain/assistant/gate/fields.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
+import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
 import type { DirectoryApi } from "#domain/doctors/directory.api.ts";
 import type { LibraryIndexer } from "../library/library-indexer.ts";
 import type { LibrarySnapshot } from "../library/library-snapshot.ts";
@@ -24,8 +25,11 @@ function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnap
     const passage = library.passages.get(id);
     if (passage === undefined) return [];
     const { hindi = [], names: _, ...own } = passage;
-    // Stored as it was quoted: in the language of the answer.
-    return cited.some(({ sentence }) => hindi.includes(sentence)) ? [{ ...own, sentences: hindi }] : [own];
+    // Stored as it was quoted: in the language and script of the answer.
+    const quoted = [hindi, hindi.map(inLatinLetters)].find((all) =>
+      cited.some(({ sentence }) => all.includes(sentence)),
+    );
+    return quoted === undefined ? [own] : [{ ...own, sentences: quoted }];
   });
 }
 

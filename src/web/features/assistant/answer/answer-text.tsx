@@ -1,7 +1,7 @@
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import type { TurnWords } from "#domain/assistant/turn-words.ts";
 import { filled } from "./filled.ts";
-import { quotationLanguage } from "./quotation-language.ts";
+import { answerLanguage } from "./quotation-language.ts";
 
 export interface CitationActions {
   /** The open passage: its turn and the index of its citation. */
@@ -57,6 +57,8 @@ interface AnswerTextProps {
 export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
   const { blocks, citations, sources, ending } = answer;
   const storedTurnId = ending === null ? null : turnId;
+  const spoken = answer.facts?.language ?? "en";
+  const lines = blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
   const lead = blocks.find(({ frame, more }) => frame === "" && !more);
   const paragraph = ({ frame, sentences }: Block) => (
     <p
@@ -66,7 +68,7 @@ export function AnswerText({ answer, turnId, words, citing }: AnswerTextProps) {
     >
       {frame !== "" && <b className="answer-frame">{frame} </b>}
       {sentences.map(({ text, n }) => (
-        <span key={text} lang={n === null ? undefined : quotationLanguage(text)}>
+        <span key={text} lang={n === null ? undefined : answerLanguage(text, spoken, lines)}>
           {text.replaceAll(INNER_SPACES, "\u00a0")}
           {n === null ? " " : "\u00a0"}
           {n !== null && (

@@ -33,10 +33,7 @@ function Passage({ passage }: { readonly passage: PassageView }) {
           <Badge look={passage.draft ? "waiting" : "reviewed"}>{passage.reviewWords}</Badge>
         </p>
       )}
-      <blockquote
-        lang={quotationLanguage(passage.sentences[0]?.text ?? "")}
-        className="plate mt-4 px-6 py-5 text-base/7"
-      >
+      <blockquote lang={passage.spoken} className="plate mt-4 px-6 py-5 text-base/7">
         {passage.heading !== "" && <p className="mb-1 font-display text-[1.125rem] font-medium">{passage.heading}</p>}
         <p>
           {passage.sentences.map(({ text, marked }) => (

@@ -2,6 +2,7 @@ import type { QuotedPassage } from "#domain/assistant/assistant.api.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
+import { languageOf } from "#domain/assistant/text/language.ts";
 
 interface Cited {
   readonly turnId: string;
@@ -25,6 +26,7 @@ export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, ti
     language,
     address: passage.document.address,
     heading: passage.heading,
+    spoken: languageOf(passage.sentences.join(" ")),
     sentences: passage.sentences.map((text) => ({ text, marked: text === sentence })),
     reviewWords: reviewedOn === "" ? said : `${said}, ${dayIn(language, reviewedOn)}`,
     draft: reviewedOn === "" && reviewWords !== "",
