@@ -104,10 +104,10 @@ test("new ratings appear live", async ({ page: admin, newPage, signedInAs }) => 
 test("the admin finds a rating by a word and downloads all ratings as a file", async ({ page, signedInAs }) => {
   await signedInAs("admin");
   await page.goto(ADMIN);
-  await page.getByRole("searchbox", { name: "Search" }).fill("cautions");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("cautions");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/words=cautions/u);
-  await page.getByRole("searchbox", { name: "Search" }).fill("elephants");
+  await page.getByRole("searchbox", { name: "Search", exact: true }).fill("elephants");
   await expect(page.getByText("No results. Try another word.", { exact: true })).toBeVisible();
   await expect(tab(page, "Feedback (3)")).toBeVisible();
   const csv = await download(page);

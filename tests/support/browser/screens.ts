@@ -99,14 +99,17 @@ export function accountMenu(page: Page): Locator {
   return page.locator("details:visible").filter({ has: page.locator("summary.account-menu:visible") });
 }
 
-/** Opens the account menu and follows a link or presses a button of it. */
+/**
+ * Opens the account menu and follows a link or presses a button of it. Tried again when the menu closes: a page that has
+ * just been opened moves the focus to its heading.
+ */
 export async function inAccountMenu(page: Page, name: string): Promise<void> {
   const menu = accountMenu(page);
-  await menu.locator("summary").click();
-  await menu
-    .getByRole("link", { name, exact: true })
-    .or(menu.getByRole("button", { name, exact: true }))
-    .click();
+  const entry = menu.getByRole("link", { name, exact: true }).or(menu.getByRole("button", { name, exact: true }));
+  await expect(async () => {
+    if (!(await entry.isVisible())) await menu.locator("summary").click();
+    await entry.click({ timeout: 2000 });
+  }).toPass();
 }
 
 export async function expectSignedIn(page: Page, email: string): Promise<void> {
