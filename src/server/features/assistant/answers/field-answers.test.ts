@@ -13,17 +13,17 @@ describe("a direct first sentence", () => {
     ["what helps with a dry cough at night?", "health:cough", /^Honey can ease a dry cough at night/u],
     ["can I eat papaya while pregnant", "health:pregnancy-foods", /papaya/iu],
     ["प्रेगनेंसी में पपीता खा सकते हैं?", "health:pregnancy-foods", /पपीता|पपीते/u],
-    ["pregnancy me papita kha sakte hai kya", "health:pregnancy-foods", /पपीता|पपीते/u],
+    ["pregnancy me papita kha sakte hai kya", "health:pregnancy-foods", /papeeta/u],
     ["do threadworms go away on their own?", "health:worms", /worm/iu],
     ["is milk ok when I have a cough", "health:cough", /^(?:Yes|No), milk/u],
-    ["khansi me doodh pi sakte hai", "health:cough", /दूध/u],
-    ["BP me namak kitna khana chahiye", "health:high-blood-pressure", /नमक/u],
+    ["khansi me doodh pi sakte hai", "health:cough", /doodh/u],
+    ["BP me namak kitna khana chahiye", "health:high-blood-pressure", /namak/u],
     ["जलने पर टूथपेस्ट लगा सकते हैं", "health:minor-burns", /^नहीं/u],
     ["my throat is sore since yestrday what can i drink", "health:sore-throat", /water/iu],
     ["when shud i see doctor for back pain", "health:back-pain", /^See a doctor/u],
     ["what is pcos", "health:pcos", /^PCOS is|^In PCOS|hormone/iu],
     ["my 3 year old has fever what should i do", "health:childs-fever", /child|fluid|drink/iu],
-    ["kabz kitne din me doctor ko dikhaye", "health:constipation", /डॉक्टर/u],
+    ["kabz kitne din me doctor ko dikhaye", "health:constipation", /doctor/u],
     ["Do I need an antibiotic for a cough?", "health:cough", /^Usually not/u],
     // Words of one sound: काटता (bites) is not खट्टा (sour).
     ["डेंगू का मच्छर किस समय काटता है", "health:dengue-prevention", /दिन में/u],
@@ -34,25 +34,25 @@ describe("a direct first sentence", () => {
       "health:quitting-tobacco",
       /weeks/u,
     ],
-    ["aankh laal h aur chipak rahi h subah, kya ye dusro ko failega", "health:red-eye", /फैलता/u],
-    ["asthma me gym karna thik h kya", "health:asthma-care", /^हाँ/u],
-    ["2 hafte se sukhi khansi ja hi nahi rhi doctor ko dikhau kya", "health:cough", /^दो हफ़्ते/u],
+    ["aankh laal h aur chipak rahi h subah, kya ye dusro ko failega", "health:red-eye", /phailta/u],
+    ["asthma me gym karna thik h kya", "health:asthma-care", /^Haan/u],
+    ["2 hafte se sukhi khansi ja hi nahi rhi doctor ko dikhau kya", "health:cough", /^Do hafte/u],
     ["how many days after chicken pox can he go back to school", "health:chickenpox", /five days/u],
     ["दूसरा महीना है सुबह उठते ही उल्टी होती है", "health:pregnancy-sickness", /प्रेगनेंसी/u],
-    ["mere baal bahut patle ho gye delivery ke 3 mahine baad", "health:hair-fall", /^डिलीवरी के बाद बाल/u],
+    ["mere baal bahut patle ho gye delivery ke 3 mahine baad", "health:hair-fall", /^Delivery ke baad baal/u],
     ["दुकान का बहुत टेंशन है हर बात पे चिढ़ जाता हूं दिमाग शांत कैसे करूं", "health:stress", /साँस/u],
-    ["taakat ki goli lena chahiye kya roz multivitamin", "health:vitamins-and-tonics", /टॉनिक/u],
+    ["taakat ki goli lena chahiye kya roz multivitamin", "health:vitamins-and-tonics", /tonic/u],
     // A story before the question, and several questions: the first that the library answers.
     ["My neighbour's uncle had a heart attack last year, very sad. What should I eat for gas?", "health:gas", /gas/u],
     ["In the film the hero takes poison. What is a good remedy for a cold?", "health:common-cold", /cold/u],
     ["What helps a cough? Why is my hair falling? How do I sleep well? Is it cancer?", "health:cough", /cough/u],
     // What helps comes before a neighbouring question that shares a word, and another question than the asked one.
-    ["machhar ne kata bahut sujan hai kya lagaye", "health:insect-bites", /सिकाई/u],
+    ["machhar ne kata bahut sujan hai kya lagaye", "health:insect-bites", /sikai/u],
     ["रात को नींद नहीं आती क्या करूं", "health:sleep", /समय पर उठने/u],
-    ["office ki tension bahut hai kya karu", "health:stress", /काम/u],
-    ["bp ki goli lena bhul gaya ab kya karu", "health:taking-medicines-right", /याद आने पर/u],
+    ["office ki tension bahut hai kya karu", "health:stress", /kaam/u],
+    ["bp ki goli lena bhul gaya ab kya karu", "health:taking-medicines-right", /yaad aane par/u],
     ["my bp is 150/95 is it dangerous", "health:high-blood-pressure", /^Yes, high BP/u],
-    ["17 saal ki hu muh pe bahut dane nikalte h konsi cream lagau", "health:acne", /मुँहास/u],
+    ["17 saal ki hu muh pe bahut dane nikalte h konsi cream lagau", "health:acne", /munhaas/u],
   ])("%s", (question, id, sentence) => {
     const answer = answerTo(question);
     expect(page(answer)).toBe(id);
@@ -104,8 +104,8 @@ describe("the person of an answer", () => {
   it("is remembered: honey for a four-year-old after a question about a cough", () => {
     const answer = answerTo("mere 4 saal ke bete ko khansi hai kya karu", "shahad de du?");
     expect(page(answer)).toMatch(/^health:(?:childs-)?cough$/u);
-    expect(first(answer)).toMatch(/शहद/u);
-    expect(first(answer)).not.toMatch(/^नहीं/u);
+    expect(first(answer)).toMatch(/shahad/u);
+    expect(first(answer)).not.toMatch(/^Nahi/u);
     const chip = answer.actions.find(({ kind }) => kind === "forget");
     expect(chip?.label).toMatch(/4/u);
     expect(answerTo("my 4 year old has a cough, what helps", "can he have honey?").actions).toContainEqual({
@@ -186,7 +186,7 @@ describe("a complaint that is described and not named", () => {
   it("and the thing asked about, beside how it came", () => {
     const answer = answerTo("sabzi kaat te ungli kat gyi thodi si, haldi laga du?");
     expect(page(answer)).toBe("health:minor-cuts");
-    expect(first(answer)).toMatch(/हल्दी/u);
+    expect(first(answer)).toMatch(/haldi/u);
   });
 
   it.each([
@@ -213,7 +213,7 @@ describe("a follow-up", () => {
   it("is not answered from another page that has the same thing", () => {
     const answer = answerTo("what helps eczema", "nariyal tel chalega?");
     expect(page(answer)).toBe("health:eczema");
-    expect(first(answer)).toMatch(/नारियल तेल/u);
+    expect(first(answer)).toMatch(/naariyal tel/u);
   });
 
   it("asks another thing than the question before it", () => {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FRAMES } from "#domain/assistant/answer/frames.ts";
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { EARLIER_READ } from "#domain/assistant/assistant.rules.ts";
+import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
 import { createChatClient } from "../../../../../tests/support/chat.ts";
 import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
@@ -23,7 +24,12 @@ describe("facts reported in a conversation", () => {
 
   describe.each([
     ["English", "Is mulethi ok for my throat?", "I take amlodipine", AGAINST_TABLETS],
-    ["Hinglish", "gale ke liye mulethi theek hai kya?", "main amlodipine leta hoon", AGAINST_TABLETS_IN_HINDI],
+    [
+      "Hinglish",
+      "gale ke liye mulethi theek hai kya?",
+      "main amlodipine leta hoon",
+      inLatinLetters(AGAINST_TABLETS_IN_HINDI),
+    ],
     ["Hindi", "गले के लिए मुलेठी ठीक है क्या?", "मैं एम्लोडिपिन लेता हूँ", AGAINST_TABLETS_IN_HINDI],
   ])("brings a medicine's note into the answer, in %s", (_language, question, medicine, note) => {
     it.each([

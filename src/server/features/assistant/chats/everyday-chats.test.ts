@@ -21,7 +21,7 @@ const first = (view: AnswerView | undefined) => view?.blocks[0]?.sentences[0]?.t
 describe("everyday questions", () => {
   it.each([
     ["salt for blood pressure", "how much salt with high blood pressure?", /^Less than one level teaspoon/u],
-    ["salt, in Hinglish", "BP me namak kitna khana chahiye", /एक समतल (?:छोटे )?चम्मच (?:\(5 ग्राम\) )?से कम/u],
+    ["salt, in Hinglish", "BP me namak kitna khana chahiye", /ek samtal chammach se kam/u],
     ["papaya in pregnancy, in Hindi", "प्रेगनेंसी में पपीता खा सकते हैं?", /पूरा पका पपीता,? थोड़ा/u],
     ["threadworms", "do threadworms go away on their own?", /^Usually not/u],
     ["a worry", "what helps with worry?", /^Slow breathing/u],
@@ -34,7 +34,7 @@ describe("everyday questions", () => {
 
   it("use the child of the chat: honey for a four-year-old with a cough", async () => {
     const view = await last("mere 4 saal ke bete ko khansi hai, kya karu?", "shahad de du?");
-    expect(first(view)).toMatch(/चार साल में शहद ठीक है/u);
+    expect(first(view)).toMatch(/chaar saal mein shahad theek hai/u);
     expect(view?.actions.find(({ kind }) => kind === "forget")?.label).toMatch(/4/u);
   });
 });
