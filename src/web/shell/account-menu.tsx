@@ -105,7 +105,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
           <Avatar name={name} />
           <span className={`min-w-0 grow ${look.words}`}>
             <span className="sr-only">{SHELL.account.label}: </span>
-            <span lang={languageOf(shown)} className="line-clamp-1 font-semibold wrap-anywhere">
+            <span lang={languageOf(shown)} className="line-clamp-2 font-semibold wrap-anywhere">
               {shown}
             </span>
             {roleWords && <span className="block text-xs opacity-85">{roleWords}</span>}
