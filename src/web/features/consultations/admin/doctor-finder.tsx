@@ -47,10 +47,7 @@ export function DoctorFinder({ found: { words, more, doctors }, path, allPath }:
               className="relative flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
             >
               <span className="min-w-0">
-                <Link
-                  to={path(slug)}
-                  className="font-semibold wrap-anywhere text-ink after:absolute after:inset-0"
-                >
+                <Link to={path(slug)} className="font-semibold wrap-anywhere text-ink after:absolute after:inset-0">
                   {name}
                 </Link>
                 <span className="block text-sm wrap-anywhere text-muted">{facts}</span>
