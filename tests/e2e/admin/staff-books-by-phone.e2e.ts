@@ -71,6 +71,7 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
     await page.getByRole("link", { name: "Book by phone" }).click();
     await page.getByRole("list", { name: "Doctors you can book" }).getByRole("link").first().click();
     await expect(form(page)).toBeVisible();
+    await expect(page.getByText(/₹\d+ per consultation/u)).toBeVisible();
   });
 
   await test.step("the form asks for missing fields in order, and for an adult with a child", async () => {
