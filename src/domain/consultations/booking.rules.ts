@@ -60,6 +60,8 @@ export const bookAgainSchema = z.object({ start: momentSchema, key: keyField });
 /** The reason of a doctor is shown to the patient; it is not required. */
 export const rescheduleSchema = z.object({
   start: momentSchema,
+  /** The present time that the form showed, so that nobody undoes a change that they have not seen. */
+  seen: momentSchema.optional(),
   reason: z
     .union([z.literal(""), singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending").transform(maskAadhaarInText)])
     .default(""),

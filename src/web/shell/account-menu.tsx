@@ -61,6 +61,18 @@ function Avatar({ name }: { readonly name: string }) {
   );
 }
 
+/** A name, or an email address that breaks before its "@". */
+function Breakable({ text }: { readonly text: string }) {
+  const [before = "", ...domain] = text.split(/(?=@)/u);
+  return (
+    <>
+      {before}
+      <wbr />
+      {domain}
+    </>
+  );
+}
+
 interface AccountMenuProps {
   readonly account: ShownAccount;
   readonly role: Role | undefined;
@@ -105,8 +117,8 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
           <Avatar name={name} />
           <span className={`min-w-0 grow ${look.words}`}>
             <span className="sr-only">{SHELL.account.label}: </span>
-            <span lang={languageOf(shown)} className="line-clamp-1 font-semibold wrap-anywhere">
-              {shown}
+            <span lang={languageOf(shown)} className="line-clamp-2 font-semibold wrap-anywhere">
+              <Breakable text={shown} />
             </span>
             {roleWords && <span className="block text-xs opacity-85">{roleWords}</span>}
           </span>

@@ -71,6 +71,7 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
     await page.getByRole("link", { name: "Book by phone" }).click();
     await page.getByRole("list", { name: "Doctors you can book" }).getByRole("link").first().click();
     await expect(form(page)).toBeVisible();
+    await expect(page.getByText(/₹\d+ per consultation/u)).toBeVisible();
   });
 
   await test.step("the form asks for missing fields in order, and for an adult with a child", async () => {
@@ -124,6 +125,13 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
     await expect(page.locator("main dl")).toContainText(timeWords(moved, ZONE));
     const { attachments } = await site.mail.next(email);
     expect(attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
+
+    await move.locator("[name=seen]").evaluate((field, before) => field.setAttribute("value", before), start);
+    if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
+    await day.locator("[name=start]").nth(1).check();
+    await send(move, "Confirm new time");
+    await expectRefusal(move, "This appointment has changed, so that's no longer possible. Please check it again.");
+    await expect(page.locator("main dl")).toContainText(timeWords(moved, ZONE));
   });
 
   await test.step("the appointment is cancelled with a reason and listed as past", async () => {

@@ -22,7 +22,8 @@ test("a doctor sees the pending verification, signs out and logs in again", { ta
   await inAccountMenu(page, "Dashboard");
   await page.waitForURL("/doctor/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Today, /u);
-  const record = page.getByRole("region", { name: "Your registration" });
+  await inAccountMenu(page, "Profile");
+  const record = page.getByRole("region", { name: "Your account" });
   await expect(record.getByText("Verification pending")).toBeVisible();
   for (const value of [fields.license, fields.email, "28 Feb 1971", fields.gender]) {
     await expect(record.getByText(value, { exact: true })).toBeVisible();

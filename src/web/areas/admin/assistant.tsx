@@ -29,7 +29,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/assistant.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
-import { LiveMark } from "./live-mark.tsx";
+import { LiveHead } from "./live-mark.tsx";
 
 /** Saves the assistant's settings, or sends the model a test question; `values.intent` says which. */
 const assistantAction = formAction({
@@ -134,10 +134,9 @@ export default function AdminAssistant({ loaderData: { view, version }, actionDa
   const ofProbe = actionData?.values.intent === "probe";
   return (
     <>
-      <h1>{ASSISTANT.title}</h1>
-      <p className="mt-2 mb-8 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
-        {ASSISTANT.lead} <LiveMark state={live} />
-      </p>
+      <div className="mb-8">
+        <LiveHead title={ASSISTANT.title} lead={ASSISTANT.lead} live={live} />
+      </div>
       <UseFigures days={view.use} />
       <div className="grid items-start gap-x-12 gap-y-12 min-[77.5rem]:grid-cols-2">
         <div className="grid gap-12">

@@ -14,7 +14,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/grievances.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
-import { LiveMark } from "./live-mark.tsx";
+import { LiveHead } from "./live-mark.tsx";
 
 const TOPICS = ["grievances"] as const;
 
@@ -48,10 +48,9 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
   const pageAnswer = actionData && !rows.some(({ id }) => sentOf(id) !== undefined) ? actionData : undefined;
   return (
     <>
-      <h1>{ADMIN_GRIEVANCES.title}</h1>
-      <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
-        {ADMIN_GRIEVANCES.lead} <LiveMark state={live} />
-      </p>
+      <div className="mb-6">
+        <LiveHead title={ADMIN_GRIEVANCES.title} lead={ADMIN_GRIEVANCES.lead} live={live} />
+      </div>
       <div className="mb-6 grid max-w-[680px] gap-3">
         {pageAnswer && <Alert kind={pageAnswer.ok ? "success" : "danger"}>{pageAnswer.message}</Alert>}
         {list.overdue > 0 && <Alert kind="waiting">{ADMIN_GRIEVANCES.overdue({ count: list.overdue })}</Alert>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LIVE } from "#generated/messages/admin/live.ts";
 import type { LiveState } from "#web/live/live-connection.ts";
 
@@ -25,5 +26,24 @@ export function LiveMark({ state }: { readonly state: LiveState }) {
       <span aria-hidden="true" className={`size-2 rounded-full ${DOTS[state]}`} />
       {state !== "waiting" && LIVE[state]}
     </span>
+  );
+}
+
+interface LiveHeadProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly live: LiveState;
+}
+
+/** The heading of a page that is updated live: title, mark and introduction. */
+export function LiveHead({ title, lead, live }: LiveHeadProps) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h1>{title}</h1>
+        <LiveMark state={live} />
+      </div>
+      {lead !== undefined && <p className="max-w-[60ch] text-base text-muted">{lead}</p>}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/manage-users.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
-import { LiveMark } from "./live-mark.tsx";
+import { LiveHead } from "./live-mark.tsx";
 import { patientAction } from "./patient-action.ts";
 
 const SHOW = "show";
@@ -60,12 +60,7 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1>{USERS.title}</h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-base text-muted">
-            {USERS.count({ total: list.total })} <LiveMark state={live} />
-          </p>
-        </div>
+        <LiveHead title={USERS.title} lead={USERS.count({ total: list.total })} live={live} />
         <SearchForm
           label={USERS.search}
           name="name"

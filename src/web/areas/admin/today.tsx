@@ -12,6 +12,7 @@ import { ADMIN } from "#generated/messages/admin/admin.ts";
 import { TODAY } from "#generated/messages/admin/today.ts";
 import { CATEGORIES } from "#generated/messages/blog/categories.ts";
 import { CONSULTATIONS_ADMIN_BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
+import { DAY } from "#generated/messages/consultations/day.ts";
 import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard } from "#web/features/admin/numbers.tsx";
 import { Register, type RegisterNumber } from "#web/features/admin/register.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
@@ -23,7 +24,7 @@ import { routeHandler } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/today.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
-import { LiveMark } from "./live-mark.tsx";
+import { LiveHead } from "./live-mark.tsx";
 
 export const meta = () => privateMeta(TODAY.title);
 
@@ -48,13 +49,14 @@ export const loader = routeHandler(async ({ ctx }) => {
     ctx.clinic.consultations.forAdmin(ctx.actor, { sheet: "flagged" }),
   );
   const hours = await readOrUndefined(ctx, () => ctx.clinic.consultations.hoursToday(ctx.actor));
+  const { weekdayShort, date } = dayWords(clinicDay(Date.now()));
   return {
     ...{ numbers, hours },
     register: await registerNumbers(ctx, hours, numbers.unanswered),
     flagged: consultations?.flagged ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
-    today: dayWords(clinicDay(Date.now())).long,
+    title: DAY.title({ day: `${weekdayShort} ${date}` }),
     setup: await readOrUndefined(ctx, () => setupSteps(ctx)),
   };
 });
@@ -82,24 +84,18 @@ async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { numbers, hours, register, flagged, flaggedPath, average, today, setup } = loaderData;
+  const { numbers, hours, register, flagged, flaggedPath, average, title, setup } = loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <p className="flex flex-wrap items-center gap-x-3 text-base text-muted">
-            {today} <LiveMark state={live} />
-          </p>
-          <h1>{TODAY.title}</h1>
-          <p className="max-w-[64ch] text-sm text-muted">{TODAY.lead}</p>
-        </div>
+        <LiveHead title={title} lead={TODAY.lead} live={live} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={ADMIN_PATHS.blogs}>
+          <ButtonLink to={ADMIN_PATHS.blogs} small>
             <PenLine className="size-5" strokeWidth={1.75} />
             {ADMIN.blogs}
           </ButtonLink>
-          <ButtonLink to={ADMIN_PATHS.bookConsultation} look="primary">
+          <ButtonLink to={ADMIN_PATHS.bookConsultation} look="primary" small>
             <PhoneCall className="size-5" strokeWidth={1.75} />
             {CONSULTATIONS_ADMIN_BOOK.open}
           </ButtonLink>

@@ -95,11 +95,12 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
 /** Reschedules the consultation. A refusal is shown on this page with free slots. */
 export const action = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
   const id = params.id ?? "";
-  const { start = "", zone = "", reason = "" } = fieldsOf(await readForm(request), ["start", "zone", "reason"]);
+  const form = fieldsOf(await readForm(request), ["start", "seen", "zone", "reason"]);
+  const { start = "", seen, zone = "", reason = "" } = form;
   const refused = (message: string, status: number, next: readonly string[] = []) =>
     data<NotMoved>({ message, next, reason }, { status });
   try {
-    const answer = await clinic.consultations.reschedule(actor, id, { start, reason });
+    const answer = await clinic.consultations.reschedule(actor, id, { start, seen, reason });
     if (answer.kind === "taken") return refused(failureText({ key: "SLOT_TAKEN" }), 409, answer.next);
     return redirect(
       pathWith(consultationPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }),
@@ -132,6 +133,7 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
         {cannotMove === null && chosen !== null && (
           <ConfirmMove
             key={chosen}
+            seen={time.start}
             start={chosen}
             zone={zone}
             action={changePath(id, { ...times?.saved, zone: time.asked ?? undefined, start: chosen })}
@@ -155,7 +157,7 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
                   choosing={
                     as === "doctor"
                       ? { kind: "go", to: (start) => changePath(id, { ...times.saved, zone: times.zone, start }) }
-                      : { kind: "send", action, fields: { zone: times.zone }, name: "start" }
+                      : { kind: "send", action, fields: { zone: times.zone, seen: time.start }, name: "start" }
                   }
                 />
               </div>

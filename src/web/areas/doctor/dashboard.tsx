@@ -1,21 +1,19 @@
+import CalendarOff from "lucide-react/icons/calendar-off";
 import type { UnsignedDraft } from "#domain/advice/advice.api.ts";
 import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
-import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { longDay, shortMomentWords } from "#domain/format/time-format.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
-import { genderText } from "#domain/patients/gender-text.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import type { UnreadPatientThread } from "#domain/room/room.api.ts";
-import { SECURITY } from "#generated/messages/accounts/security.ts";
+import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
 import { RATING } from "#generated/messages/consultations/rating.ts";
 import { REQUESTS } from "#generated/messages/consultations/requests.ts";
 import { TASKS } from "#generated/messages/consultations/tasks.ts";
 import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
-import { DOCTORS_RECORD as RECORD } from "#generated/messages/doctors/doctors-record.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
 import { DayTimeline } from "#web/features/consultations/day/day-timeline.tsx";
@@ -23,21 +21,19 @@ import { dayView, type EarningsView, earningsView, requestView } from "#web/feat
 import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
-import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { RecordList } from "#web/ui/data/record.tsx";
 import { Sparkline } from "#web/ui/data/sparkline.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { type Task, TaskList } from "#web/ui/data/task-list.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/dashboard.ts";
@@ -67,26 +63,6 @@ function OwnRatingCard({ rating: { shown, count }, from }: OwnRatingProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
-  const verificationStatus = VERIFICATION_STATUS[doctor.verificationStatus];
-  return (
-    <RecordList
-      lines={[
-        {
-          term: RECORD.verificationStatus,
-          value: <Badge look={VERIFICATION_STATUS_LOOK[doctor.verificationStatus]}>{verificationStatus.badge}</Badge>,
-        },
-        { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
-        { term: RECORD.license, value: doctor.license },
-        { term: RECORD.email, value: doctor.email },
-        { term: RECORD.dob, value: longDay(doctor.dob) },
-        { term: RECORD.gender, value: genderText(doctor.gender) },
-        { term: RECORD.aadhaar, value: doctor.aadhaarMasked },
-      ]}
-    />
   );
 }
 
@@ -186,14 +162,13 @@ export const loader = routeHandler(async ({ ctx }) => {
   const { clinic, actor } = ctx;
   const { threads, version: roomVersion } = await clinic.room.unreadByDoctor(actor);
   const practice = await readPractice(ctx);
-  const [doctor, own, reviews, drafts] = await Promise.all([
-    clinic.doctors.readOwn(actor),
+  const [own, reviews, drafts] = await Promise.all([
     clinic.profiles.readOwn(actor),
     pendingReviews(ctx),
     clinic.advice.unsigned(actor),
   ]);
   return {
-    ...{ doctor, own, practice },
+    ...{ own, practice },
     reviews: reviews && { version: reviews.version },
     tasks: tasksOf(drafts, threads, reviews),
     unsigned: drafts.map(({ consultation }) => consultation),
@@ -228,7 +203,7 @@ function TasksCard({ tasks, reviews }: TasksCardProps) {
 const DAY_PATHS = { consultation: DOCTOR_PATHS.consultation, advice: DOCTOR_PATHS.advice } as const;
 
 export default function DoctorDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { doctor, own, reviews, practice, tasks, unsigned, version, limits } = loaderData;
+  const { own, reviews, practice, tasks, unsigned, version, limits } = loaderData;
   const { day, requests, earnings, rating } = practice;
   useLive("public", own.version, TOPICS);
   useLive("mine", version, OWN_TOPICS);
@@ -242,26 +217,31 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
   const practises = own.listed || earnings.any;
   return (
     <div className="app-page">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1>{day.title}</h1>
-          <p className="text-base text-muted">{day.summary}</p>
-        </div>
-        <ButtonLink to={DOCTOR_PATHS.hours} small>
-          {DASHBOARD.hours}
-        </ButtonLink>
-      </div>
-      {!own.listed && (
-        <div className="mt-6 max-w-[680px]">
-          <Alert kind="waiting">
-            {doctor.verificationStatus === "verified"
-              ? PROFILE.overdue
-              : VERIFICATION_STATUS[doctor.verificationStatus].words}
-          </Alert>
-        </div>
-      )}
-      <div className="app-columns mt-5">
-        <div className="grid min-w-0 content-start gap-8">
+      <div className="app-columns">
+        <div className="grid min-w-0 content-start gap-5">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <div>
+              <h1>{day.title}</h1>
+              <p className="text-base text-muted">{day.summary}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={DOCTOR_PATHS.hours} small>
+                <Icon of="clock" />
+                {DASHBOARD.hours}
+              </ButtonLink>
+              <ButtonLink to={`${DOCTOR_PATHS.calendar}#change`} small>
+                <CalendarOff className="size-5" strokeWidth={1.75} />
+                {CALENDAR.off}
+              </ButtonLink>
+            </div>
+          </div>
+          {!own.listed && (
+            <Alert kind="waiting">
+              {own.verificationStatus === "verified"
+                ? PROFILE.overdue
+                : VERIFICATION_STATUS[own.verificationStatus].words}
+            </Alert>
+          )}
           {!ready && (
             <SetupSteps
               done={done}
@@ -282,12 +262,6 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
           <TasksCard tasks={tasks} reviews={reviews} />
           {practises && <EarningsSection view={earnings} />}
           {practises && <OwnRatingCard rating={rating} from={limits.ratings} />}
-          <TitledSection id="record" title={DASHBOARD.record} titleClass="mb-4 text-h3">
-            <DoctorRecord doctor={doctor} />
-            <ButtonLink to={DOCTOR_PATHS.security} small className="mt-5">
-              {SECURITY.title}
-            </ButtonLink>
-          </TitledSection>
         </div>
       </div>
     </div>

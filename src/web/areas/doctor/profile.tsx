@@ -1,5 +1,9 @@
+import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
+import { longDay } from "#domain/format/time-format.ts";
+import { genderText } from "#domain/patients/gender-text.ts";
 import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
+import { DOCTORS_RECORD as RECORD } from "#generated/messages/doctors/doctors-record.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
 import { receiptView } from "#web/features/doctors/directory/directory-view.ts";
@@ -7,15 +11,19 @@ import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
 import { bringsFile, profileAction, profileLimits, uploadAction } from "#web/features/doctors/profile-action.ts";
 import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
+import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
@@ -25,7 +33,8 @@ export const meta = () => privateMeta(PROFILE.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
   const own = await ctx.clinic.profiles.readOwn(ctx.actor);
-  return { own, receipt: own.receipt ? receiptView(own.receipt) : null, limits: profileLimits() };
+  const doctor = await ctx.clinic.doctors.readOwn(ctx.actor);
+  return { own, doctor, receipt: own.receipt ? receiptView(own.receipt) : null, limits: profileLimits() };
 });
 
 export const action = (args: Route.ActionArgs) => (bringsFile(args.request) ? uploadAction(args) : profileAction(args));
@@ -54,8 +63,29 @@ function DoctorStatus({ own }: { readonly own: Own }) {
   );
 }
 
+/** What the doctor entered at sign-up. */
+function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
+  const verificationStatus = VERIFICATION_STATUS[doctor.verificationStatus];
+  return (
+    <RecordList
+      lines={[
+        {
+          term: RECORD.verificationStatus,
+          value: <Badge look={VERIFICATION_STATUS_LOOK[doctor.verificationStatus]}>{verificationStatus.badge}</Badge>,
+        },
+        { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
+        { term: RECORD.license, value: doctor.license },
+        { term: RECORD.email, value: doctor.email },
+        { term: RECORD.dob, value: longDay(doctor.dob) },
+        { term: RECORD.gender, value: genderText(doctor.gender) },
+        { term: RECORD.aadhaar, value: doctor.aadhaarMasked },
+      ]}
+    />
+  );
+}
+
 export default function DoctorProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, receipt, limits } = loaderData;
+  const { own, doctor, receipt, limits } = loaderData;
   useLive("public", own.version, TOPICS);
   const ofFiles = (actionData?.values.intent ?? "") !== "";
   return (
@@ -74,10 +104,13 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
       <div className="mt-8 grid gap-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <ProfileForm own={own} limits={limits} answer={ofFiles ? undefined : actionData} />
         <div className="grid content-start gap-8">
-          <div className="grid justify-items-start">
-            <TouchLink to={DOCTOR_PATHS.email}>{EMAIL_CHANGE.change}</TouchLink>
-            <TouchLink to={DOCTOR_PATHS.security}>{SECURITY.title}</TouchLink>
-          </div>
+          <TitledSection id="account" title={PROFILE.account} titleClass="mb-4 text-h3">
+            <DoctorRecord doctor={doctor} />
+            <div className="mt-2 grid justify-items-start">
+              <TouchLink to={DOCTOR_PATHS.email}>{EMAIL_CHANGE.change}</TouchLink>
+              <TouchLink to={DOCTOR_PATHS.security}>{SECURITY.title}</TouchLink>
+            </div>
+          </TitledSection>
           <ProfileFiles
             own={own}
             limits={limits}

@@ -76,6 +76,17 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     expect((await api().read(rao.doctor, id)).startsAt).toBe(start);
   });
 
+  it("keeps a new time against staff who chose another one before they saw it", async () => {
+    const { id, start } = await aConsultation(open, rao.slug);
+    const [first, second] = [await anotherDay(start), (await startsOf(open, rao.slug)).at(-1) ?? ""];
+    const move = (to: string) => api().reschedule(rao.doctor, id, { start: to, seen: start });
+    expect((await move(first)).kind).toBe("moved");
+    const stale = api().reschedule(rao.admin, id, { start: second, seen: start });
+    expect(await codeOf(stale)).toBe("CONSULTATION_MOVED_ON");
+    expect((await move(first)).kind, "the same form sent twice").toBe("moved");
+    expect((await api().read(rao.doctor, id)).startsAt).toBe(first);
+  });
+
   it("is refused once it has begun, is over or cancelled, and with a suspended registration", async () => {
     const [late, waiting, cancelled] = [
       await aConsultation(open, rao.slug),

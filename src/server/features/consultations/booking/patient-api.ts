@@ -121,13 +121,14 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
   }
 
   /** Reschedules to the new time, all or nothing. */
-  async function move(actor: Actor, id: string, { start, reason }: z.output<typeof rescheduleSchema>) {
+  async function move(actor: Actor, id: string, { start, seen: shown, reason }: z.output<typeof rescheduleSchema>) {
     return hub.change(async (trx, announce) => {
       const { row: seen } = await stateTransitions.find(trx, actor, id);
       // Locks the doctor's hours first, as every booking does, so that two transactions never deadlock.
       const claimed = await booking.claim(trx, seen.doctor, start, id);
       const before = await lockConsultation(trx, id);
       if (!before) throw fail("NOT_FOUND");
+      if (shown !== undefined && shown !== Date.parse(before.startsAt)) throw fail("CONSULTATION_MOVED_ON");
       const { transitionActors } = await stateTransitions.find(trx, actor, id);
       // A doctor who chooses the time has accepted it.
       const again =

@@ -1,12 +1,15 @@
 import { useLocation } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { rupeesOf } from "#domain/format/money.ts";
 import { clinicDay } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
+import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 import { pathWith } from "#web/address.ts";
 import { bookAction, bookLimits } from "#web/features/consultations/admin/book-action.ts";
 import { BookForm, loadCallerRules } from "#web/features/consultations/admin/book-form.tsx";
 import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
+import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -27,7 +30,8 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const query = new URL(request.url).searchParams;
   const slug = query.get("doctor");
   const words = query.get("words") ?? "";
-  const chosen = slug === null ? null : await freeWeek(ctx, slug, query.get("from"));
+  const week = slug === null ? null : await freeWeek(ctx, slug, query.get("from"));
+  const chosen = week && { ...week, fee: (await ctx.clinic.directory.read(ctx.actor, week.doctor.slug)).fee };
   const found = chosen === null ? finderView(await ctx.clinic.directory.list(ctx.actor, { words }), words) : null;
   return { chosen, found, limits: bookLimits(clinicDay(Date.now())) };
 });
@@ -36,7 +40,8 @@ export const clientAction = formClientAction(loadCallerRules);
 
 type Chosen = NonNullable<Route.ComponentProps["loaderData"]["chosen"]>;
 
-function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen }) {
+function ChosenDoctor({ chosen: { doctor, fee, mode } }: { readonly chosen: Chosen }) {
+  const { feeNote } = useSiteData();
   return (
     <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
       <p className="wrap-anywhere">
@@ -44,6 +49,10 @@ function ChosenDoctor({ chosen: { doctor, mode } }: { readonly chosen: Chosen })
         <span className="block text-sm text-muted">
           {doctor.qualifications} · {BOOK.registration({ number: doctor.registrationNumber })}
         </span>
+        <span className="mt-1 block text-sm">
+          {fee === 0 ? PROFILE_PAGE.free : PROFILE_PAGE.fee({ fee: rupeesOf(fee) })}
+        </span>
+        {fee > 0 && <span className="block text-sm">{feeNote}</span>}
         {mode === "request" && <span className="block text-sm text-muted">{BOOK.asked}</span>}
       </p>
       <TouchLink to={ADMIN_PATHS.bookConsultation} className="text-sm">

@@ -26,7 +26,7 @@ import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
-import { LiveMark } from "../live-mark.tsx";
+import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/consultations.ts";
 
 /** Minimum of the chart's scale, so that one missed consultation in a hundred does not look like many. */
@@ -107,12 +107,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1>{CONSULTATIONS.title}</h1>
-          <p className="mt-2 flex max-w-[54ch] flex-wrap items-center gap-x-3 text-base text-muted">
-            {CONSULTATIONS.lead} <LiveMark state={live} />
-          </p>
-        </div>
+        <LiveHead title={CONSULTATIONS.title} lead={CONSULTATIONS.lead} live={live} />
         <ButtonLink to={ADMIN_PATHS.bookConsultation} look="primary">
           <PhoneCall className="size-5" strokeWidth={1.75} />
           {BOOK.open}

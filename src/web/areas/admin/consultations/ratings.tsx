@@ -8,7 +8,7 @@ import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
-import { LiveMark } from "../live-mark.tsx";
+import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/ratings.ts";
 
 const TOPICS = ["consultations"] as const;
@@ -24,10 +24,9 @@ export default function ConsultationRatings({ loaderData: { list, rows } }: Rout
   return (
     <>
       <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
-      <h1 className="mt-1">{RATINGS.title}</h1>
-      <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
-        {RATINGS.lead} <LiveMark state={live} />
-      </p>
+      <div className="mb-6">
+        <LiveHead title={RATINGS.title} lead={RATINGS.lead} live={live} />
+      </div>
       <RatingsTable rows={rows} path={ADMIN_PATHS.consultation} />
       <PageLinks
         words={PAGES}

@@ -90,7 +90,12 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           {over && !adult && <p className="text-muted">{RECORD.nothing}</p>}
           {mayMove && times !== null && (
             <Card>
-              <MoveForm times={times} path={(from) => pathWith(path, search, { from })} answer={actionData} />
+              <MoveForm
+                start={record.startsAt}
+                times={times}
+                path={(from) => pathWith(path, search, { from })}
+                answer={actionData}
+              />
             </Card>
           )}
           {adult && (

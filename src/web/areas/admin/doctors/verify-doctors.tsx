@@ -13,7 +13,7 @@ import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
-import { LiveMark } from "../live-mark.tsx";
+import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/verify-doctors.ts";
 
 const TOPICS = ["verification"] as const;
@@ -34,12 +34,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1>{DOCTORS.title}</h1>
-          <p className="mt-2 flex max-w-[54ch] flex-wrap items-center gap-x-3 text-base text-muted">
-            {DOCTORS.lead} <LiveMark state={live} />
-          </p>
-        </div>
+        <LiveHead title={DOCTORS.title} lead={DOCTORS.lead} live={live} />
         <SearchForm
           label={DOCTORS.search}
           name="words"

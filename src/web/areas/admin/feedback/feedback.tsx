@@ -25,7 +25,7 @@ import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
-import { LiveMark } from "../live-mark.tsx";
+import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/feedback.ts";
 import { feedbackQueryOf, readAdminFeedback } from "./feedback-query.ts";
 
@@ -156,9 +156,8 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
   const none = query.words === "" ? words[query.tab].none : FEEDBACK.nothingFound;
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center gap-x-4">
-        <h1>{FEEDBACK.title}</h1>
-        <LiveMark state={live} />
+      <div className="mb-6">
+        <LiveHead title={FEEDBACK.title} live={live} />
       </div>
       <PageTabs
         label={FEEDBACK.title}

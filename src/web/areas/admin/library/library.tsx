@@ -7,7 +7,7 @@ import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
-import { LiveMark } from "../live-mark.tsx";
+import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/library.ts";
 
 const TOPICS = ["library"] as const;
@@ -27,10 +27,9 @@ export default function Library({ loaderData: { view, version } }: Route.Compone
   const live = useLive("admin", version, TOPICS);
   return (
     <>
-      <h1>{ADMIN.adminTitle}</h1>
-      <p className="mt-2 mb-6 flex max-w-[60ch] flex-wrap items-center gap-x-3 text-base text-muted">
-        {ADMIN.adminLead} <LiveMark state={live} />
-      </p>
+      <div className="mb-6">
+        <LiveHead title={ADMIN.adminTitle} lead={ADMIN.adminLead} live={live} />
+      </div>
       <PageListLinks view={view} path={ADMIN_PATHS.library} />
       <PagesTable
         rows={view.rows}

@@ -21,7 +21,7 @@ export function slotTakenMessage(next: readonly string[]): string {
 /** A staff action on a consultation, by `intent`; the answer names its form by it. */
 export function consultationAction(of?: string) {
   return formAction({
-    fields: ["consultationId", "intent", "reason", "start"],
+    fields: ["consultationId", "intent", "reason", "start", "seen"],
     submit: async ({ clinic: { consultations }, actor }, typed) => {
       const id = of ?? typed.consultationId ?? "";
       const result = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
@@ -34,7 +34,7 @@ export function consultationAction(of?: string) {
           await consultations.cancel(actor, id, { reason: typed.reason });
           return result(ACTS.cancel.done);
         case "move": {
-          const moved = await consultations.reschedule(actor, id, { start: typed.start });
+          const moved = await consultations.reschedule(actor, id, { start: typed.start, seen: typed.seen });
           if (moved.kind === "taken")
             return formResponse({ ...result(slotTakenMessage(moved.next), false), field: "start" }, 409);
           return result(moved.state === "requested" ? ACTS.move.asked : ACTS.move.done);

@@ -4,6 +4,7 @@ import { shortMomentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
@@ -46,19 +47,16 @@ export function DoctorFinder({ found: { words, more, doctors }, path, allPath }:
               className="relative flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-rule py-3"
             >
               <span className="min-w-0">
-                <Link
-                  to={path(slug)}
-                  className={
-                    "font-semibold wrap-anywhere text-ink no-underline after:absolute after:inset-0 " +
-                    "hover:underline"
-                  }
-                >
+                <Link to={path(slug)} className="font-semibold wrap-anywhere text-ink after:absolute after:inset-0">
                   {name}
                 </Link>
                 <span className="block text-sm wrap-anywhere text-muted">{facts}</span>
                 {treats !== null && <span className="block text-sm font-semibold text-leaf">{treats}</span>}
               </span>
-              <span className="text-sm text-muted tabular-nums">{free}</span>
+              <span className="flex items-center gap-2 text-sm text-muted tabular-nums">
+                {free}
+                <Icon of="chevron-right" className="size-4 text-leaf" />
+              </span>
             </li>
           ))}
         </ul>

@@ -14,6 +14,10 @@ const FILLS: Readonly<Record<Part, string>> = {
   missed: "fill-control",
 };
 
+/** Under a bar; the current hour has a turmeric edge. */
+const LABEL =
+  "flex min-w-0 justify-center border-t-4 border-transparent pt-0.5 whitespace-nowrap data-now:border-turmeric";
+
 const HEIGHT = 120;
 const MAX_LABELS = 6;
 
@@ -49,7 +53,7 @@ function HourBar({ of: hour, most }: { readonly of: HourOfDay; readonly most: nu
 }
 
 /** Bars of a day's hours with an axis, for the eye. */
-function Bars({ hours }: { readonly hours: readonly HourOfDay[] }) {
+function Bars({ hours, hour: present }: Pick<HoursToday, "hours" | "hour">) {
   const most = axisMaximum(hours);
   const every = Math.ceil(hours.length / MAX_LABELS);
   return (
@@ -64,9 +68,9 @@ function Bars({ hours }: { readonly hours: readonly HourOfDay[] }) {
           <HourBar key={hour.hour} of={hour} most={most} />
         ))}
       </div>
-      <div className="col-start-2 mt-1 grid auto-cols-fr grid-flow-col">
+      <div className="col-start-2 grid auto-cols-fr grid-flow-col">
         {hours.map(({ hour }, at) => (
-          <span key={hour} className="flex min-w-0 justify-center whitespace-nowrap">
+          <span key={hour} data-now={hour === present || undefined} className={LABEL}>
             {at % every === 0 && clockWords(hour * 60).replace(":00", "")}
           </span>
         ))}
@@ -76,7 +80,7 @@ function Bars({ hours }: { readonly hours: readonly HourOfDay[] }) {
 }
 
 /** Today's appointments by hour: bars, and the same as a table for screen readers. */
-export function HoursChart({ today: { hours, total } }: { readonly today: HoursToday }) {
+export function HoursChart({ today: { hours, hour, total } }: { readonly today: HoursToday }) {
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -98,7 +102,7 @@ export function HoursChart({ today: { hours, total } }: { readonly today: HoursT
         <p className="mt-2 text-base text-muted">{HOURS_TODAY.none}</p>
       ) : (
         <>
-          <Bars hours={hours} />
+          <Bars hours={hours} hour={hour} />
           <div className="sr-only">
             <table>
               <caption>{HOURS_TODAY.caption}</caption>

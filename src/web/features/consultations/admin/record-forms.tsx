@@ -74,16 +74,23 @@ export function CancelForm({ maxReasonLength, answer }: CancelFormProps) {
 }
 
 interface MoveFormProps {
+  /** The present time, UTC ISO. */
+  readonly start: string;
   readonly times: TimesView;
   readonly path: (from: string | undefined) => string;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Moves the consultation to another free time of the same doctor. */
-export function MoveForm({ times, path, answer }: MoveFormProps) {
+export function MoveForm({ start, times, path, answer }: MoveFormProps) {
   return (
     <ActionForm intent="move" look="outlined" lead={ACTS.move.lead} answer={answer}>
-      {(mine) => <TimesField times={times} path={path} error={errorOf(mine, "start")} chosen={mine?.values.start} />}
+      {(mine) => (
+        <>
+          <input type="hidden" name="seen" value={start} />
+          <TimesField times={times} path={path} error={errorOf(mine, "start")} chosen={mine?.values.start} />
+        </>
+      )}
     </ActionForm>
   );
 }

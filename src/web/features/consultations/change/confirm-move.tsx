@@ -6,6 +6,8 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 
 interface ConfirmMoveProps {
+  /** The present time, UTC ISO. */
+  readonly seen: string;
   /** The chosen time, UTC ISO. */
   readonly start: string;
   /** Time zone of the shown times. */
@@ -18,7 +20,7 @@ interface ConfirmMoveProps {
 }
 
 /** Asks the doctor before the appointment moves, because the patient is told at once. */
-export function ConfirmMove({ start, zone, action, back, reason }: ConfirmMoveProps) {
+export function ConfirmMove({ seen, start, zone, action, back, reason }: ConfirmMoveProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sending = useNavigation().state === "submitting";
   useEffect(() => heading.current?.focus(), []);
@@ -31,6 +33,7 @@ export function ConfirmMove({ start, zone, action, back, reason }: ConfirmMovePr
         <p className="mt-2 text-muted">{CHANGE.confirm.lead}</p>
       </div>
       <input type="hidden" name="start" value={start} />
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="zone" value={zone} />
       <Field
         name="reason"
