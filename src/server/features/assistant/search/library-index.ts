@@ -191,7 +191,9 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       const roughly = (page: PageWords) =>
         terms.reduce(
           (sum, term, at) => {
-            const credit = page.nameHas(term) > 0 ? CREDIT.name : page.has(term) ? CREDIT.mentioned : 0;
+            // Most pages do not have most terms.
+            if (!page.has(term)) return sum;
+            const credit = page.nameHas(term) > 0 ? CREDIT.name : CREDIT.mentioned;
             return sum + credit * (asked.allWeights[at] ?? 0);
           },
           known.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,

@@ -93,7 +93,7 @@ const isIn = (keys: Pick<ReadonlySet<string>, "has">) => (term: Term) =>
 
 /** The words of a passage, whatever page and library it is in. */
 interface CutPassage extends Omit<FactWords, "asked"> {
-  readonly said: readonly { readonly all: Name; readonly subjects: Name }[];
+  readonly said: readonly { readonly all: Name; readonly name: string }[];
   readonly keys: ReadonlySet<string>;
 }
 
@@ -111,7 +111,7 @@ function cutOf(passage: Passage): CutPassage {
   const fact = {
     passage,
     names: isQuestion ? [] : all,
-    said: isQuestion ? called.map((all, at) => ({ all, subjects: keysOfSubjects(names[at] ?? "") })) : [],
+    said: isQuestion ? called.map((all, at) => ({ all, name: names[at] ?? "" })) : [],
     keys,
     has: isIn(keys),
     isAbout: isIn(new Set(all.flat(2))),
@@ -171,16 +171,22 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
       ),
     };
   };
+  const withQuestions = ({ said, keys: _, ...fact }: CutPassage): FactWords => ({
+    ...fact,
+    asked: said.map(({ all, name }) => {
+      const subjects = keysOfSubjects(name);
+      const isOfPage = subjects.every((word) => word.some((key) => nameKeys.has(key)));
+      return { all: weighed(all), onPage: onPage(all, subjects), isOfPage };
+    }),
+  });
+  let compared: readonly FactWords[] | undefined;
   return {
     document,
-    facts: facts.map(({ said, keys: _, ...fact }) => ({
-      ...fact,
-      asked: said.map(({ all, subjects }) => ({
-        all: weighed(all),
-        onPage: onPage(all, subjects),
-        isOfPage: subjects.every((word) => word.some((key) => nameKeys.has(key))),
-      })),
-    })),
+    // Read when the page is first compared with a question, because a question is compared with few pages.
+    get facts() {
+      compared ??= facts.map(withQuestions);
+      return compared;
+    },
     has: isIn(keys),
     narrowed: (terms) => terms.map((term) => ({ ...term, ways: term.ways.filter(isWithin(keys)) })),
     nameHas: (term) => {
