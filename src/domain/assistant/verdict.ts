@@ -9,7 +9,7 @@ const ILLNESSES =
 
 /** "If you have asthma, ask first" is no diagnosis. */
 const CONDITION = new RegExp(
-  `\\b(?:if|when|whenever|unless|whether|once|in\\s+case|should|those\\s+of)\\s+(?:you|he|she|your\\s+${RELATIVE})\\b`,
+  `\\b(?:if|when|whenever|while|until|unless|whether|once|in\\s+case|should|those\\s+of)\\s+(?:you|he|she|your\\s+${RELATIVE})\\b`,
   "giu",
 );
 const HARMLESS_OBJECT =
@@ -32,10 +32,12 @@ const VERDICTS: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:it|this|that)'s\\s+${LIKELY}(?:an?\\s+)?${ILLNESSES}\\b`, "iu"),
   /\b(?:these|those)\s+(?:are|sound\s+like|look\s+like|seem\s+(?:like|to\s+be))\s+(?:(?:the|clear|typical|usual|all)\s+){0,2}(?:signs?|symptoms?)\b/iu,
+  new RegExp(`\\byour\\s+${SOME_WORDS}(?:comes?\\s+from|(?:is|are)\\s+(?:caused|due|because)|means?\\s+that)\\b`, "iu"),
   /\b(?:right|best)\s+(?:\S+\s+)?(?:antibiotic|medicine|tablet|drug)\s+for\s+you\b/iu,
   /\bi\s+(?:prescribe|diagnose|recommend\s+you\s+take)\b|\bmy\s+diagnosis\b/iu,
   /(?:यह|ये|आपका|आपकी|आपके)\s+(?:\S+\s+){0,3}(?:सिर्फ़?|बस|केवल|शायद|ज़?रूर)\s+(?:\S+\s+){1,3}(?:है|हैं|होगा|होगी)(?:\s*[।.]|$)/u,
   /(?:आपका|आपकी|आपके)\s+(?:\S+\s+){1,4}(?:हो\s+(?:गया|गई)|हुआ|हुई)\s+है/u,
+  /(?<!अगर\s|यदि\s)(?:आपका|आपकी|आपके|आपको)\s+(?:\S+\s+){1,4}(?:है|हैं),(?!.*\?$)/u,
   /(?:आपको|तुम्हें)\s+(?:\S+\s+){0,3}(?:है|हो\s+गया|हुआ\s+है)(?:\s*[।.]|$)/u,
   /\b(?:aapko|tumhe|apko)\s+(?:\S+\s+){0,3}(?:hai|ho\s+gaya|hua\s+hai)\s*(?:[.।]|$)/iu,
 ];
@@ -51,6 +53,7 @@ const REASSURANCES: readonly RegExp[] = [
     `\\b(?:needn't|need\\s+not|(?:not|n't|no\\s+(?:need|reason))\\s+(?:(?:have|need)\\s+)?(?:to|for|of)|not\\s+need|don't\\s+need)\\s+(?:(?:see|visit|call|go\\s+to|ask|consult)\\s+)?${A_DOCTOR}\\b`,
     "iu",
   ),
+  new RegExp(`\\b(?:do|go|manage|live|stay\\s+well)\\s+without\\s+${SOME_WORDS}(?:${MEDICINE}|doctor)\\b`, "iu"),
   /\bneeds?\s+no\s+(?:check|doctor|test|treatment)\b/iu,
   /\bno\s+(?:doctor|physician)s?\s+(?:is|are)\s+(?:needed|necessary|required)\b/iu,
   new RegExp(
@@ -76,21 +79,24 @@ const STOPS: readonly RegExp[] = [
 const NEGATION = /\b(?:not|never|don't|without|cannot|can't|instead\s+of)\b|(?:न|ना|नहीं|बिना)\s|\b(?:na|nahi|bina)\s/iu;
 const NEGATION_REACH = 60;
 
-/** True where a stop-verb is not one that the sentence warns against. */
-function advisesToStop(sentence: string): boolean {
-  return STOPS.some((stop) =>
-    [...sentence.matchAll(stop)].some(
-      ({ index }) => !NEGATION.test(sentence.slice(Math.max(0, index - NEGATION_REACH), index)),
-    ),
+/** Advice to stop, without what the sentence warns against. */
+function advicesToStop(sentence: string): readonly string[] {
+  return STOPS.flatMap((stop) =>
+    [...sentence.matchAll(stop)]
+      .filter(({ index }) => !NEGATION.test(sentence.slice(Math.max(0, index - NEGATION_REACH), index)))
+      .map(([words]) => words),
   );
 }
 
 /**
- * True for a sentence that diagnoses a person, reassures them about an illness, or advises to stop or reduce a
+ * The words of a sentence that diagnose a person, reassure them about an illness, or advise to stop or reduce a
  * medicine. In: one sentence.
  */
-export function givesVerdict(sentence: string): boolean {
+export function verdictsIn(sentence: string): readonly string[] {
   const plain = sentence.normalize("NFKC").replace(/[’`]/gu, "'");
   const unconditional = plain.replace(CONDITION, "");
-  return [...VERDICTS, ...REASSURANCES].some((verdict) => verdict.test(unconditional)) || advisesToStop(plain);
+  const verdicts = [...VERDICTS, ...REASSURANCES].flatMap((verdict) => verdict.exec(unconditional)?.[0] ?? []);
+  return [...verdicts, ...advicesToStop(plain)];
 }
+
+export const givesVerdict = (sentence: string): boolean => verdictsIn(sentence).length > 0;

@@ -14,7 +14,7 @@ export interface AnswersOfTopic {
   readonly planted: readonly ScriptedAnswer[];
 }
 
-const answer = (says: string, why: string): ScriptedAnswer => ({ says, why });
+export const answer = (says: string, why: string): ScriptedAnswer => ({ says, why });
 
 const TAG = new RegExp(`\\[(${SECTIONS.join("|")})(?::([^\\]]+))?\\]`, "gu");
 

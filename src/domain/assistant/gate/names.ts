@@ -102,7 +102,8 @@ export function namesCited(sentence: string, cited: readonly string[]): NamesCit
   const known = new Set(cited.flatMap(formsOf));
   const forms = formsOf(sentence);
   const has = (words: readonly string[]) => words.every((word) => known.has(word));
-  const isKnown = (names: readonly Name[]) => names.some(({ forms: own, sameAs }) => has(own) || sameAs.some(has));
+  const isKnown = (names: readonly Name[]) =>
+    names.some(({ forms: own, sameAs }) => has(own.filter((word) => !ORDINARY.has(word))) || sameAs.some(has));
   const named = namesAt(forms);
   const unknownDrug = plainWords(sentence).some((word) => {
     const drug = /\p{Script=Devanagari}/u.test(word) ? DRUG_SOUNDS.get(soundKey(word)) : undefined;

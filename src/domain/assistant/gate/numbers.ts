@@ -1,5 +1,5 @@
 import { GATE_WORDS } from "#generated/assistant-words.ts";
-import { plainWords } from "./words.ts";
+import { contentOf, plainWords } from "./words.ts";
 
 function byWord(lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
   return new Map(Object.entries(lists).flatMap(([key, words]) => words.flatMap((word) => keysOf(word, key))));
@@ -15,9 +15,12 @@ const ONLY_WITH_UNIT: ReadonlySet<string> = new Set(
 );
 const RANGE: ReadonlySet<string> = new Set(["to", "or", "and", "से", "या"].flatMap(plainWords));
 /** Between a number and its unit: "two small spoons", "first few days". */
-const SIZES: ReadonlySet<string> = new Set(["small", "big", "full", "more", "छोटा", "छोटे", "बड़ा"].flatMap(plainWords));
+const SIZES: ReadonlySet<string> = new Set(
+  ["small", "big", "full", "level", "more", "छोटा", "छोटे", "बड़ा", "समतल"].flatMap(plainWords),
+);
 /** Units of time are compared in minutes. */
 const FIGURES = 3;
+const WORDS_AFTER = 4;
 
 function figureOf(word: string): number | null {
   if (!/^\p{N}/u.test(word)) return NUMBERS.has(word) ? Number(NUMBERS.get(word)) : null;
@@ -25,22 +28,22 @@ function figureOf(word: string): number | null {
   return Number(over) / Number(under);
 }
 
-/** The unit after a position, beyond a range ("two to three weeks") and a size ("two small spoons"). */
-function unitFrom(words: readonly string[], at: number): string | undefined {
-  const next = words.slice(at, at + 4);
-  const found = next.findIndex((word) => HOURS.has(word) || UNITS.has(word));
-  const between = next.slice(0, Math.max(found, 0));
+/** Where the unit after a position is, beyond a range ("two to three weeks") and a size ("two small spoons"). */
+function unitAfter(words: readonly string[], at: number): number | null {
+  const found = words.slice(at + 1, at + 5).findIndex((word) => HOURS.has(word) || UNITS.has(word));
+  const between = words.slice(at + 1, at + 1 + Math.max(found, 0));
   const leads = between.every((word) => RANGE.has(word) || SIZES.has(word) || figureOf(word) !== null);
-  return found >= 0 && leads ? next[found] : undefined;
+  return found >= 0 && leads ? at + 1 + found : null;
 }
 
 interface Amount {
-  /** As it is written: 2 of "two weeks". */
+  /** As it is written: 2 of "two weeks"; and in its unit: 336 hours. */
   readonly figure: number;
-  /** In its unit: 336 hours. */
   readonly value: number;
   /** Null for a bare number; `hours` for all units of time. */
   readonly unit: string | null;
+  /** The words after it: "of sugar". */
+  readonly of: readonly string[];
 }
 
 /** The amounts of a text, in figures and words of both languages. */
@@ -48,19 +51,29 @@ function amountsOf(text: string): readonly Amount[] {
   const words = plainWords(text);
   return words.flatMap((word, at): readonly Amount[] => {
     const figure = figureOf(word);
-    if (figure === null) return [];
-    const unit = unitFrom(words, at + 1);
-    if (unit === undefined) return ONLY_WITH_UNIT.has(word) ? [] : [{ figure, value: figure, unit: null }];
+    const place = unitAfter(words, at);
+    if (figure === null || (place === null && ONLY_WITH_UNIT.has(word))) return [];
+    const after = words.slice((place ?? at) + 1, (place ?? at) + 1 + WORDS_AFTER);
+    const other = after.findIndex((one) => figureOf(one) !== null);
+    const of = [...contentOf(after.slice(0, other < 0 ? WORDS_AFTER : other).join(" "))];
+    const unit = words[place ?? -1] ?? "";
     const hours = HOURS.get(unit);
-    if (hours === undefined) return [{ figure, value: figure, unit: UNITS.get(unit) ?? null }];
-    return [{ figure, value: Number((figure * Number(hours)).toPrecision(FIGURES)), unit: "hours" }];
+    if (hours === undefined) return [{ figure, value: figure, unit: UNITS.get(unit) ?? null, of }];
+    return [{ figure, value: Number((figure * Number(hours)).toPrecision(FIGURES)), unit: "hours", of }];
   });
 }
 
-/** True when every number of a sentence, with its unit if there is one, is in the texts that it cites. */
+/**
+ * True when every number of a sentence, with its unit if there is one, is in the texts that it cites, and not with the
+ * words of another: "six spoons of salt" where they say "six of sugar and half of salt".
+ */
 export function areNumbersCited(sentence: string, cited: readonly string[]): boolean {
   const known = cited.flatMap(amountsOf);
-  return amountsOf(sentence).every(({ figure, value, unit }) =>
-    known.some((one) => (unit === null ? one.figure === figure : one.unit === unit && one.value === value)),
-  );
+  return amountsOf(sentence).every(({ figure, value, unit, of }) => {
+    const isSame = (one: Amount) => (unit === null ? one.figure === figure : one.unit === unit && one.value === value);
+    const isLike = (one: Amount) => one.of.some((form) => of.includes(form));
+    const same = known.filter(isSame);
+    const isFree = unit === "hours" || same.some((one) => one.of.length === 0 || isLike(one));
+    return same.length > 0 && (isFree || !known.some((one) => one.unit === unit && !isSame(one) && isLike(one)));
+  });
 }

@@ -3,7 +3,7 @@ import { type Passage, type Section, sentencesIn } from "../passages/passages.ts
 import { contentOf, formsOf } from "./words.ts";
 
 const STATEMENTS =
-  /[;:!?।—–]+\s*|\.(?:\s+|$)|,?\s+(?:but|though|although|yet|because|and\s+(?:it\s+)?(?:does|is|do|are)|लेकिन|मगर|पर|क्योंकि)\s+/iu;
+  /(?<=\s(?:न|मत|नहीं)\s+\S+)\s+और\s+|[;:!?।—–]+\s*|\.(?:\s+|$)|,?\s+(?:but|though|although|yet|because|and\s+(?:it\s+)?(?:does|is|do|are)|लेकिन|मगर|पर|क्योंकि)\s+/iu;
 const HINDI = /\p{Script=Devanagari}/u;
 const PEOPLE_LISTED =
   /^(?:people|those|anyone|adults|children|babies|women|and|or|with|in|during)\b|^\s*\S+(?:\s+\S+)?$/iu;
@@ -21,13 +21,14 @@ const FRAIL = [...Object.values(GATE_WORDS.people), GATE_WORDS.medicines.flat()]
 const FOR_GROUP: ReadonlySet<Section> = new Set(["pregnancy", "babies", "children", "older"]);
 /** "Not only" adds; "no more than" limits, and "if … not" is a condition. */
 const NO_NEGATION =
-  /\bnot\s+only\b|\b(?:no|not)\s+(?:more|less|longer)\s+than\b|\bn[o']t?\s+(?:better|gone|settled?)\b/giu;
+  /\b(?:don['’]?t|do\s+not|never|without)\s+(?:wait|delay)\w*|(?:इंतज़ार|देर|देरी)\s+(?:न|मत|नहीं)(?![\p{L}\p{M}])|\bnot\s+only\b|\b(?:no|not)\s+(?:more|less|longer)\s+than\b|\bn[o']t?\s+(?:better|gone|settled?)\b/giu;
 
 /** Words that permit something, or say that it is good. */
 const APPROVES =
   /\b(?:safe(?:ly)?|fine|harmless|ok(?:ay)?|suits?|suitable|allowed|all\s+right|goes?\s+well|yes|good|helps?|ease[sd]?|sooth\w+|relie\w+|benefit\w*|recommended|works?\s+(?:well|for|against)|(?:can|may|could|should|must)\s+(?:\S+\s+){0,2}?(?:take|taken|eat|eaten|drink|drunk|used?|have|had|give|given|combined?|mix(?:ed)?|go|continue|try|apply|applied)|you\s+can)\b|सुरक्षित|ठीक\s+(?:है|हैं|रहता)|हाँ|अच्छ[ाीे]\s+(?:है|हैं|रहत)|फ़?ायदा|राहत|आराम|मदद|(?:ले|खा|पी|दे|लगा|कर|रख|नहा|जा|लिया\s+जा|दिया\s+जा|दी\s+जा|खाया\s+जा)\s+सकत/iu;
-const YES = /^\s*(?:yes|हाँ|हां|जी\s+हाँ)(?![\p{L}\p{M}])/iu;
-const NO = /^\s*(?:no|नहीं|जी\s+नहीं)(?![\p{L}\p{M}])/iu;
+const YES = /^\s*(?:(?:usually|often|mostly|जी|(?:आम\s?तौर\s+पर|अक्सर))\s+)?(?:yes|हाँ|हां)(?![\p{L}\p{M}])/iu;
+const NO =
+  /^\s*(?:(?:(?:usually|mostly|better|जी|आम\s?तौर\s+पर)\s+)?(?:no|not|नहीं)|(?:very\s+)?(?:rarely|seldom)|(?:बहुत\s+)?कम(?:\s+ही)?)(?![\p{L}\p{M}])/iu;
 
 /** Words with opposite meanings, of which a page uses one. */
 const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
@@ -38,17 +39,20 @@ const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:eas(?:e|es|ed|ing|ier)|sooth\w+|helps?|improv\w+)\b|आराम|राहत|मदद/iu,
     /\b(?:worse\w*|irritat\w+)\b|बिगड़|बदतर/iu,
   ],
-  [/\b(?:rare(?:ly)?|seldom)\b|बहुत\s+कम/iu, /\b(?:common(?:ly)?|often)\b|(?<!\p{L})आम(?!\s+तौर)/iu],
+  [/\b(?:rare(?:ly)?|seldom)\b|बहुत\s+कम/iu, /\b(?:common(?:ly)?|often)\b|(?<!\p{L})(?:आम(?!\s+तौर)|अक्सर)/iu],
   [/\bwarm\b|गुनगुन/iu, /\b(?:cold|ice)\b|ठंड/iu],
 ];
 
 /** Fields that warn: who must not, what to avoid, what interacts. */
 const WARNING: ReadonlySet<Section> = new Set(["caution", "conditions", "leave-alone", "interaction", "babies"]);
+/** Fields that forbid: a sentence that only tells their reason is weaker. */
+const forbids = ({ section, verdict }: Passage) =>
+  section === "leave-alone" || section === "conditions" || verdict === "no";
 /** Fields with warning signs: their sentences refer to a doctor, and negations in them say little. */
 const SIGNS: ReadonlySet<Section> = new Set(["doctor", "emergency"]);
 const ASKS = /\b(?:ask|doctor|pharmacist)\b|पूछ|डॉक्टर/iu;
 const CONDITIONS = /[,;:]|\s(?:if|when|unless|तो)\s/iu;
-const REFERS = /\b(?:doctor|hospital|112|108|ambulance|emergency)\b|डॉक्टर|अस्पताल|112|108|एंबुलेंस|इमरजेंसी/iu;
+const REFERS = /\b(?:doctor|dentist|hospital|112|108|ambulance|emergency)\b|डॉक्टर|डेंटिस्ट|अस्पताल|112|108|एंबुलेंस|इमरजेंसी/iu;
 
 /** `warns` names a danger, `clears` denies one. */
 type Stance = "approves" | "clears" | "negates" | "warns" | "plain";
@@ -64,11 +68,10 @@ const placesOf = (phrases: Phrases, forms: readonly string[]) =>
   forms.flatMap((_, at) => (phrases.some((words) => words.every((word, on) => forms[at + on] === word)) ? [at] : []));
 const has = (phrases: Phrases, forms: readonly string[]) => placesOf(phrases, forms).length > 0;
 
-/**
- * Within this distance of a danger, a negation denies it: "does not make it worse", but not "avoid it if it makes you
- * worse".
- */
+/** So close to a danger a negation denies it: "does not make it worse", but not "avoid it if it makes you worse". */
 const DENIED_WITHIN = 4;
+
+const isWarning = (text: string) => ASKS.test(text) || has([...NEGATIONS, ...DANGERS], formsOf(text));
 
 function stanceOf(text: string): Stance {
   const forms = formsOf(text.replace(NO_NEGATION, " "));
@@ -114,9 +117,10 @@ const SAME_MATTER = 0.45;
 const NEARLY = 0.8;
 
 const isSwapped = (text: string, page: string) =>
-  PAIRS.flatMap(([left, right]) => [[left, right] as const, [right, left] as const]).some(
-    ([one, other]) => one.test(text) && !one.test(page) && other.test(page) && !other.test(text),
-  );
+  PAIRS.some(([one, other]) => {
+    const [here, there] = [one, other].map((word) => Number(word.test(text)) - Number(word.test(page)));
+    return here !== 0 && here === -(there ?? 0);
+  });
 
 type Verdict = NonNullable<Passage["verdict"]>;
 const ALLOWS: ReadonlySet<Verdict> = new Set(["yes", "care"]);
@@ -141,17 +145,14 @@ function contradictsVerdict(text: string, { clauses, verdicts }: Page): boolean 
 
 /** True for a clause that calls something safe for a group for which the page does not. */
 function permitsFrail({ forms }: Clause, { clauses, allowsGroup }: Page): boolean {
-  const named = FRAIL.filter((group) => has(group, forms));
-  return (
-    !allowsGroup &&
-    named.some(
-      (group) =>
-        !clauses.some((one) => (one.stance === "approves" || one.stance === "clears") && has(group, one.forms)),
-    )
-  );
+  const allowing = clauses.filter(({ stance }) => stance === "approves" || stance === "clears");
+  const isAllowed = (group: Phrases) => allowing.some((one) => has(group, one.forms));
+  return !allowsGroup && FRAIL.some((group) => has(group, forms) && !isAllowed(group));
 }
 
 function reversesClause(clause: Clause, page: Page): boolean {
+  const words = clause.forms.join(" ");
+  if (page.clauses.some(({ forms }) => forms.join(" ") === words)) return false;
   const all = page.clauses.map((one) => ({ one, likeness: likeness(clause, one) }));
   const best = Math.max(0, ...all.map((other) => other.likeness));
   const near = all.filter((other) => other.likeness >= best * NEARLY).map(({ one }) => one);
@@ -211,7 +212,8 @@ export function reverses(sentence: string, cited: readonly Passage[], language: 
     verdicts: cited.flatMap(({ verdict }) => verdict ?? []),
     allowsGroup: cited.some(({ section, verdict }) => FOR_GROUP.has(section) && verdict && ALLOWS.has(verdict)),
   };
-  return (
-    contradictsVerdict(sentence, page) || clausesOf(sentence, about).some((clause) => reversesClause(clause, page))
-  );
+  const clauses = clausesOf(sentence, about);
+  const isWeaker =
+    cited.every(forbids) && !isWarning(sentence) && cited.flatMap((one) => sentencesIn(language, one)).some(isWarning);
+  return contradictsVerdict(sentence, page) || isWeaker || clauses.some((clause) => reversesClause(clause, page));
 }

@@ -19,7 +19,10 @@ export interface PromptInput extends Asked {
 
 const DELIMITER = /^[A-Za-z0-9]{16,}$/u;
 const MAX_EARLIER_MESSAGES = 3;
-const LANGUAGES = { en: "plain English", hi: "simple spoken Hindi in Devanagari script" } as const;
+const LANGUAGES = {
+  en: "plain English",
+  hi: "simple spoken Hindi in Devanagari script, also for a question in Latin letters",
+} as const;
 const VERDICTS = { yes: "yes", care: "yes, with care", ask: "a doctor first", no: "no" } as const;
 
 const ANSWER = (language: string): readonly string[] => [

@@ -2,11 +2,11 @@ import { claimsIn } from "../../remedies/claims.rules.ts";
 import { wordsToModel } from "../../remedies/editing-advice.ts";
 import { isQuotable } from "../answer/quotable.ts";
 import { type Passage, sentencesIn } from "../passages/passages.ts";
-import { containsDose } from "../text/dose.ts";
+import { dosesIn } from "../text/dose.ts";
 import { languageOf } from "../text/language.ts";
 import { promises } from "../text/promise.ts";
 import { wordCount } from "../text/sentences.ts";
-import { givesVerdict } from "../verdict.ts";
+import { verdictsIn } from "../verdict.ts";
 import { type Cleaned, cleaned } from "./clean.ts";
 import type { CitableField } from "./fields.ts";
 import { DRUGS, namesCited } from "./names.ts";
@@ -71,13 +71,20 @@ const MAX_CITED_FIELDS = 3;
 const AS_A_DOCTOR =
   /\b(?:i\s+am|i'm)\s+(?:an?|your)\s+(?:\w+\s+){0,2}?(?:doctor|physician|nurse|pharmacist|vaidya)\b|\bas\s+(?:your|an?)\s+(?:\w+\s+)?(?:doctor|physician|nurse|pharmacist)(?=\s*,|\s+i\b)|\bin\s+my\s+(?:\w+\s+)?opinion\b|\bmain\s+(?:ek\s+)?doctor\s+h(?:oo|u)n|मैं\s+(?:एक\s+|आपका\s+)?डॉक्टर\s+हूँ/iu;
 
-/** A fault that no citation corrects, most serious first; null without one. */
-function faultOf({ text, leadsAway }: Cleaned): Reason | null {
+/** What a model may say only in the words of a field, most serious first. */
+const UNSAID = [
+  ["dose", dosesIn],
+  ["verdict", verdictsIn],
+  ["claim", claimsIn],
+] as const;
+
+/** A fault of the sentence itself; null without one. In: the sentence, and the sentences that it may repeat. */
+function faultOf({ text, leadsAway }: Cleaned, said: readonly string[]): Reason | null {
   if (leadsAway) return "link";
   if (wordsToModel(text).length > 0 || AS_A_DOCTOR.test(text)) return "speaks-of-itself";
-  if (containsDose(text)) return "dose";
-  if (givesVerdict(text)) return "verdict";
-  return claimsIn(text).length > 0 || promises(text) ? "claim" : null;
+  const [reason] =
+    UNSAID.find(([, find]) => find(text.toLowerCase()).some((words) => !said.flatMap(find).includes(words))) ?? [];
+  return reason ?? (promises(text) ? "claim" : null);
 }
 
 /** The full text of a field in both languages, with the names of its thing and its page. */
@@ -132,7 +139,7 @@ function checkQuestion(sentence: Cleaned, asked: Asked): Checked {
   const { text } = sentence;
   const known = [asked.question, ...asked.fields.flatMap(({ passage }) => textsOf(passage))];
   const isFit =
-    faultOf(sentence) === null &&
+    faultOf(sentence, []) === null &&
     wordCount(text) <= MAX_QUESTION_WORDS &&
     isInLanguage(text, asked.language) &&
     namesCited(text, known).areKnown &&
@@ -153,7 +160,11 @@ export function checkSentence(raw: string, asked: Asked): Checked {
   const own = cited.find((passage) => sentencesIn(asked.language, passage).includes(text));
   // Our own sentences need no further check, where an answer may quote them.
   const isOwn = own !== undefined && isQuotable(text, own);
-  const fault = isOwn ? null : faultOf(sentence);
+  // The schema of health topics refuses doses and promises; other pages may have them in a reviewed preparation.
+  const said = cited
+    .filter(({ document }) => document.kind === "health")
+    .flatMap((passage) => sentencesIn(asked.language, passage).map((one) => one.toLowerCase()));
+  const fault = isOwn ? null : faultOf(sentence, said);
   if (fault !== null) return { ok: false, reason: fault };
   if (sentence.cited.length === 0) return { ok: false, reason: "no-citation" };
   if (sentence.cited.length > MAX_CITED_FIELDS || !sentence.cited.every((n) => named.some((field) => field.n === n)))

@@ -77,13 +77,13 @@ const DOSES: readonly RegExp[] = [
   new RegExp(`${START}(?:mg|mcg|ml|g)\\s*(?:/|per)\\s*(?:kg|day|dose)${EDGE}`, "iu"),
 ];
 
-/**
- * True for a sentence that says how much, or how often, to take something. In: one sentence in any supported language.
- */
-export function containsDose(sentence: string): boolean {
+/** The words of a sentence that say how much, or how often, to take something. In: one sentence in any language. */
+export function dosesIn(sentence: string): readonly string[] {
   const composed = sentence.normalize("NFKC");
-  return [...DOSES, ...PIECES].some((dose) => dose.test(composed));
+  return [...DOSES, ...PIECES].flatMap((dose) => dose.exec(composed)?.[0] ?? []);
 }
+
+export const containsDose = (sentence: string): boolean => dosesIn(sentence).length > 0;
 
 const AMOUNT = new RegExp(
   `${START}${RANGE}[\\s-]+${SIZE}(?:an?\\s+)?(?:(?:tea|table)?spoon(?:ful)?s?|chamma?ch|चम्मच)${EDGE}`,

@@ -26,8 +26,8 @@ const PROMISES: readonly RegExp[] = [
     `\\b(?:your|the|this|that|an?)\\s+${ILLNESS}\\s+${GOING_TO}\\s+${SURELY}(?:go|vanish|disappear|stop|be\\s+gone)\\b`,
     "giu",
   ),
-  /\b(?:stops?|ends?|gone|cures?)\s+(?:\S+\s+){0,3}?for\s+(?:good|ever)\b/giu,
-  /(?:ठीक|स्वस्थ|ख़?त्म|गायब)\s+(?:कर\s+(?:देगा|देगी|देंगे|देता|देती)|हो\s+जा(?:एगा|एगी|एँगे|एंगे|येगा|येगी|येंगे))|(?:चली|चला|चले)\s+जा(?:एगा|एगी|एँगे|एंगे|येगा|येगी)/gu,
+  /\b(?:stops?|ends?|clears?|rids?|removes?|gone|cures?)\s+(?:\S+\s+){0,3}?(?:for\s+(?:good|ever)|forever|once\s+and\s+for\s+all)\b/giu,
+  /(?:ठीक|स्वस्थ|ख़?त्म|गायब)\s+(?:कर\s+(?:देगा|देगी|देंगे|देता|देती)|हो\s+जा(?:एगा|एगी|एँगे|एंगे|येगा|येगी|येंगे))|(?:हमेशा|सदा)\s+के\s+लिए\s+(?:\S+\s+)?(?:चल|जा|ठीक|ख़?त्म|बंद)|(?:चली|चला|चले)\s+जा(?:एगा|एगी|एँगे|एंगे|येगा|येगी)/gu,
   /\b(?:theek|thik|swasth|khatam|gayab)\s+(?:kar\s+(?:dega|degi|denge|deta|deti)|ho\s+ja(?:y?ega|y?egi|y?enge))\b|\b(?:chali|chala|chale)\s+ja(?:y?ega|y?egi|y?enge)\b/giu,
 ];
 /** "No herb will end a cold" and "does not make it go away" promise nothing, and "whether it will work" asks. */

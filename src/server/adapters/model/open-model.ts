@@ -1,5 +1,5 @@
 import type { LanguageModel } from "ai";
-import { MAX_ANSWER_TOKENS } from "#domain/assistant/gate/tokens.ts";
+import { MAX_ANSWER_TOKENS } from "#domain/assistant/use.rules.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { type Model, ModelFailure, type ModelSettings, type Prompt } from "./model.ts";
 

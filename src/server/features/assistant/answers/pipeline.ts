@@ -26,10 +26,10 @@ function quotedBy({ citations }: Pick<Answer, "citations">, library: LibrarySnap
     if (passage === undefined) return [];
     const { hindi = [], names: _, ...own } = passage;
     // Stored as it was quoted: in the language and script of the answer.
-    const quoted = [hindi, hindi.map(inLatinLetters)].find((all) =>
-      cited.some(({ sentence }) => all.includes(sentence)),
-    );
-    return quoted === undefined ? [own] : [{ ...own, sentences: quoted }];
+    const isQuoted = (all: readonly string[]) => cited.some(({ sentence }) => all.includes(sentence));
+    if (isQuoted(own.sentences)) return [own];
+    const sentences = isQuoted(hindi) ? hindi : hindi.map(inLatinLetters);
+    return [isQuoted(sentences) ? { ...own, sentences } : own];
   });
 }
 

@@ -12,17 +12,18 @@ import { moment } from "#server/database/moment.ts";
 import { inLanguage } from "#server/language.ts";
 import { readPost, readPostTimes } from "../../blog/blog.service.ts";
 import { type Quotable, readQuotable } from "../../remedies/remedies.service.ts";
-import { createLibraryIndex } from "../search/library-index.ts";
+import { createLibraryIndex, type LibraryIndex } from "../search/library-index.ts";
 import type { LibraryParts, LibrarySnapshot } from "./library-snapshot.ts";
 import { createPageCuts, type PageSource } from "./page-cuts.ts";
 
 /** Builds the library of a version from the published pages; unchanged passages are reused. */
 export type BuildLibrary = (version: string) => Promise<LibrarySnapshot>;
 
-/** Topics are shipped with the program: all clinics of a process have the same passages. */
+/** Topics are shipped with the program: all clinics of a process have the same passages, and tests read their text. */
 const shipped = new Map<HealthTopic, LibraryPassages>();
 function splitShipped(topic: HealthTopic): LibraryPassages {
-  const split = shipped.get(topic) ?? libraryPassages({ health: [topic] });
+  const confirmed = new Set([`health:${topic.slug}`]);
+  const split = shipped.get(topic) ?? libraryPassages({ health: [topic], confirmed });
   shipped.set(topic, split);
   return split;
 }
@@ -30,7 +31,8 @@ function splitShipped(topic: HealthTopic): LibraryPassages {
 export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
   const { database, clock, hub, settings, directory } = parts;
   const cuts = createPageCuts();
-  let facts: { readonly mark: string; readonly passages: readonly Passage[] } = { mark: "", passages: [] };
+  let facts: readonly Passage[] = [];
+  let indexed: { readonly passages: readonly Passage[]; readonly index: LibraryIndex } | undefined;
 
   /** All published pages with a mark that changes with the page. */
   async function pagesOf({ remedies, topics, health, blocked, edited }: Quotable): Promise<readonly PageSource[]> {
@@ -74,13 +76,22 @@ export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
 
   const settingsFor = (language: Language) => inLanguage(language, () => settings.read(visitor()));
 
+  /** The clinic's facts; one that says the same as before keeps its version. */
   async function factsOf(own: ClinicSettings): Promise<readonly Passage[]> {
     const hindi = await settingsFor("hi");
     const doctors = await everyDoctor();
-    const version = await hub.version("settings");
-    const mark = JSON.stringify([own, hindi, doctors, version]);
-    if (facts.mark !== mark) facts = { mark, passages: clinicPassages(own, doctors, version, hindi) };
-    return facts.passages;
+    const current = clinicPassages(own, doctors, await hub.version("settings"), hindi);
+    const saidBy = ({ sentences, hindi = [] }: Passage) => JSON.stringify([sentences, hindi]);
+    facts = current.map((fact) => facts.find((one) => one.id === fact.id && saidBy(one) === saidBy(fact)) ?? fact);
+    return facts;
+  }
+
+  /** Most changes of settings and doctors leave all passages as they are. */
+  async function indexOf(passages: readonly Passage[]): Promise<LibraryIndex> {
+    const isSame =
+      passages.length === indexed?.passages.length && passages.every((one, at) => one === indexed?.passages[at]);
+    if (indexed === undefined || !isSame) indexed = { passages, index: await createLibraryIndex(passages) };
+    return indexed.index;
   }
 
   return async (version) => {
@@ -92,7 +103,7 @@ export function createLibraryBuilder(parts: LibraryParts): BuildLibrary {
     const quotable = [...searched, ...interactionPassages(quoted.medicines)];
     const pages = Map.groupBy(quotable, ({ document }) => document.id);
     return {
-      index: await createLibraryIndex(searched),
+      index: await indexOf(searched),
       passages: new Map(quotable.map((passage) => [passage.id, passage])),
       pageOf: (id) => pages.get(id) ?? [],
       blocked,

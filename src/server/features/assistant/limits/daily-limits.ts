@@ -1,5 +1,5 @@
 import type { ModelDay } from "#domain/assistant/assistant.api.ts";
-import { maxTokensFor } from "#domain/assistant/gate/tokens.ts";
+import { maxTokensFor } from "#domain/assistant/use.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Prompt } from "#server/adapters/model/model.ts";

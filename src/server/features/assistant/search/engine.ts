@@ -74,6 +74,8 @@ export async function createSearchEngine(documents: readonly SearchDocument[]): 
     wordPostings.endDocument();
     gramPostings.endDocument();
   }
+  // Searching does not read it, but the index would keep it in memory.
+  readWords.clear();
 
   const byWords = wordPostings.finish();
   const byGrams = gramPostings.finish();

@@ -103,35 +103,40 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     const rest = weights.reduce((sum, weight, at) => sum + (isIn[at] ? 0 : weight), 0);
     const subjects = terms.map((term, at) => page.distinctiveness(here[at] ?? term));
     const specific = subjects.reduce((sum, one) => sum + one, 0);
-    const facts = page.facts.map((fact): FactMatch => {
-      const has = here.map((term) => term.ways.length > 0 && fact.has(term));
-      // Most facts have no name with a word of the question.
-      const isAbout = whole.terms.some(({ term }) => fact.isAbout(term));
-      const about = isAbout ? fact.names.map((name) => shareOf(name, all, asTyped, allWeights, isInAll)) : [];
-      const asked = fact.asked.map((said) => (isAbout ? words.likeness(said.all, whole) : 0));
-      const detail = fact.asked.map((said) => (isAbout ? words.likeness(said.onPage, onPage) : 0));
-      const covered = weights.reduce((sum, weight, at) => sum + (!isIn[at] && has[at] ? weight : 0), 0);
-      return {
-        passage: fact.passage,
-        thing: Math.max(
-          isAbout && here.some((term, at) => !isIn[at] && fact.isAbout(term)) ? (PART * covered) / rest : 0,
-          ...about,
-        ),
-        asked: Math.max(0, ...asked),
-        detail: Math.max(0, ...detail),
-        isOfPage: fact.asked[0]?.isOfPage === true,
+    const saying = here.map(page.saying);
+    const naming = here.map(page.about);
+    const namedFacts = new Set(whole.terms.flatMap(({ term }) => [...page.about(term)]));
+    const isNeeded = terms.map(
+      (term, at) => !isIn[at] && (things.has(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
+    );
+    const facts = page.facts.map(({ passage, names, asked }, place): FactMatch => {
+      const has = saying.map((places) => places.has(place));
+      const fact = {
+        passage,
+        isOfPage: asked[0]?.isOfPage === true,
         covers: specific < SPECIFIC ? 1 : subjects.reduce((sum, one, at) => sum + (has[at] ? one : 0), 0) / specific,
-        missesThing: terms.some(
-          (term, at) => !isIn[at] && !has[at] && (things.has(term) || ((weights[at] ?? 0) >= RARE && page.has(term))),
+        missesThing: isNeeded.some((needed, at) => needed && !has[at]),
+      };
+      // Most facts have no name with a word of the question.
+      if (!namedFacts.has(place)) return { ...fact, thing: 0, asked: 0, detail: 0 };
+      const covered = weights.reduce((sum, weight, at) => sum + (!isIn[at] && has[at] ? weight : 0), 0);
+      const isPart = naming.some((places, at) => !isIn[at] && places.has(place));
+      return {
+        ...fact,
+        thing: Math.max(
+          isPart ? (PART * covered) / rest : 0,
+          ...names.map((name) => shareOf(name, all, asTyped, allWeights, isInAll)),
         ),
+        asked: Math.max(0, ...asked.map((said) => words.likeness(said.all, whole))),
+        detail: Math.max(0, ...asked.map((said) => words.likeness(said.onPage, onPage))),
       };
     });
     const ranks = facts.map(rank);
-    const best = page.facts[ranks.indexOf(Math.max(...ranks))];
+    const best = ranks.indexOf(Math.max(...ranks));
     const credit = terms.map((term, at) => {
       if (isIn[at]) return CREDIT.name * (named[at] ?? 0);
-      if (best?.isAbout(term)) return CREDIT.fact;
-      if (best?.has(term)) return CREDIT.said;
+      if (naming[at]?.has(best)) return CREDIT.fact;
+      if (saying[at]?.has(best)) return CREDIT.said;
       return page.has(term) ? CREDIT.mentioned : 0;
     });
     const explained = credit.reduce<number>((sum, one, at) => sum + one * (weights[at] ?? 0), 0);
@@ -188,10 +193,12 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       const ranked = engine.rank(question, LOOKED_AT).flatMap(({ id }) => words.page(id)?.document ?? []);
       const known = [...asked.verbatim, ...context];
       const candidates = new Set([...words.candidates(terms), ...ranked.map(({ id }) => id), ...known]);
+      const saying = terms.map(words.saying);
       const roughly = (page: PageWords) =>
         terms.reduce(
           (sum, term, at) => {
-            const credit = page.nameHas(term) > 0 ? CREDIT.name : page.has(term) ? CREDIT.mentioned : 0;
+            if (!saying[at]?.has(page.document.id)) return sum;
+            const credit = page.nameHas(term) > 0 ? CREDIT.name : CREDIT.mentioned;
             return sum + credit * (asked.allWeights[at] ?? 0);
           },
           known.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,

@@ -33,14 +33,15 @@ export interface FactWords {
   readonly names: readonly Name[];
   /** The ways in which a question is asked. */
   readonly asked: readonly AskedWords[];
-  has(term: Term): boolean;
-  isAbout(term: Term): boolean;
 }
 
 export interface PageWords {
   readonly document: LibraryDocument;
   readonly facts: readonly FactWords[];
   has(term: Term): boolean;
+  /** The facts that say a term, and those that are named by it, by their place in `facts`. */
+  saying(term: Term): ReadonlySet<number>;
+  about(term: Term): ReadonlySet<number>;
   /** The terms with only those of their ways that the page has: no fact has any other. */
   narrowed(terms: readonly Term[]): readonly Term[];
   /** 0 unless a name has the term; less where only another word for it is there. */
@@ -54,6 +55,8 @@ export interface PageWords {
 /** The words of all pages. */
 export interface LibraryWords {
   page(documentId: string): PageWords | undefined;
+  /** Ids of the pages that say a term. */
+  saying(term: Term): ReadonlySet<string>;
   /** Ids of the pages that a term names, or of which it names a fact. */
   candidates(terms: readonly Term[]): readonly string[];
   /** How rare a term is among the pages, from 1 to 4. */
@@ -78,7 +81,8 @@ const waysTyped = ([typed = [], ...others]: Term["ways"]) => [
 ];
 const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
 
-const isWithin = (keys: ReadonlySet<string>) => (way: readonly string[]) => way.every((key) => keys.has(key));
+type Keys = Pick<ReadonlySet<string>, "has">;
+const isWithin = (keys: Keys) => (way: readonly string[]) => way.every((key) => keys.has(key));
 
 /** Whether all of a name is said; "cold water" does not say "cold". In: the ways of the question that its page has. */
 function isSaidIn(ways: Term["ways"]) {
@@ -88,13 +92,14 @@ function isSaidIn(ways: Term["ways"]) {
   };
 }
 
-const isIn = (keys: Pick<ReadonlySet<string>, "has">) => (term: Term) =>
+const isIn = (keys: Keys) => (term: Term) =>
   term.ways.some((way) => way.length > 0 && way.every((key) => keys.has(key)));
 
 /** The words of a passage, whatever page and library it is in. */
 interface CutPassage extends Omit<FactWords, "asked"> {
-  readonly said: readonly { readonly all: Name; readonly subjects: Name }[];
-  readonly keys: ReadonlySet<string>;
+  readonly said: readonly { readonly all: Name; readonly name: string }[];
+  readonly keys: readonly string[];
+  readonly nameKeys: readonly string[];
 }
 
 /** A passage that changes is another one, so its words are cut once. */
@@ -107,18 +112,43 @@ function cutOf(passage: Passage): CutPassage {
   const isQuestion = section === "question";
   const called = names.map(keysOfName);
   const all = called.filter((name) => name.length > 0);
-  const keys = new Set([...[heading, ...sentences, ...hindi].flatMap(keysOfText), ...all.flat(2)]);
+  const nameKeys = [...new Set(all.flat(2))];
   const fact = {
     passage,
     names: isQuestion ? [] : all,
-    said: isQuestion ? called.map((all, at) => ({ all, subjects: keysOfSubjects(names[at] ?? "") })) : [],
-    keys,
-    has: isIn(keys),
-    isAbout: isIn(new Set(all.flat(2))),
+    said: isQuestion ? called.map((all, at) => ({ all, name: names[at] ?? "" })) : [],
+    keys: [...new Set([...[heading, ...sentences, ...hindi].flatMap(keysOfText), ...nameKeys])],
+    nameKeys,
   };
   cut.set(passage, fact);
   return fact;
 }
+
+/** Where a key is: the numbers of the facts of a page, or of the pages of the library. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+/** In: the keys at each place, and those that are at none. */
+function placesOf(all: readonly Iterable<string>[], others: Iterable<string> = []): Places {
+  const places = new Map<string, number[]>();
+  for (const key of others) places.set(key, []);
+  for (const [at, keys] of all.entries())
+    for (const key of keys) {
+      const there = places.get(key);
+      if (there === undefined) places.set(key, [at]);
+      else there.push(at);
+    }
+  return places;
+}
+
+const having =
+  (places: Places) =>
+  ({ ways }: Term): ReadonlySet<number> =>
+    new Set(
+      ways.flatMap((way) => {
+        const [first = [], ...others] = way.map((key) => places.get(key) ?? []);
+        return first.filter((at) => others.every((other) => other.includes(at)));
+      }),
+    );
 
 /** What a page is called, with the words of its facts. */
 interface ReadPage {
@@ -126,7 +156,7 @@ interface ReadPage {
   readonly facts: readonly CutPassage[];
   readonly names: readonly Name[];
   readonly nameKeys: ReadonlySet<string>;
-  readonly keys: ReadonlySet<string>;
+  readonly places: Places;
 }
 
 function readPage(its: readonly Passage[]): ReadPage {
@@ -136,14 +166,22 @@ function readPage(its: readonly Passage[]): ReadPage {
     .map(keysOfName)
     .filter((name) => name.length > 0);
   const nameKeys = new Set(names.flat(2));
-  const keys = new Set([...nameKeys, ...facts.flatMap((fact) => [...fact.keys])]);
-  return { document, facts, names, nameKeys, keys };
+  return {
+    document,
+    facts,
+    names,
+    nameKeys,
+    places: placesOf(
+      facts.map(({ keys }) => keys),
+      nameKeys,
+    ),
+  };
 }
 
 type Weigh = (words: Name) => WeighedWords;
 
 /** Everything of a page that does not depend on the question. */
-function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: Weigh): PageWords {
+function pageOf({ document, facts, names, nameKeys, places }: ReadPage, weighed: Weigh): PageWords {
   const isInName = isIn(nameKeys);
   const saidNames = names.map((words) => ({ words, keys: new Set(words.flat()) }));
   const often = new Map<string, number>();
@@ -171,18 +209,27 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
       ),
     };
   };
+  const withQuestions = ({ passage, names, said }: CutPassage): FactWords => ({
+    passage,
+    names,
+    asked: said.map(({ all, name }) => {
+      const subjects = keysOfSubjects(name);
+      const isOfPage = subjects.every((word) => word.some((key) => nameKeys.has(key)));
+      return { all: weighed(all), onPage: onPage(all, subjects), isOfPage };
+    }),
+  });
+  let compared: readonly FactWords[] | undefined;
   return {
     document,
-    facts: facts.map(({ said, keys: _, ...fact }) => ({
-      ...fact,
-      asked: said.map(({ all, subjects }) => ({
-        all: weighed(all),
-        onPage: onPage(all, subjects),
-        isOfPage: subjects.every((word) => word.some((key) => nameKeys.has(key))),
-      })),
-    })),
-    has: isIn(keys),
-    narrowed: (terms) => terms.map((term) => ({ ...term, ways: term.ways.filter(isWithin(keys)) })),
+    // Read when the page is first compared with a question, because a question is compared with few pages.
+    get facts() {
+      compared ??= facts.map(withQuestions);
+      return compared;
+    },
+    has: isIn(places),
+    saying: having(places),
+    about: having(placesOf(facts.map((fact) => fact.nameKeys))),
+    narrowed: (terms) => terms.map((term) => ({ ...term, ways: term.ways.filter(isWithin(places)) })),
     nameHas: (term) => {
       if (!isInName(term)) return 0;
       const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
@@ -205,29 +252,21 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
 export async function createPageWords(byPage: ReadonlyMap<string, readonly Passage[]>): Promise<LibraryWords> {
   const read: ReadPage[] = [];
   for await (const its of inSteps(byPage.values())) read.push(readPage(its));
-  const documents = new Map<string, number>();
-  const byKey = new Map<string, Set<string>>();
+  const documents = placesOf(read.map(({ places }) => places.keys()));
+  const keysOfNames = ({ nameKeys, facts }: ReadPage) =>
+    new Set([...nameKeys, ...facts.flatMap((fact) => fact.nameKeys)]);
+  const named = placesOf(read.map(keysOfNames));
   const things = new Set<string>();
   const topics = new Set<string>();
-  const count = (keys: Iterable<string>) => {
-    for (const key of keys) documents.set(key, (documents.get(key) ?? 0) + 1);
-  };
-  for await (const { document, facts, names, nameKeys, keys } of inSteps(read)) {
-    for (const key of [
-      ...nameKeys,
-      ...facts.flatMap((fact) => [...fact.names, ...fact.said.map((way) => way.all)]).flat(2),
-    ]) {
-      const there = byKey.get(key) ?? new Set();
-      byKey.set(key, there.add(document.id));
-    }
+  const idsOf = (numbers: Iterable<number>) => [...numbers].map((at) => read[at]?.document.id ?? "");
+  for await (const { document, facts, names } of inSteps(read)) {
     if (document.kind === "health")
       for (const name of names) if (name.length === 1) for (const key of name[0] ?? []) topics.add(key);
     for (const name of [...names, ...facts.flatMap((fact) => fact.names)])
       if (name.length === 1) for (const key of name[0] ?? []) things.add(key);
-    count(keys);
   }
 
-  const often = (key: string) => documents.get(key) ?? 0;
+  const often = (key: string) => documents.get(key)?.length ?? 0;
   const oftenTerm = ({ ways }: Term) => Math.max(0, ...ways.map((way) => Math.min(...way.map(often))));
   const weightOfCount = (many: number) =>
     many === 0 ? WEIGHT.unknown : Math.min(WEIGHT.most, Math.max(WEIGHT.least, Math.log((read.length + 1) / many)));
@@ -240,8 +279,9 @@ export async function createPageWords(byPage: ReadonlyMap<string, readonly Passa
   for await (const page of inSteps(read)) pages.set(page.document.id, pageOf(page, weighed));
   return {
     page: (id) => pages.get(id),
+    saying: (term) => new Set(idsOf(having(documents)(term))),
     candidates: (terms) =>
-      terms.flatMap(({ ways }) => ways.flatMap((way) => way.flatMap((key) => [...(byKey.get(key) ?? [])]))),
+      terms.flatMap(({ ways }) => ways.flatMap((way) => idsOf(way.flatMap((key) => named.get(key) ?? [])))),
     weightOf: (term) => weightOfCount(oftenTerm(term)),
     isTopic: (term) => term.ways.some((way) => way.length > 0 && way.every((key) => topics.has(key))),
     isUnknown: (term) => oftenTerm(term) === 0,

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
 import { ASK_WORDS } from "#domain/assistant/understand/ask.ts";
@@ -26,22 +27,26 @@ const spellingOf = (word: string) => `=${speltStem(word)}`;
 const VERB_ENDING = /(?<=.{4})(?:na|ne|ni|ta|te|ti|ना|ने|नी|ता|ते|ती)$/u;
 const rootsOf = (word: string) => (VERB_ENDING.test(word) ? [soundOf(word.replace(VERB_ENDING, ""))] : []);
 
+/** Keys of each word; the library has over 100,000 words, of which about 10,000 are distinct. */
+const inText = new LRUCache<string, readonly string[]>({
+  max: 20_000,
+  memoMethod: (word) => (isDevanagari(word) ? [soundOf(word), spellingOf(word)] : [stemOf(word)]),
+});
+const inName = new LRUCache<string, readonly string[]>({
+  max: 20_000,
+  memoMethod: (word) => {
+    if (LATIN.test(word)) return [stemOf(word), soundOf(word), ...rootsOf(word)];
+    return isDevanagari(word) ? [...inText.memo(word), ...rootsOf(word)] : [word];
+  },
+});
+const contentWords = (text: string) => wordsOf(text).filter((word) => !STOP_WORDS.has(word));
+
 /** Keys of a page's text: English words by stem, Hindi words by sound. */
-export function keysOfText(text: string): readonly string[] {
-  return wordsOf(text)
-    .filter((word) => !STOP_WORDS.has(word))
-    .flatMap((word) => (isDevanagari(word) ? [soundOf(word), spellingOf(word)] : [stemOf(word)]));
-}
+export const keysOfText = (text: string): readonly string[] => contentWords(text).flatMap((word) => inText.memo(word));
 
 /** Keys of a name, which may be Hindi in Latin letters: for each of its words, all its keys. */
-export function keysOfName(name: string): readonly (readonly string[])[] {
-  return wordsOf(name)
-    .filter((word) => !STOP_WORDS.has(word))
-    .map((word) => {
-      if (LATIN.test(word)) return [stemOf(word), soundOf(word), ...rootsOf(word)];
-      return isDevanagari(word) ? [soundOf(word), spellingOf(word), ...rootsOf(word)] : [word];
-    });
-}
+export const keysOfName = (name: string): readonly (readonly string[])[] =>
+  contentWords(name).map((word) => inName.memo(word));
 
 /** As `keysOfName`, for the words that are a subject: not how one asks, nor everyday words. */
 export function keysOfSubjects(question: string): readonly (readonly string[])[] {

@@ -19,7 +19,7 @@ export function stemOf(word: string): string {
 
 /** The character 4-grams of a word with boundaries: `_gin`, `ging`, … `ger_`; a shorter word is one gram. */
 export function gramsOf(word: string, length = 4): string[] {
-  const emails = [" ", ...word, " "];
-  if (emails.length <= length) return [emails.join("")];
-  return Array.from({ length: emails.length - length + 1 }, (_, at) => emails.slice(at, at + length).join(""));
+  const bounded = ` ${word} `;
+  if (bounded.length <= length) return [bounded];
+  return Array.from({ length: bounded.length - length + 1 }, (_, at) => bounded.slice(at, at + length));
 }
