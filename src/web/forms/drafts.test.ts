@@ -18,9 +18,11 @@ function aStore() {
 describe("drafts in the browser", () => {
   const key = draftKeyOf("asha@example.test", "new");
   let store: ReturnType<typeof aStore>;
+  let tab: ReturnType<typeof aStore>;
   beforeEach(() => {
-    store = aStore();
+    [store, tab] = [aStore(), aStore()];
     vi.stubGlobal("localStorage", store);
+    vi.stubGlobal("sessionStorage", tab);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -46,11 +48,19 @@ describe("drafts in the browser", () => {
     expect([store.length, store.getItem("theme")]).toEqual([1, "dark"]);
   });
 
+  it("stores a draft of the tab with the tab alone, and removes it at sign-out", () => {
+    saveDraft(key, { reason: "A cough." }, "tab");
+    expect([store.length, readDraft(key), readDraft(key, "tab")]).toEqual([0, undefined, { reason: "A cough." }]);
+    dropAllDrafts();
+    expect(tab.length).toBe(0);
+  });
+
   it("does nothing when localStorage is blocked", () => {
     const closed = vi.fn(() => {
       throw new Error("closed");
     });
     vi.stubGlobal("localStorage", { getItem: closed, setItem: closed, removeItem: closed });
+    vi.stubGlobal("sessionStorage", undefined);
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     saveDraft(key, { title: "a" });
     dropAllDrafts();

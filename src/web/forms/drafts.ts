@@ -1,4 +1,4 @@
-/** Prefix of the localStorage keys. */
+/** Prefix of the keys in the browser's storage. */
 const PREFIX = "tulsi-draft ";
 
 type Draft = Readonly<Record<string, string>>;
@@ -8,10 +8,13 @@ export function draftKeyOf(writer: string, what: string): string {
   return `${PREFIX}${writer} ${what}`;
 }
 
-/** localStorage may be blocked or full; then there are no drafts. */
-function withStore<Out>(work: (store: Storage) => Out): Out | undefined {
+/** How long a draft may stay: on the device until it is dropped, or with the tab, as health text must not outlive it. */
+type Lifetime = "device" | "tab";
+
+/** The storage may be blocked or full; then there are no drafts. */
+function withStore<Out>(lifetime: Lifetime, work: (store: Storage) => Out): Out | undefined {
   try {
-    return work(localStorage);
+    return work(lifetime === "tab" ? sessionStorage : localStorage);
   } catch (error) {
     console.warn("the draft could not be saved", error);
     return undefined;
@@ -36,8 +39,8 @@ function parsed(text: string): unknown {
 }
 
 /** The draft under a key, or undefined; an unreadable one is removed. */
-export function readDraft(key: string): Draft | undefined {
-  return withStore((store) => {
+export function readDraft(key: string, lifetime: Lifetime = "device"): Draft | undefined {
+  return withStore(lifetime, (store) => {
     const text = store.getItem(key);
     if (text === null) return undefined;
     const saved = parsed(text);
@@ -47,18 +50,20 @@ export function readDraft(key: string): Draft | undefined {
   });
 }
 
-export function saveDraft(key: string, draft: Draft): void {
-  withStore((store) => store.setItem(key, JSON.stringify(draft)));
+export function saveDraft(key: string, draft: Draft, lifetime: Lifetime = "device"): void {
+  withStore(lifetime, (store) => store.setItem(key, JSON.stringify(draft)));
 }
 
-export function dropDraft(key: string): void {
-  withStore((store) => store.removeItem(key));
+export function dropDraft(key: string, lifetime: Lifetime = "device"): void {
+  withStore(lifetime, (store) => store.removeItem(key));
 }
 
 /** Removes all drafts. Browsers apply the Clear-Site-Data header only over HTTPS. */
 export function dropAllDrafts(): void {
-  withStore((store) => {
-    const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? "");
-    for (const key of keys.filter((name) => name.startsWith(PREFIX))) store.removeItem(key);
-  });
+  for (const lifetime of ["device", "tab"] as const) {
+    withStore(lifetime, (store) => {
+      const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? "");
+      for (const key of keys.filter((name) => name.startsWith(PREFIX))) store.removeItem(key);
+    });
+  }
 }

@@ -4,7 +4,7 @@ import { ask, openAssistant, waitForAnswer } from "../../support/browser/assista
 import { DETAILS, holdSlot, linkTo, openDay, times, WHEN } from "../../support/browser/booking.ts";
 import { withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { fillIn, send } from "../../support/browser/screens.ts";
+import { fillIn, inAccountMenu, send } from "../../support/browser/screens.ts";
 import { signUp } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
@@ -121,6 +121,50 @@ test("when the slot hold expires during typing, the input is preserved and the s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
   expect(page.url()).not.toContain(id);
   await expect(page.getByRole("main")).toContainText(DETAILS.reason);
+});
+
+test("typed details survive a reload and Back, and do not outlive the booking or the session", async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")).length);
+  await signedInAs(await signUp(site.clinic.address, "patient"));
+  await openDay(page, slug, 2);
+  await holdSlot(page);
+  const { consent: _, ...texts } = DETAILS;
+  const expectTexts = async () => {
+    for (const [name, text] of Object.entries(texts)) await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
+    await expect(page.locator("[name=consent]")).not.toBeChecked();
+  };
+  await fillIn(page, texts);
+
+  await test.step("a reload, and Back with another time", async () => {
+    await page.reload();
+    await expectTexts();
+    await page.goBack();
+    await times(page).nth(1).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tell the doctor about your symptoms");
+    await expectTexts();
+  });
+
+  await test.step("after the booking nothing is left", async () => {
+    await fillIn(page, { consent: "on" });
+    await send(page, "Confirm booking");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
+    await expect.poll(drafts).toBe(0);
+  });
+
+  await test.step("nor after signing out", async () => {
+    await openDay(page, slug, 3);
+    await holdSlot(page);
+    await fillIn(page, { reason: "Headaches." });
+    expect(await drafts()).toBe(1);
+    await inAccountMenu(page, "Sign Out");
+    await page.waitForURL("/");
+    expect(await drafts()).toBe(0);
+  });
 });
 
 for (const days of [-1, 1]) {

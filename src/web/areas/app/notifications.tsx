@@ -14,6 +14,7 @@ import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -63,11 +64,12 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   useLive("mine", version, TOPICS);
   return (
     <div className="app-page">
-      <div className="max-w-[760px]">
-        <h1>{NOTIFICATIONS.title}</h1>
-        <p className="mt-3 mb-6 max-w-[60ch] text-base text-muted">
-          {NOTIFICATIONS.lead({ days: NOTIFICATION_RETENTION_MS / DAY_MS })}
-        </p>
+      <ProfileHead
+        current="notifications"
+        title={NOTIFICATIONS.title}
+        lead={NOTIFICATIONS.lead({ days: NOTIFICATION_RETENTION_MS / DAY_MS })}
+      />
+      <div className="mt-6 max-w-[760px]">
         {actionData && (
           <div className="mb-6">
             <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>

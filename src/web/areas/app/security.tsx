@@ -14,7 +14,8 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { BackHead } from "#web/ui/layout/back-head.tsx";
+import { ProfileHead } from "#web/shell/profile-head.tsx";
+import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/security.ts";
 
 function sessionView({ id, current, startedAt, lastUsedAt }: OwnSession) {
@@ -43,10 +44,11 @@ export default function Security({ loaderData: { sessions, status, role }, actio
   const ofSessions = actionData?.ok === true && actionData.values.intent !== SECURITY_INTENTS.password;
   return (
     <div className="app-page">
-      <BackHead
-        back={{ path: DASHBOARD_PATH[role], words: SECURITY.back[role] }}
+      <ProfileHead
+        current="security"
         title={SECURITY.title}
         lead={SECURITY.lead}
+        back={<BackLink to={DASHBOARD_PATH[role]}>{SECURITY.back[role]}</BackLink>}
       />
       <UnconfirmedEmail status={status} action={ADDRESS} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">

@@ -9,6 +9,7 @@ import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
@@ -81,19 +82,22 @@ export default function YourData({ loaderData: { view, version }, actionData }: 
   useLive("public", version, TOPICS);
   return (
     <div className="app-page">
-      <h1>{YOUR_DATA.title}</h1>
-      <p className="mt-3 mb-8 max-w-[60ch] text-base text-muted">
-        <Sentence
-          of={YOUR_DATA.lead}
-          parts={{ policy: (words) => <Link to={PRIVACY_PATHS.privacyPolicy}>{words}</Link> }}
-        />
-      </p>
+      <ProfileHead
+        current="data"
+        title={YOUR_DATA.title}
+        lead={
+          <Sentence
+            of={YOUR_DATA.lead}
+            parts={{ policy: (words) => <Link to={PRIVACY_PATHS.privacyPolicy}>{words}</Link> }}
+          />
+        }
+      />
       {actionData && (
-        <div className="mb-8 max-w-[680px]">
+        <div className="mt-8 max-w-[680px]">
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
-      <div className="grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
+      <div className="mt-8 grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <Consents view={view} />
         <DataActions view={view} />
       </div>

@@ -15,17 +15,20 @@ import { apart } from "#web/features/consultations/booking/form-files.ts";
 import { loadDraft } from "#web/features/consultations/booking/load-draft.ts";
 import { SlotHoldClock } from "#web/features/consultations/booking/slot-hold-clock.tsx";
 import { loadDetailsRules, SlotHoldForm } from "#web/features/consultations/booking/slot-hold-form.tsx";
+import { dropTypedDetails } from "#web/features/consultations/booking/typed-details.ts";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { SHARE_FIELD, ShareTick } from "#web/features/health/share-tick.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
+import { draftKeyOf } from "#web/forms/drafts.ts";
 import { type FormValues, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { useAccount } from "#web/shell/account.ts";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-details.ts";
 
@@ -51,13 +54,19 @@ function useTimeLeft(leftMs: number): number {
   return left;
 }
 
-/** Focuses the heading when the form becomes a booked consultation, because the URL does not change. */
-function useFocusOnBooking(kind: ConsultationView["kind"] | "hold"): void {
+/**
+ * When the form becomes a booked consultation: drops the typed text, and focuses the heading, because the URL does not
+ * change.
+ */
+function useBooked(kind: ConsultationView["kind"] | "hold", id: string, draftKey: string): void {
   const shown = useRef(kind);
   useEffect(() => {
-    if (shown.current === "hold" && kind === "visit") document.querySelector<HTMLElement>("#main h1")?.focus();
+    const wasForm = shown.current === "hold";
     shown.current = kind;
-  }, [kind]);
+    if (kind === "hold") return;
+    if (wasForm) document.querySelector<HTMLElement>("#main h1")?.focus();
+    dropTypedDetails(draftKey, wasForm, id);
+  }, [kind, id, draftKey]);
 }
 
 const TOPICS = ["ownConsultations"] as const;
@@ -104,7 +113,7 @@ function Emergency() {
 }
 
 /** The slot and its remaining time stay visible next to the form. */
-function SlotHoldPage({ view, zone, answer, children }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
+function SlotHoldPage({ view, zone, children, ...form }: Omit<ComponentProps<typeof SlotHoldForm>, "left">) {
   const left = useTimeLeft(view.leftMs);
   return (
     <div
@@ -126,7 +135,7 @@ function SlotHoldPage({ view, zone, answer, children }: Omit<ComponentProps<type
         <SlotHoldClock leftMs={left} until={view.until} zone={zone} />
         <Emergency />
       </div>
-      <SlotHoldForm view={view} zone={zone} answer={answer} left={left}>
+      <SlotHoldForm view={view} zone={zone} left={left} {...form}>
         {children}
       </SlotHoldForm>
     </div>
@@ -135,14 +144,15 @@ function SlotHoldPage({ view, zone, answer, children }: Omit<ComponentProps<type
 
 export default function BookingDetails({ loaderData: { view, hasRecord }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
-  useFocusOnBooking(view.kind);
+  const draftKey = draftKeyOf(useAccount()?.email ?? "", `booking ${view.doctor.slug}`);
+  useBooked(view.kind, view.id, draftKey);
   const { name: clinic, feeNote } = useSiteData();
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
   if (view.kind === "hold") {
     return (
-      <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData}>
+      <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData} draftKey={draftKey}>
         {hasRecord && (
           <ShareTick doctor={doctorName(view.doctor.fullName)} ticked={actionData?.values[SHARE_FIELD] === "on"} />
         )}

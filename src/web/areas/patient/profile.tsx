@@ -6,8 +6,8 @@ import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { ProfileHead, ProfileLinks } from "#web/shell/profile-head.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
-import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
@@ -24,14 +24,12 @@ export const clientAction = formClientAction(loadOwnRecordRules);
 export default function PatientProfile({ loaderData: { patient, limits }, actionData }: Route.ComponentProps) {
   return (
     <div className="app-page">
-      <BackHead
-        back={{ path: PATIENT_PATHS.dashboard, words: OWN_RECORD.back }}
-        title={OWN_RECORD.title}
-        lead={OWN_RECORD.lead}
-      />
+      <ProfileHead current="profile" title={OWN_RECORD.title} lead={OWN_RECORD.lead} />
       <div className="mt-8 max-w-[680px]">
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
-        <p className="mt-10 border-t-2 border-leaf pt-4 text-sm text-muted">
+        <div className="mt-10 border-t-2 border-leaf" />
+        <ProfileLinks />
+        <p className="pt-4 text-sm text-muted">
           <Link to={PATIENT_PATHS.record} className="touch-link -mt-2.5">
             {RECORD.toRecord}
           </Link>

@@ -20,7 +20,7 @@ export function SplitScreen({ place, lead, points, children }: SplitScreenProps)
         >
           {place}
         </div>
-        <p className="relative mt-3 max-w-[34ch] text-on-deep-muted">{lead}</p>
+        <p className="relative mt-3 max-w-[54ch] text-on-deep-muted wide:max-w-[34ch]">{lead}</p>
         {points && <ul className="relative mt-8 hidden max-w-[34ch] gap-4 wide:grid">{points}</ul>}
       </div>
       <div className="split-form pt-7 pb-14 wide:pt-14 wide:pb-18">

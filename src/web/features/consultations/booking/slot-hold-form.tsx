@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/format/time-format.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
@@ -17,6 +17,7 @@ import { FILES_FIELD } from "./files-field.ts";
 import { HindiConsent } from "./hindi-consent.tsx";
 import type { Draft } from "./load-draft.ts";
 import { MinorFields } from "./minor-fields.tsx";
+import { useTypedDetails } from "./typed-details.ts";
 
 interface PhotosFieldProps {
   readonly name: string;
@@ -95,6 +96,8 @@ interface SlotHoldFormProps {
   readonly answer: FormAnswer | undefined;
   /** Milliseconds that are left of the slot hold. */
   readonly left: number;
+  /** Where the typed text is stored while the tab is open. */
+  readonly draftKey: string;
   /** What else is offered before the consent. */
   readonly children?: ReactNode;
 }
@@ -147,22 +150,17 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
   );
 }
 
-/** The booking form during a slot hold. Typed text survives a refusal, an expired hold and a slot that was taken. */
-export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFormProps) {
+/** The form of a slot hold. Typed text survives a refusal, an expired hold, a slot that was taken, Back and reload. */
+export function SlotHoldForm({ view, zone, answer, left, draftKey, children }: SlotHoldFormProps) {
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadDetailsRules);
-  const typed = useRef(new Map<string, string>());
-  const remember = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      typed.current.set(target.name, target.value);
-    }
-  };
+  const { typed, restored, remember } = useTypedDetails(attributes.ref, draftKey, view.id);
   const begun: Readonly<Record<string, string>> = draft.values;
   const field: FieldOf = (name) => {
     const { defaultValue, ...input } = asked(name);
-    return { ...input, defaultValue: typed.current.get(name) || defaultValue || begun[name] };
+    return { ...input, defaultValue: typed(name) || defaultValue || begun[name] };
   };
   const others = answer?.values.others?.split(" ").filter(Boolean) ?? [];
   return (
@@ -173,6 +171,7 @@ export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFor
         encType="multipart/form-data"
         replace
         {...attributes}
+        key={restored ? "restored" : "loaded"}
         onInput={remember}
         className="grid gap-10"
         aria-label={DETAILS.title}

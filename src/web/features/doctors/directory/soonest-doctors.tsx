@@ -48,7 +48,7 @@ export function SoonestDoctors({ view }: { readonly view: SoonestDoctorsView }) 
       <div className="page grid gap-8 py-14 wide:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] wide:gap-20 wide:py-20">
         <div>
           <h2 id="soonest-title">{title}</h2>
-          <p className="mt-3 max-w-[34ch] text-muted">
+          <p className="mt-3 max-w-[54ch] text-muted">
             {lead} {SOONEST_DOCTORS.hours({ zone: zoneWords(zone) })}
           </p>
           <Link to={view.allPath} className="mt-3 touch-link gap-1.5 font-semibold">
