@@ -92,6 +92,9 @@ const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
 const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "signs"]);
 /** The worth of a question about the page's complaint alone, when just this is asked of it in other words. */
 const OF_PAGE = 0.72;
+/** What somebody who only says "I have acidity" does not ask yet. */
+const NOT_YET: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads"]);
+const ALIKE = 0.67;
 const THING = {
   with: 0.95,
   withWhenAskedWhatHelps: 0.75,
@@ -183,6 +186,8 @@ function worthOfQuestion(fact: FactMatch, page: PageMatch, { ask, person, words 
   const worth =
     isAsked * QUESTION.ask + detail * QUESTION.detail + covers * QUESTION.covers + wording * QUESTION.wording;
   if (wording === 1) return worth + QUESTION.verbatim;
+  // "I have acidity" asks nothing yet, so not for its causes either.
+  if (ask === "general" && isOfPage && wording < ALIKE && own.asks.some((one) => NOT_YET.has(one))) return 0;
   if (own.person.months !== null && own.person.months === person.months && detail > 0) return worth + QUESTION.sameAge;
   return Math.max(worth, least) * (isOwnPerson ? 1 : QUESTION.otherPerson);
 }
@@ -199,6 +204,7 @@ const OPEN_QUESTION: ReadonlySet<Ask> = new Set([
   "prepare",
   "howMuch",
   "signs",
+  "general",
 ]);
 
 /** Less than 1 for a fact that opens with a yes or no which the question, as it is worded, does not ask for. */

@@ -180,13 +180,17 @@ function isClear(page: PageMatch, next: PageMatch | undefined, mayDescribe: bool
 const knowsItsThing = ({ isContext, missing, facts }: PageMatch) =>
   isContext && missing.length === 0 && facts.some(({ thing, asked }) => Math.max(thing, asked) >= ENOUGH.partOfThing);
 
+/** "Is 130/90 normal" names no BP. */
+const PRESSURE = /(?<![\d/])(?:[89]\d|[12]\d\d)\/(?:[4-9]\d|1[0-4]\d)(?![\d/])/u;
+
 /** Reads a message with what the chat has been about. Out: what it asks, and the chat after it. Pure. */
 export function understand(
-  message: string,
+  written: string,
   before: Chat,
   find: Find,
-  language: Language = languageOf(message),
+  language: Language = languageOf(written),
 ): { readonly understood: Understood; readonly chat: Chat } {
+  const message = PRESSURE.test(written) ? `${written} BP` : written;
   const named = personIn(message);
   const person = forgetsPerson(message) ? ANYONE : personAfter(before.person, named);
   const leaves = forgetsTopic(message);
@@ -198,7 +202,7 @@ export function understand(
   const ownAsk = askOf(message);
   const isOfMedicine =
     ownAsk === "general" && medicineGroupsIn(message).length > 0 && isTakenAlready(keysOf(message).join(" "));
-  const forgets = leaves || without || forgetsPerson(message);
+  const forgets = leaves || without || (forgetsPerson(message) && own.saysNothing);
   const saysNothing = own.saysNothing || isOfMedicine || forgets;
   // "In the stomach" answers our question, where "gas pain" is a question of its own.
   const replies = before.clarified > 0 && ownAsk === "general" && !own.pages.some(({ isNamed }) => isNamed);

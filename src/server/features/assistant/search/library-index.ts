@@ -142,6 +142,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     // A page that is not named must share more than one word with the question.
     const isNear = isNamed || isContext || credit.filter((one) => one >= CREDIT.said).length > 1;
     const asked = isNear ? Math.max(0, ...facts.map((fact) => (fact.missesThing ? 0 : fact.asked))) : 0;
+    const isElsewhere = !isNamed && !isContext && asked < SURELY_ASKED;
     const share = total === 0 ? Number(isContext || isNamed) : explained / total;
     if (question.verbatim.has(document.id)) {
       const score = 1 + NAMED + ASKED + VERBATIM + KIND[document.kind];
@@ -162,14 +163,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       known: terms.length - missing.length,
       missesThing:
         missing.some((term) => term.isOutside || (things.has(term) && !words.isUnknown(term) && !topics.has(term))) ||
-        (!isNamed &&
-          !isContext &&
-          asked < SURELY_ASKED &&
-          terms.some(
-            (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term)),
-          )),
+        (isElsewhere && terms.some((term, at) => (isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term))),
       missesOutside: terms.some(
-        ({ isOutside }, at) => isOutside && (isContext ? credit[at] === 0 : (credit[at] ?? 0) <= CREDIT.mentioned),
+        ({ isOutside }, at) =>
+          isOutside && (isElsewhere || (isContext ? credit[at] === 0 : (credit[at] ?? 0) <= CREDIT.mentioned)),
       ),
       missesTopic: missing.some((term) => things.has(term) && topics.has(term)),
       missesUnknown: missing.some((term) => things.has(term) && words.isUnknown(term)),
@@ -194,7 +191,9 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
             const credit = page.nameHas(term) > 0 ? CREDIT.name : page.has(term) ? CREDIT.mentioned : 0;
             return sum + credit * (asked.allWeights[at] ?? 0);
           },
-          known.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,
+          known.includes(page.document.id)
+            ? Number.POSITIVE_INFINITY
+            : KIND[page.document.kind] + (page.namedBy(terms) > 0 ? NAMED : 0),
         );
       const pages = [...candidates]
         .flatMap((id) => words.page(id) ?? [])
