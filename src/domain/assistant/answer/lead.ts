@@ -2,7 +2,7 @@ import { keysOf } from "../intent/sentence-reader.ts";
 import type { Passage, Section } from "../passages/passages.ts";
 import { type Ask, askOf, asksOfHarm } from "../understand/ask.ts";
 import type { FactMatch, PageMatch } from "../understand/matches.ts";
-import { fitsPerson, type Person, personIn } from "../understand/person.ts";
+import { fitsPerson, isAnyone, type Person, personIn } from "../understand/person.ts";
 
 /** What a page is asked: the kind of question, for whom, and how. */
 export interface Asked {
@@ -65,6 +65,7 @@ const QUESTION = {
   detail: 0.45,
   covers: 0.12,
   otherPerson: 0.5,
+  anyPerson: 0.75,
   wording: 0.25,
   verbatim: 0.5,
   sameAge: 0.3,
@@ -116,7 +117,7 @@ function readingOf(passage: Passage): Reading {
   const known = readings.get(passage);
   if (known !== undefined) return known;
   const names = passage.names ?? [];
-  const asks = [...new Set(names.slice(0, 3).map(askOf))].filter((one) => one !== "general");
+  const asks = [...new Set(names.map(askOf))].filter((one) => one !== "general");
   const [english = ""] = names;
   const wordings = names.map((name) => new Set(keysOf(name)));
   const reading = { asks, person: personIn(english), isOfHarm: asksOfHarm(english), wordings };
@@ -189,7 +190,9 @@ function worthOfQuestion(fact: FactMatch, page: PageMatch, { ask, person, words 
   // "I have acidity" asks nothing yet, so not for its causes either.
   if (ask === "general" && isOfPage && wording < ALIKE && own.asks.some((one) => NOT_YET.has(one))) return 0;
   if (own.person.months !== null && own.person.months === person.months && detail > 0) return worth + QUESTION.sameAge;
-  return Math.max(worth, least) * (isOwnPerson ? 1 : QUESTION.otherPerson);
+  // What holds for everybody is shown with the caution for this person.
+  const isForAll = isAnyone(own.person) && person.stage !== "baby";
+  return Math.max(worth, least) * (isOwnPerson ? 1 : isForAll ? QUESTION.anyPerson : QUESTION.otherPerson);
 }
 
 /** How a sentence opens that answers a question of yes or no. */
