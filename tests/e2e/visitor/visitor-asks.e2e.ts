@@ -39,7 +39,7 @@ test("a follow-up uses the topic and the child of the chat, and the child can be
   await waitForAnswer(await ask(page, "mere 4 saal ke bete ko khansi hai, kya karu?"));
   const turn = await ask(page, "shahad de du?");
   await waitForAnswer(turn);
-  await expect(turn.locator(".answer-text")).toContainText("शहद");
+  await expect(turn.locator(".answer-text")).toContainText("shahad");
   const child = page.locator(".known").filter({ hasText: "4" });
   await child.click();
   await expect(page.locator(".asked").last()).toHaveText("Bade ke liye");
@@ -94,7 +94,7 @@ test("a person in pain is asked where it hurts, gets an answer, and books a doct
   await where.getByRole("button", { name: "Ghutne ka dard" }).click();
   const knee = page.locator("article.turn").nth(1);
   await waitForAnswer(knee);
-  await expect(knee.locator(".answer-text")).toContainText("घुटने");
+  await expect(knee.locator(".answer-text")).toContainText("ghutne", { ignoreCase: true });
   await expect(knee.locator(".triage-question")).toHaveCount(0);
 
   const booking = await ask(page, "I want to book an appointment");

@@ -66,6 +66,7 @@ test("two tabs with one chat show the same", async ({ page }) => {
   await page.waitForURL(/chat=/u);
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await waitForHydratedField(other);
   await expect(other.locator("article.turn")).toHaveCount(1);
   await waitForAnswer(await ask(page, "And honey?"));
   await expect(other.locator("article.turn")).toHaveCount(2);

@@ -10,7 +10,7 @@ import { ORDERS } from "./tokens.ts";
  * and of the whole message), from which it is a question in a long message, and from which the classifier asks without
  * a finding.
  */
-const ALARM = { part: 0.2, whole: 0.1 } as const;
+const ALARM = { part: 0.6, whole: 0.4 } as const;
 const CHECK = 0.01;
 const ALONE = { emergency: 0.55, crisis: 0.35, whole: 0.2 } as const;
 /** In messages this short a finding always causes a question; without one the classifier must be more certain. */
