@@ -1,4 +1,4 @@
-import { keysOf } from "../intent/sentence-reader.ts";
+import { soundsOf } from "../intent/sentence-reader.ts";
 import type { Passage, Section } from "../passages/passages.ts";
 import { type Ask, askOf, asksOfHarm } from "../understand/ask.ts";
 import type { FactMatch, PageMatch } from "../understand/matches.ts";
@@ -10,7 +10,7 @@ export interface Asked {
   readonly person: Person;
   /** Worded for the worse: "is it harmful", "should I stop". */
   readonly isOfHarm: boolean;
-  /** All its words as keys, also those by which one asks. */
+  /** All its words by sound, also those by which one asks. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -19,8 +19,8 @@ interface Reading {
   readonly asks: readonly Ask[];
   readonly person: Person;
   readonly isOfHarm: boolean;
-  /** The words of each wording. */
-  readonly wordings: readonly ReadonlySet<string>[];
+  /** Each wording with what it asks. */
+  readonly wordings: readonly { readonly words: ReadonlySet<string>; readonly ask: Ask }[];
 }
 
 /** The fields of a page that answer each kind of question, the best first. */
@@ -94,7 +94,8 @@ const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "wh
 /** The worth of a question about the page's complaint alone, when just this is asked of it in other words. */
 const OF_PAGE = 0.72;
 /** What somebody who only says "I have acidity" does not ask yet. */
-const NOT_YET: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads"]);
+const NOT_YET: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "eat", "avoid", "medicine"]);
+const LIKE = 0.4;
 const ALIKE = 0.67;
 const THING = {
   with: 0.95,
@@ -108,7 +109,7 @@ const THING = {
 const LEAST = 0.4;
 const PERSON = { asked: 0.6, uncovered: 0.35, mentioned: 0.4, step: 0.05 } as const;
 /** A fact that opens with a yes or no: one that is not asked for, or that means the opposite of what is asked. */
-const OPENING = { unasked: 0.92, reversed: 0.95, same: 1.15 } as const;
+const OPENING = { unasked: 0.92, reversed: 0.9, same: 1.15 } as const;
 
 /** A passage that changes is another one, so it is read once. */
 const readings = new WeakMap<Passage, Reading>();
@@ -117,9 +118,9 @@ function readingOf(passage: Passage): Reading {
   const known = readings.get(passage);
   if (known !== undefined) return known;
   const names = passage.names ?? [];
-  const asks = [...new Set(names.map(askOf))].filter((one) => one !== "general");
+  const asks = [...new Set(names.slice(0, 3).map(askOf))].filter((one) => one !== "general");
   const [english = ""] = names;
-  const wordings = names.map((name) => new Set(keysOf(name)));
+  const wordings = names.map((name) => ({ words: soundsOf(name), ask: askOf(name) }));
   const reading = { asks, person: personIn(english), isOfHarm: asksOfHarm(english), wordings };
   readings.set(passage, reading);
   return reading;
@@ -182,14 +183,17 @@ function worthOfQuestion(fact: FactMatch, page: PageMatch, { ask, person, words 
   const least = isPlainlyAsked && (OF_COMPLAINT.has(ask) || !hasThing(page)) ? OF_PAGE : 0;
   if (missesThing) return least;
   const isOwnPerson = page.document.only === undefined ? fitsPerson(own.person, person) : fitsAge(own.person, person);
-  const isAsked = askFactor(own.asks, ask);
-  const wording = Math.max(0, ...own.wordings.map((one) => likeness(one, words)));
+  const alike = own.wordings.map((one) => likeness(one.words, words));
+  const wording = Math.max(0, ...alike);
+  const nearest = wording < LIKE ? "general" : own.wordings[alike.indexOf(wording)]?.ask;
+  const isAsked = nearest === ask && ask !== "general" ? ASK.same : askFactor(own.asks, ask);
   const worth =
     isAsked * QUESTION.ask + detail * QUESTION.detail + covers * QUESTION.covers + wording * QUESTION.wording;
   if (wording === 1) return worth + QUESTION.verbatim;
   // "I have acidity" asks nothing yet, so not for its causes either.
   if (ask === "general" && isOfPage && wording < ALIKE && own.asks.some((one) => NOT_YET.has(one))) return 0;
-  if (own.person.months !== null && own.person.months === person.months && detail > 0) return worth + QUESTION.sameAge;
+  if (own.person.months !== null && own.person.months === person.months && detail > 0 && covers > 0)
+    return worth + QUESTION.sameAge;
   // What holds for everybody is shown with the caution for this person.
   const isForAll = isAnyone(own.person) && person.stage !== "baby";
   return Math.max(worth, least) * (isOwnPerson ? 1 : isForAll ? QUESTION.anyPerson : QUESTION.otherPerson);
@@ -246,7 +250,9 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
     // A thing of the chat: "how many days?" after "honey for a cough".
     const isEarlier = page.isContext && OF_COMPLAINT.has(ask);
     if (ask === "helps") return thing * THING.withWhenAskedWhatHelps;
-    return (isNext ? 1 : thing) * (isEarlier ? THING.otherwise : THING.with);
+    // "Stress at the office" says where, and asks nothing of the office.
+    const isDetail = page.isNamed && ask === "general" ? 1 - THING.mostly * (1 - covers) : 1;
+    return (isNext ? 1 : thing) * (isEarlier ? THING.otherwise : THING.with) * isDetail;
   }
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
     return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);

@@ -2,7 +2,7 @@ import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import type { Language } from "../assistant.rules.ts";
 import { namesMedicine } from "../intent/refusals.ts";
-import { keysOf } from "../intent/sentence-reader.ts";
+import { keysOf, soundsOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { languageOf } from "../text/language.ts";
@@ -51,7 +51,7 @@ export interface Understood {
   readonly ask: Ask;
   /** True for a question worded for the worse: "is it harmful", "should I stop". */
   readonly isOfHarm: boolean;
-  /** The words of `asked` as keys. */
+  /** The words of `asked` by sound. */
   readonly words: ReadonlySet<string>;
   readonly person: Person;
   readonly medicines: readonly MedicineGroup[];
@@ -229,7 +229,7 @@ export function understand(
       asked: adds ? again : message,
       ask,
       isOfHarm: asksOfHarm(adds ? again : message),
-      words: new Set(keysOf(adds ? again : message)),
+      words: soundsOf(adds ? again : message),
       person,
       medicines,
       matches,

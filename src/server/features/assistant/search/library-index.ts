@@ -103,12 +103,18 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     const rest = weights.reduce((sum, weight, at) => sum + (isIn[at] ? 0 : weight), 0);
     const subjects = terms.map((term, at) => page.distinctiveness(here[at] ?? term));
     const specific = subjects.reduce((sum, one) => sum + one, 0);
+    const namedBy = page.namedBy(all);
+    const isNamed = namedBy > 0;
+    const isContext = context.includes(document.id);
     const facts = page.facts.map((fact): FactMatch => {
       const has = here.map((term) => term.ways.length > 0 && fact.has(term));
       // Most facts have no name with a word of the question.
       const isAbout = whole.terms.some(({ term }) => fact.isAbout(term));
       const about = isAbout ? fact.names.map((name) => shareOf(name, all, asTyped, allWeights, isInAll)) : [];
-      const asked = fact.asked.map((said) => (isAbout ? words.likeness(said.all, whole) : 0));
+      // Who asks about a brain tumour does not ask whether a headache is a sign of one.
+      const asked = fact.asked.map((said) =>
+        isAbout && (isNamed || isContext || !said.saysName) ? words.likeness(said.all, whole) : 0,
+      );
       const detail = fact.asked.map((said) => (isAbout ? words.likeness(said.onPage, onPage) : 0));
       const covered = weights.reduce((sum, weight, at) => sum + (!isIn[at] && has[at] ? weight : 0), 0);
       return {
@@ -136,9 +142,6 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     });
     const explained = credit.reduce<number>((sum, one, at) => sum + one * (weights[at] ?? 0), 0);
     const missing = terms.filter((_, at) => credit[at] === 0);
-    const namedBy = page.namedBy(all);
-    const isNamed = namedBy > 0;
-    const isContext = context.includes(document.id);
     // A page that is not named must share more than one word with the question.
     const isNear = isNamed || isContext || credit.filter((one) => one >= CREDIT.said).length > 1;
     const asked = isNear ? Math.max(0, ...facts.map((fact) => (fact.missesThing ? 0 : fact.asked))) : 0;

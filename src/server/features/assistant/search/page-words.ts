@@ -25,6 +25,8 @@ export interface AskedWords {
   readonly onPage: WeighedWords;
   /** True for a question that has no subject beside the page's name: "How long does a cold last?" */
   readonly isOfPage: boolean;
+  /** True for a wording with a name of the page: "Is a headache a sign of a brain tumour?" */
+  readonly saysName: boolean;
 }
 
 export interface FactWords {
@@ -179,6 +181,7 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
         all: weighed(all),
         onPage: onPage(all, subjects),
         isOfPage: subjects.every((word) => word.some((key) => nameKeys.has(key))),
+        saysName: saidNames.some(isSaidIn(all.flat().map((key) => [key]))),
       })),
     })),
     has: isIn(keys),

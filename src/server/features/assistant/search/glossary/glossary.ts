@@ -139,7 +139,8 @@ function phraseAt(words: readonly string[], at: number, language: Language, isKn
     // A word that the pages have is itself: "सीढ़ी" (stairs) is not "side".
     if (language === "en" || (length === 1 && (isPlain(words[at] ?? "") || isKnown(words[at] ?? "")))) continue;
     const sound = typed.map(stemSound).join(" ");
-    const means = typed.every(isDevanagari) && SPELT_SOUNDS.has(sound) ? undefined : BY_SOUND.get(sound);
+    const isAnother = length === 1 && typed.every(isDevanagari) && SPELT_SOUNDS.has(sound);
+    const means = isAnother ? undefined : BY_SOUND.get(sound);
     if (means !== undefined) return { typed, means };
   }
   return undefined;
