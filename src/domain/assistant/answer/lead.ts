@@ -252,7 +252,9 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
     if (ask === "helps") return thing * THING.withWhenAskedWhatHelps;
     // "Stress at the office" says where, and asks nothing of the office.
     const isDetail = page.isNamed && ask === "general" ? 1 - THING.mostly * (1 - covers) : 1;
-    return (isNext ? 1 : thing) * (isEarlier ? THING.otherwise : THING.with) * isDetail;
+    // "May I have tea with diabetes" names nothing else.
+    const isAll = OF_PAIR.has(ask) && covers === 1 && thing >= THING.mostly;
+    return (isNext || isAll ? 1 : thing) * (isEarlier ? THING.otherwise : THING.with) * isDetail;
   }
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
     return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);

@@ -89,9 +89,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
   function matchOf(page: PageWords, question: Question, context: readonly string[]): PageMatch {
     const { document } = page;
     const { all, allWeights, terms, weights, total, things, topics } = question;
-    const named = terms.map((term) => page.nameHas(term));
+    const nameHas = page.naming(all);
+    const named = terms.map(nameHas);
     const isIn = named.map((one) => one > 0);
-    const isInAll = all.map((term) => page.nameHas(term) > 0);
+    const isInAll = all.map((term) => nameHas(term) > 0);
     const [here, allHere] = [page.narrowed(terms), page.narrowed(all)];
     // "Kat gaya" in a chat about cuts does not say "khatta", which sounds alike.
     const asTyped = page.narrowed(

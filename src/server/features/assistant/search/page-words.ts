@@ -47,6 +47,8 @@ export interface PageWords {
   narrowed(terms: readonly Term[]): readonly Term[];
   /** 0 unless a name has the term; less where only another word for it is there. */
   nameHas(term: Term): number;
+  /** As `nameHas`, only of the names that the terms say as a whole: "tea" of "tea without sugar" is no name. */
+  naming(terms: readonly Term[]): (term: Term) => number;
   /** How well a term distinguishes the page's own facts, from 0 to 1. */
   distinctiveness(term: Term): number;
   /** How many words the longest of the page's names has that is said as a whole; less than 1 for one in other words. */
@@ -144,6 +146,12 @@ function readPage(its: readonly Passage[]): ReadPage {
 
 type Weigh = (words: Name) => WeighedWords;
 
+/** 0 unless one of the keys is the term; less where only another word for it is there. */
+function namedIn(keys: ReadonlySet<string>, term: Term): number {
+  if (!isIn(keys)(term)) return 0;
+  return waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => keys.has(key))) ? 1 : OTHER_WORD;
+}
+
 /** Everything of a page that does not depend on the question. */
 function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: Weigh): PageWords {
   const isInName = isIn(nameKeys);
@@ -186,10 +194,12 @@ function pageOf({ document, facts, names, nameKeys, keys }: ReadPage, weighed: W
     })),
     has: isIn(keys),
     narrowed: (terms) => terms.map((term) => ({ ...term, ways: term.ways.filter(isWithin(keys)) })),
-    nameHas: (term) => {
-      if (!isInName(term)) return 0;
-      const isTyped = waysTyped(term.ways).some((way) => way.length > 0 && way.every((key) => nameKeys.has(key)));
-      return isTyped ? 1 : OTHER_WORD;
+    nameHas: (term) => namedIn(nameKeys, term),
+    naming: (terms) => {
+      const ways = terms.flatMap((term) => term.ways).filter(isWithin(nameKeys));
+      const said = saidNames.filter(isSaidIn(ways));
+      const keys = said.length === 0 ? nameKeys : new Set(said.flatMap((name) => [...name.keys]));
+      return (term) => namedIn(keys, term);
     },
     distinctiveness: (term) => {
       const counts = term.ways.map((way) => Math.min(...way.map((key) => often.get(key) ?? 0)));
