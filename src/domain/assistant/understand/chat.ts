@@ -76,7 +76,7 @@ const ENOUGH = {
   ofBest: 0.75,
 } as const;
 /** What makes a page that is not named the one that is meant. */
-const CLEAR = { words: 2, share: 0.48, shareWithout: 0.6, ahead: 0.1, asked: 0.3, thing: 0.2 } as const;
+const CLEAR = { words: 2, share: 0.48, shareWithout: 0.6, ahead: 0.1, asked: 0.3, thing: 0.45 } as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
 const ONLY = { same: 0.25, unknown: -0.5, other: -0.6 } as const;
 
@@ -134,7 +134,7 @@ function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, desc
     page.isNamed ||
     page.isContext ||
     page.asked >= ENOUGH.asked ||
-    (page.missing.length === 0 && (page.known > 1 ? thing >= ENOUGH.partOfThing : isAsked && thing >= ENOUGH.thing))
+    (page.missing.length === 0 && thing >= ENOUGH.thing && (page.known > 1 || isAsked))
   );
 }
 
