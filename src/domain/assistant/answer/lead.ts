@@ -54,7 +54,6 @@ const FIELD = {
   own: 0.88,
   other: 0.65,
   said: 0.45,
-  about: 0.5,
   step: 0.1,
   uncovered: 0.3,
   ownUncovered: 0.6,
@@ -102,7 +101,6 @@ const THING = {
   withWhenAskedWhatHelps: 0.75,
   help: 0.7,
   helpWhenAskedIfSafe: 0.8,
-  otherwise: 0.3,
   mostly: 0.5,
 } as const;
 /** A fact of a page that is not named answers nothing if it fits less. */
@@ -150,11 +148,6 @@ const SAYS: ReadonlySet<Section> = new Set([
 const OF_PAIR: ReadonlySet<Ask> = new Set(["safe", "evidence"]);
 const COVERED = 0.4;
 const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence", "helps", "medicine"]);
-
-const OF_BABY: ReadonlySet<Section> = new Set(["conditions", "leave-alone", "caution"]);
-const FIRST_YEAR = /first birthday|under one year|before one year/iu;
-const isOfBaby = ({ sentences }: Passage) =>
-  sentences.some((sentence) => FIRST_YEAR.test(sentence) || personIn(sentence).stage === "baby");
 
 function askFactor(own: readonly Ask[], ask: Ask): number {
   if (own.includes(ask)) return ASK.same;
@@ -241,27 +234,18 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
     const known = PERSON.uncovered + (1 - PERSON.uncovered) * covers;
     return (asks ? PERSON.asked : PERSON.mentioned) * known - own.indexOf(section) * PERSON.step;
   }
-  if (section === "babies" && own.includes(section) && isPair && covers > 0 && FOR_PERSON.has(ask)) return PERSON.asked;
-  if (person.stage === "baby" && OF_BABY.has(section) && isOfBaby(passage) && !missesThing && isPair && covers > 0)
-    return PERSON.asked + covers * PERSON.step;
   if (section === "with" && thing > 0) {
     // "And coconut oil?" in a chat about eczema.
     const isNext = page.isContext && !page.isNamed && ask === "general" && thing >= THING.mostly;
-    // A thing of the chat: "how many days?" after "honey for a cough".
-    const isEarlier = page.isContext && OF_COMPLAINT.has(ask);
     if (ask === "helps") return thing * THING.withWhenAskedWhatHelps;
-    // "Stress at the office" says where, and asks nothing of the office.
-    const isDetail = page.isNamed && ask === "general" ? 1 - THING.mostly * (1 - covers) : 1;
     // "May I have tea with diabetes" names nothing else.
     const isAll = OF_PAIR.has(ask) && covers === 1 && thing >= THING.mostly;
-    return (isNext || isAll ? 1 : thing) * (isEarlier ? THING.otherwise : THING.with) * isDetail;
+    return (isNext || isAll ? 1 : thing) * THING.with;
   }
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
     return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
   // Articles have no fields.
   if (section === "text") return missesThing ? 0 : FIELD.other + covers * 0.1;
-  if (ask === "helps" && (section === "with" || section === "help") && isPair && covers === 1 && !hasThing(page))
-    return FIELD.about;
   const at = FIELDS[ask].indexOf(section);
   const least = OWN_FIELD.has(ask) ? FIELD.own : FIELD.other;
   if (at === -1 && (!isPair || covers === 0 || !SAYS.has(section))) return 0;
