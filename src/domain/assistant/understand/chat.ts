@@ -125,7 +125,6 @@ function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, desc
   const isOfTopic = mayDescribe && page.isNamed && page.document.kind === "health";
   if (page.missesThing && !(isOfTopic && describes) && !knowsWhatIsAsked(page)) return false;
   if (page.missesTopic && !isOfTopic) return false;
-  if (knowsWhatIsAsked(page) && page.share >= ENOUGH.named) return true;
   if (isOfTopic && page.share >= (describes ? ENOUGH.described : ENOUGH.named)) return true;
   if (page.missesUnknown) return false;
   if (page.share < ENOUGH.share) return page.isNamed && page.share >= ENOUGH.described && page.asked >= ENOUGH.like;
