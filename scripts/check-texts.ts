@@ -29,7 +29,10 @@ const OTHER_TEXTS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/domain\/assistant\/gate\/(?:numbers|words)\.ts$/u, "words and letters that a check compares"],
   [/^src\/server\/features\/assistant\/answers\/doctor-offer\.ts$/u, "words that a search leaves out"],
   [/^src\/domain\/assistant\/(?:intent\/(?:intent|sentence-reader)|text\/(?:dose|sentences))\.ts$/u, "patterns"],
-  [/^src\/domain\/assistant\/(?:safety\/(?:numbers|spelling)|text\/(?:sound-key|latin-hindi))\.ts$/u, "patterns and letters"],
+  [
+    /^src\/domain\/assistant\/(?:safety\/(?:numbers|spelling)|text\/(?:sound-key|latin-hindi))\.ts$/u,
+    "patterns and letters",
+  ],
   [/^src\/domain\/consultations\/consent\.ts$/u, "one legal text in two languages, named by its version and hash"],
   [/^src\/domain\/remedies\/(?:devanagari-pattern|editing-advice|model-address|words)\.ts$/u, "patterns"],
   [/^src\/domain\/remedies\/remedies\.rules\.ts$/u, "the English of library pages; library.json has its translations"],

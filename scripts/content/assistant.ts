@@ -48,7 +48,7 @@ const answers = z.record(
     }),
     known: z.strictObject(texts("medicines", "noMedicines", "newTopic")),
     inEnglish: z.string(),
-    talk: z.strictObject(texts("told", "greeting", "thanks", "goodbye", "who")),
+    talk: z.strictObject(texts("told", "calm", "safe", "greeting", "thanks", "goodbye", "who")),
     refusals: z.strictObject(texts("animal", "promise")),
     actions: z.strictObject({
       emergency: withPhone,

@@ -56,6 +56,8 @@ export interface Triage {
   readonly actionKey: string | null;
   /** Absent in chats that were stored before there were strengths. */
   readonly strength?: Strength | null;
+  /** The tier of the card that this message has released ("it is not an emergency"); "urgent" for a question. */
+  readonly released?: Tier;
 }
 
 /** A quoted sentence of an answer, and its source. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerAction, Language } from "../assistant.rules.ts";
+import type { Answer, AnswerAction } from "../assistant.rules.ts";
 import type { Intent, Talk } from "../intent/intent.ts";
 import { namesMedicine, type Refusal } from "../intent/refusals.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
@@ -97,14 +97,19 @@ function byLead({ understood }: AnswerInput): readonly PageMatch[] {
   return [...sorted, ...pages.filter((page) => !near.includes(page))];
 }
 
-function talkAnswer(language: Language, about: Talk): Answer {
+function talkAnswer({ language, numbers }: AnswerInput, about: Talk): Answer {
   const { talk } = FRAMES[language];
-  return answerOf(`talk:${about}`, [fixed(talk[about])], about === "told" ? [handOffAction(language)] : [], language);
+  const actions: Readonly<Partial<Record<Talk, readonly AnswerAction[]>>> = {
+    told: [handOffAction(language)],
+    calm: [bookAction(language)],
+    safe: [...helpActions(language, numbers, true).slice(0, 1), bookAction(language)],
+  };
+  return answerOf(`talk:${about}`, [fixed(talk[about])], actions[about] ?? [], language);
 }
 
 function libraryAnswer(input: AnswerInput): Answer {
   const { understood, language } = input;
-  if (understood.isReportOnly) return talkAnswer(language, "told");
+  if (understood.isReportOnly) return talkAnswer(input, "told");
   if (understood.clarify !== null) return clarifyingAnswer(language, understood.clarify);
   for (const page of byLead(input)) {
     if (!input.quoteDrafts && isDraft(page.document)) continue;
@@ -186,7 +191,7 @@ export function compose(input: AnswerInput): Answer {
   }
   const kind = effective(input);
   if (kind === "clinic" && intent.kind === "clinic") return clinicAnswer(input, intent.fact);
-  if (kind === "talk" && intent.kind === "talk") return talkAnswer(language, intent.about);
+  if (kind === "talk" && intent.kind === "talk") return talkAnswer(input, intent.about);
   if (kind === "refusal" && intent.kind === "refusal") return refusal(input, intent.of);
   if (kind === "off-topic")
     return answerOf("no-answer:off-topic", [fixed(FRAMES[language].offTopic)], [handOffAction(language)], language);

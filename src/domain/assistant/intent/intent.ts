@@ -5,8 +5,11 @@ import { type Ask, askOf } from "../understand/ask.ts";
 import { type Refusal, refusalOf } from "./refusals.ts";
 import { type Reading, readerOf } from "./sentence-reader.ts";
 
-/** Small talk; `told` is a statement that needs no answer, such as "it is not an emergency". */
-export type Talk = keyof typeof SUBJECT_WORDS.talk | "told";
+/**
+ * Small talk; `told` is a statement that needs no answer, `calm` and `safe` answer somebody who has released the card of
+ * an emergency or a crisis.
+ */
+export type Talk = keyof typeof SUBJECT_WORDS.talk | "told" | "calm" | "safe";
 
 /** What a person wants from the assistant. */
 export type Intent =

@@ -32,6 +32,8 @@ interface Verdict {
   readonly danger: Tier;
   readonly group: string;
   readonly ids: readonly string[];
+  /** The tier of the alarm that the message has released; "urgent" for a question. */
+  readonly released?: Tier;
 }
 
 const NOTHING: Verdict = { strength: null, danger: "none", group: "doctor", ids: [] };
@@ -166,9 +168,10 @@ class Chat {
   }
 
   #release(): Verdict {
-    for (const id of this.#open?.ids ?? []) this.#released.add(id);
+    const open = this.#open;
+    for (const id of open?.ids ?? []) this.#released.add(id);
     [this.#open, this.#before, this.#stays] = [null, [], 0];
-    return NOTHING;
+    return open === null ? NOTHING : { ...NOTHING, released: open.strength === "alarm" ? open.danger : "urgent" };
   }
 
   #keep(message: string, verdict: Verdict): Verdict {
@@ -210,7 +213,8 @@ export function triageFor(said: string, earlier: readonly string[] = []): Triage
   const older = earlier.slice(0, earlier.length - last.length);
   for (const turn of [...releasedIn([...older, ...last.slice(0, 1)]), ...last]) chat.next(turn, false);
   const verdict = chat.next(said, true);
-  const { strength, danger, ids } = verdict;
+  const { strength, danger, ids, released } = verdict;
   const isDoubt = (danger === "emergency" || danger === "crisis") && strength !== "alarm";
-  return { tier: isDoubt ? "urgent" : danger, ruleIds: ids, actionKey: actionKey(verdict), strength };
+  const triage = { tier: isDoubt ? "urgent" : danger, ruleIds: ids, actionKey: actionKey(verdict), strength } as const;
+  return released === undefined ? triage : { ...triage, released };
 }

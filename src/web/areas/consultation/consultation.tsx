@@ -121,6 +121,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
     signed,
     followUp: await readFollowUp(ctx, open, signed),
     mayRate,
+    now: Date.now(),
   };
 });
 
@@ -153,7 +154,8 @@ function useHeading(consultation: EnteredConsultation) {
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate } = loaderData;
+  const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate, now } =
+    loaderData;
   const invitation = colleague?.invitation ?? null;
   const { emergency, name, feeNote } = useSiteData();
   const [search] = useSearchParams();
@@ -211,9 +213,9 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         </div>
         <RoomTabs panes={panes} />
         <RoomPane name="waiting" panes={panes}>
-          <div className="room-scroll grid gap-5">
+          <div className="room-scroll flex! min-h-full flex-col">
             <MovedNote of={consultation} withLinks feeNote={consultation.fee ? feeNote : ""} />
-            <WaitingRoom consultation={consultation} ahead={room.ahead} />
+            <WaitingRoom consultation={consultation} ahead={room.ahead} now={now} />
           </div>
         </RoomPane>
         <RoomPane name="chat" panes={panes}>

@@ -43,6 +43,7 @@ export type IconOf =
   | "message-circle-question-mark"
   | "message-square"
   | "message-square-text"
+  | "mic"
   | "moon"
   | "newspaper"
   | "paperclip"
@@ -56,6 +57,7 @@ export type IconOf =
   | "send-horizontal"
   | "share-2"
   | "shield-check"
+  | "signal"
   | "siren"
   | "sliders-horizontal"
   | "square"
@@ -66,6 +68,8 @@ export type IconOf =
   | "thumbs-up"
   | "user-round"
   | "users-round"
+  | "video"
+  | "volume-2"
   | "wifi-off"
   | "x";
 

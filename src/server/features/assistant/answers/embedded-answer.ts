@@ -1,7 +1,7 @@
 import type { Numbers } from "#domain/assistant/answer/actions.ts";
 import { compose } from "#domain/assistant/answer/answer.ts";
 import { type Answer, EARLIER_READ, type Language, type Triage } from "#domain/assistant/assistant.rules.ts";
-import { type Intent, intentOf } from "#domain/assistant/intent/intent.ts";
+import { type Intent, intentOf, type Talk } from "#domain/assistant/intent/intent.ts";
 import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
@@ -75,9 +75,9 @@ export function answerFrom(
       // A medicine matters throughout a conversation, also before the messages that are read.
       medicines: medicinesBefore(earlier),
     });
-  const answerTo = (question: string, chat: Chat): EmbeddedAnswer => {
+  const answerTo = (question: string, chat: Chat, talk?: Talk): EmbeddedAnswer => {
     const { understood } = understand(question, chat, find, language);
-    const intent: Intent = isDismissal(question) ? { kind: "talk", about: "told" } : intentOf(understood.asked);
+    const intent: Intent = talk === undefined ? intentOf(understood.asked) : { kind: "talk", about: talk };
     const { quoteDrafts } = library.assistant;
     const numbers = numbersOf(library);
     const match = (part: string, id: string) => library.index.match(withoutAddresses(part), language, id);
@@ -85,7 +85,14 @@ export function answerFrom(
     const answer = compose({ understood, intent, language, match, all, triage, quoteDrafts, numbers });
     return { intent, understood, answer };
   };
-  const whole = answerTo(message, before);
+  const whole = answerTo(message, before, isDismissal(message) ? "told" : undefined);
+  const { released } = triage;
+  if (released !== undefined && !isAnswered(whole)) {
+    // What was asked beside an alarm is answered now; a question of triage did not take the answer's place.
+    const again = released === "emergency" ? answerTo(earlier.at(-1) ?? "", before) : undefined;
+    if (again !== undefined && isAnswered(again)) return again;
+    return answerTo(message, before, released === "crisis" ? "safe" : "calm");
+  }
   if (!hasNoAnswer(whole.answer)) return whole;
   const sentences = sentencesOf(message);
   if (sentences.length < 2) return whole;

@@ -23,6 +23,13 @@ function sound(context: AudioContext): void {
   }
 }
 
+/** Plays the ring once, so that a person can test their speaker. Only in answer to a gesture. */
+export function playTones(): void {
+  const context = new AudioContext();
+  sound(context);
+  setTimeout(() => void context.close(), EVERY_MS);
+}
+
 function play(stop: AbortSignal): Promise<void> {
   const context = new AudioContext();
   const once = () => {

@@ -1,67 +1,123 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DEVICES } from "#generated/messages/room/devices.ts";
+import { playTones } from "#web/features/call/incoming/ring.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
+import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
+import { connectionSpeed } from "./connection-speed.ts";
 import { useDevices, useLevel } from "./use-devices.ts";
 
 const SOUND_LEVEL = 0.08;
 
-function Shown({ stream, camera }: { readonly stream: MediaStream; readonly camera: boolean }) {
-  const level = useLevel(stream);
-  const [hasSound, setHasSound] = useState(false);
+interface RowProps {
+  readonly icon: IconOf;
+  readonly name: string;
+  readonly state: string;
+  /** A mark or a control at the end of the row. */
+  readonly children?: ReactNode;
+}
+
+function Row({ icon, name, state, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-4 border-t border-rule py-3 first:border-0">
+      <Icon of={icon} className="size-6 shrink-0" />
+      <p className="min-w-0 grow">
+        <b className="block text-base font-semibold">{name}</b>
+        <span className="text-sm text-muted">{state}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function Passed({ children }: { readonly children: string }) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5 rounded-1 bg-leaf-tint px-2 py-1 text-sm text-leaf">
+      <Icon of="check" className="size-4" /> {children}
+    </span>
+  );
+}
+
+/** The picture of the camera, mirrored as people expect of themselves. */
+function Preview({ stream }: { readonly stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    if (level > SOUND_LEVEL) setHasSound(true);
-  }, [level]);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
   return (
-    <div className="grid gap-3">
-      <meter value={level} min={0} max={1} aria-label={DEVICES.level} className="h-4 w-full max-w-[360px]" />
-      <p role="status" className="text-sm">
-        {hasSound ? DEVICES.works : DEVICES.speak} {camera ? DEVICES.camera : DEVICES.noCamera}
-      </p>
-      {camera && (
-        <video
-          ref={video}
-          aria-label={DEVICES.video}
-          autoPlay
-          muted
-          playsInline
-          className="aspect-video w-full max-w-[360px] -scale-x-100 rounded-2 border border-rule bg-sunken object-cover"
-        />
-      )}
-    </div>
+    <figure className="relative overflow-hidden rounded-3 bg-sunken">
+      <video
+        ref={video}
+        aria-label={DEVICES.video}
+        autoPlay
+        muted
+        playsInline
+        className="aspect-[3/2] w-full -scale-x-100 object-cover"
+      />
+      <figcaption className="absolute top-3 left-3 rounded-2 bg-deep/85 px-3 py-1.5 text-sm font-medium text-on-deep">
+        {DEVICES.video}
+      </figcaption>
+    </figure>
   );
 }
 
-/** Optional test of camera and microphone before the call. */
+function Microphone({ stream }: { readonly stream: MediaStream }) {
+  const level = useLevel(stream);
+  const [hasSound, setHasSound] = useState(false);
+  useEffect(() => {
+    if (level > SOUND_LEVEL) setHasSound(true);
+  }, [level]);
+  return (
+    <Row icon="mic" name={DEVICES.microphone} state={hasSound ? DEVICES.works : DEVICES.speak}>
+      <meter value={level} min={0} max={1} aria-label={DEVICES.level} className="h-4 w-24 shrink-0" />
+    </Row>
+  );
+}
+
+/** Optional test of camera, microphone, sound and connection before the call. */
 export function DeviceCheck() {
   const { devices, start, stop } = useDevices();
+  const on = devices.kind === "on" ? devices : undefined;
+  const speed = on && connectionSpeed();
   return (
-    <section aria-labelledby="devices" className="noscript:hidden grid gap-3 border-t border-rule pt-4">
-      <h3 id="devices" className="text-base font-semibold">
-        {DEVICES.title}
-      </h3>
-      <p className="max-w-[54ch] text-sm text-muted">{DEVICES.lead}</p>
+    <section aria-labelledby="devices" className="noscript:hidden grid max-w-[640px] gap-3">
+      {on?.camera && <Preview stream={on.stream} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="devices" className="text-h4">
+          {DEVICES.title}
+        </h3>
+        <span role="status">{on && <Passed>{on.camera ? DEVICES.ready : DEVICES.readyAudio}</Passed>}</span>
+      </div>
       {devices.kind === "off" && devices.fault && <Alert kind="danger">{DEVICES[devices.fault]}</Alert>}
-      {devices.kind === "on" && <Shown stream={devices.stream} camera={devices.camera} />}
-      {devices.kind === "on" ? (
-        <Button look="outlined" small onClick={stop} className="justify-self-start">
-          {DEVICES.stop}
-        </Button>
+      {on ? (
+        <ul>
+          <Row icon="video" name={DEVICES.camera} state={on.camera ? DEVICES.cameraWorks : DEVICES.noCamera}>
+            {on.camera && <Passed>{DEVICES.ok}</Passed>}
+          </Row>
+          <Microphone stream={on.stream} />
+          <Row icon="volume-2" name={DEVICES.sound} state={DEVICES.soundHint}>
+            <Button look="outlined" small onClick={playTones}>
+              {DEVICES.soundTest}
+            </Button>
+          </Row>
+          {speed && (
+            <Row icon="signal" name={DEVICES.connection} state={DEVICES[speed]}>
+              {speed === "fast" && <Passed>{DEVICES.ok}</Passed>}
+            </Row>
+          )}
+        </ul>
       ) : (
-        <Button
-          look="outlined"
-          small
-          busy={devices.kind === "asking"}
-          onClick={() => void start()}
-          className="justify-self-start"
-        >
-          {devices.kind === "asking" ? DEVICES.busy : DEVICES.start}
-        </Button>
+        <p className="max-w-[54ch] text-sm text-muted">{DEVICES.lead}</p>
       )}
+      <Button
+        look="outlined"
+        small
+        busy={devices.kind === "asking"}
+        onClick={() => (on ? stop() : void start())}
+        className="justify-self-start"
+      >
+        {on ? DEVICES.stop : devices.kind === "asking" ? DEVICES.busy : DEVICES.start}
+      </Button>
     </section>
   );
 }

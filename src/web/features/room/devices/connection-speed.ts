@@ -1,0 +1,12 @@
+/** Megabits a second that a video call needs in each direction. */
+const VIDEO_MBPS = 1;
+
+/**
+ * Whether the network carries video, as the browser estimates it. Out: undefined in browsers that do not tell (Firefox,
+ * Safari).
+ */
+export function connectionSpeed(): "fast" | "slow" | undefined {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly downlink?: number } };
+  if (connection?.downlink === undefined) return undefined;
+  return connection.downlink >= VIDEO_MBPS ? "fast" : "slow";
+}
