@@ -3,6 +3,7 @@ import type { Intent, Talk } from "../intent/intent.ts";
 import { namesMedicine, type Refusal } from "../intent/refusals.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
+import { wordCount } from "../text/sentences.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import type { Person } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
@@ -28,6 +29,8 @@ const SURELY_ASKED: Readonly<Partial<Record<Refusal, number>>> = {
   "stop-medicine": 0.6,
   report: 0.6,
 };
+/** "My hb is 9 what to eat" asks about one result. */
+const MAX_READING_WORDS = 8;
 /** A page's match counts more than the words by which other intents are recognised. */
 const SURELY_OURS = 0.75;
 
@@ -155,14 +158,11 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
   if (intent.kind === "clinic" && ABOUT_ITSELF.has(intent.fact) && matches.beyondClinic) return "health";
   if (best === undefined || best.document.kind === "clinic") return intent.kind;
   const isOurs = isOurPage(best);
-  // Readings are for a doctor, even where a page has a similar question.
-  const ofRecord =
-    intent.kind === "refusal" && intent.of === "report" && /\d/u.test(understood.question) && best.asked < 1
-      ? undefined
-      : best;
   switch (intent.kind) {
     case "refusal":
-      if (isOurs && (ofRecord?.asked ?? 0) >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY)) return "health";
+      if (isOurs && best.asked >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY)) return "health";
+      // A page says what is normal; a list of results is for a doctor.
+      if (isOurs && intent.of === "report" && wordCount(understood.asked) <= MAX_READING_WORDS) return "health";
       if (intent.of !== "prescription") return "refusal";
       if (isOurs && asksIfNeeded(understood.asked)) return "health";
       return pages.some((page) => isOurPage(page) && warnsPerson(page, understood.person)) ? "health" : "refusal";

@@ -1,7 +1,7 @@
 import { interactionNotes } from "../../remedies/library/interactions.ts";
 import type { Answer, Language, Triage } from "../assistant.rules.ts";
 import type { Intent } from "../intent/intent.ts";
-import { keysOf } from "../intent/sentence-reader.ts";
+import { soundsOf } from "../intent/sentence-reader.ts";
 import { MEDICINES_DOCUMENT, passageOfNote } from "../passages/interaction-passages.ts";
 import { type LibraryDocument, type Passage, type Section, sentencesIn } from "../passages/passages.ts";
 import { type Group, groupsSafe } from "../text/safe-for.ts";
@@ -119,7 +119,7 @@ function leadsOf({ understood, match }: AnswerInput, page: PageMatch, isUsable: 
     const part = match(text, page.document.id);
     if (part === undefined) return [];
     const facts = isThing ? part.facts.filter(({ thing }) => thing >= THING_OF_PART) : part.facts;
-    const asked = { ask, person: understood.person, isOfHarm: asksOfHarm(text), words: new Set(keysOf(text)) };
+    const asked = { ask, person: understood.person, isOfHarm: asksOfHarm(text), words: soundsOf(text) };
     const lead = leadOf({ ...part, facts }, asked, isUsable);
     return lead === undefined || lead.worth < SURE_PART ? [] : [lead.passage];
   });

@@ -1,8 +1,8 @@
-import { keysOf } from "../intent/sentence-reader.ts";
+import { soundsOf } from "../intent/sentence-reader.ts";
 import type { Passage, Section } from "../passages/passages.ts";
 import { type Ask, askOf, asksOfHarm } from "../understand/ask.ts";
 import type { FactMatch, PageMatch } from "../understand/matches.ts";
-import { fitsPerson, type Person, personIn } from "../understand/person.ts";
+import { fitsPerson, isAnyone, type Person, personIn } from "../understand/person.ts";
 
 /** What a page is asked: the kind of question, for whom, and how. */
 export interface Asked {
@@ -10,7 +10,7 @@ export interface Asked {
   readonly person: Person;
   /** Worded for the worse: "is it harmful", "should I stop". */
   readonly isOfHarm: boolean;
-  /** All its words as keys, also those by which one asks. */
+  /** All its words by sound, also those by which one asks. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -19,8 +19,8 @@ interface Reading {
   readonly asks: readonly Ask[];
   readonly person: Person;
   readonly isOfHarm: boolean;
-  /** The words of each wording. */
-  readonly wordings: readonly ReadonlySet<string>[];
+  /** Each wording with what it asks. */
+  readonly wordings: readonly { readonly words: ReadonlySet<string>; readonly ask: Ask }[];
 }
 
 /** The fields of a page that answer each kind of question, the best first. */
@@ -54,7 +54,6 @@ const FIELD = {
   own: 0.88,
   other: 0.65,
   said: 0.45,
-  about: 0.5,
   step: 0.1,
   uncovered: 0.3,
   ownUncovered: 0.6,
@@ -65,6 +64,7 @@ const QUESTION = {
   detail: 0.45,
   covers: 0.12,
   otherPerson: 0.5,
+  anyPerson: 0.75,
   wording: 0.25,
   verbatim: 0.5,
   sameAge: 0.3,
@@ -92,19 +92,22 @@ const NEAR: Readonly<Partial<Record<Ask, readonly Ask[]>>> = {
 const OF_COMPLAINT: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "signs"]);
 /** The worth of a question about the page's complaint alone, when just this is asked of it in other words. */
 const OF_PAGE = 0.72;
+/** What somebody who only says "I have acidity" does not ask yet. */
+const NOT_YET: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "eat", "avoid", "medicine"]);
+const LIKE = 0.4;
+const ALIKE = 0.67;
 const THING = {
   with: 0.95,
   withWhenAskedWhatHelps: 0.75,
   help: 0.7,
   helpWhenAskedIfSafe: 0.8,
-  otherwise: 0.3,
   mostly: 0.5,
 } as const;
 /** A fact of a page that is not named answers nothing if it fits less. */
 const LEAST = 0.4;
 const PERSON = { asked: 0.6, uncovered: 0.35, mentioned: 0.4, step: 0.05 } as const;
 /** A fact that opens with a yes or no: one that is not asked for, or that means the opposite of what is asked. */
-const OPENING = { unasked: 0.92, reversed: 0.95, same: 1.15 } as const;
+const OPENING = { unasked: 0.92, reversed: 0.9, same: 1.15 } as const;
 
 /** A passage that changes is another one, so it is read once. */
 const readings = new WeakMap<Passage, Reading>();
@@ -115,7 +118,7 @@ function readingOf(passage: Passage): Reading {
   const names = passage.names ?? [];
   const asks = [...new Set(names.slice(0, 3).map(askOf))].filter((one) => one !== "general");
   const [english = ""] = names;
-  const wordings = names.map((name) => new Set(keysOf(name)));
+  const wordings = names.map((name) => ({ words: soundsOf(name), ask: askOf(name) }));
   const reading = { asks, person: personIn(english), isOfHarm: asksOfHarm(english), wordings };
   readings.set(passage, reading);
   return reading;
@@ -146,11 +149,6 @@ const OF_PAIR: ReadonlySet<Ask> = new Set(["safe", "evidence"]);
 const COVERED = 0.4;
 const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence", "helps", "medicine"]);
 
-const OF_BABY: ReadonlySet<Section> = new Set(["conditions", "leave-alone", "caution"]);
-const FIRST_YEAR = /first birthday|under one year|before one year/iu;
-const isOfBaby = ({ sentences }: Passage) =>
-  sentences.some((sentence) => FIRST_YEAR.test(sentence) || personIn(sentence).stage === "baby");
-
 function askFactor(own: readonly Ask[], ask: Ask): number {
   if (own.includes(ask)) return ASK.same;
   if (own.some((one) => NEAR[ask]?.includes(one))) return ASK.near;
@@ -178,13 +176,20 @@ function worthOfQuestion(fact: FactMatch, page: PageMatch, { ask, person, words 
   const least = isPlainlyAsked && (OF_COMPLAINT.has(ask) || !hasThing(page)) ? OF_PAGE : 0;
   if (missesThing) return least;
   const isOwnPerson = page.document.only === undefined ? fitsPerson(own.person, person) : fitsAge(own.person, person);
-  const isAsked = askFactor(own.asks, ask);
-  const wording = Math.max(0, ...own.wordings.map((one) => likeness(one, words)));
+  const alike = own.wordings.map((one) => likeness(one.words, words));
+  const wording = Math.max(0, ...alike);
+  const nearest = wording < LIKE ? "general" : own.wordings[alike.indexOf(wording)]?.ask;
+  const isAsked = nearest === ask && ask !== "general" ? ASK.same : askFactor(own.asks, ask);
   const worth =
     isAsked * QUESTION.ask + detail * QUESTION.detail + covers * QUESTION.covers + wording * QUESTION.wording;
   if (wording === 1) return worth + QUESTION.verbatim;
-  if (own.person.months !== null && own.person.months === person.months && detail > 0) return worth + QUESTION.sameAge;
-  return Math.max(worth, least) * (isOwnPerson ? 1 : QUESTION.otherPerson);
+  // "I have acidity" asks nothing yet, so not for its causes either.
+  if (ask === "general" && isOfPage && wording < ALIKE && own.asks.some((one) => NOT_YET.has(one))) return 0;
+  if (own.person.months !== null && own.person.months === person.months && detail > 0 && covers > 0)
+    return worth + QUESTION.sameAge;
+  // What holds for everybody is shown with the caution for this person.
+  const isForAll = isAnyone(own.person) && person.stage !== "baby";
+  return Math.max(worth, least) * (isOwnPerson ? 1 : isForAll ? QUESTION.anyPerson : QUESTION.otherPerson);
 }
 
 /** How a sentence opens that answers a question of yes or no. */
@@ -199,6 +204,7 @@ const OPEN_QUESTION: ReadonlySet<Ask> = new Set([
   "prepare",
   "howMuch",
   "signs",
+  "general",
 ]);
 
 /** Less than 1 for a fact that opens with a yes or no which the question, as it is worded, does not ask for. */
@@ -228,23 +234,18 @@ function worth(fact: FactMatch, page: PageMatch, asked: Asked): number {
     const known = PERSON.uncovered + (1 - PERSON.uncovered) * covers;
     return (asks ? PERSON.asked : PERSON.mentioned) * known - own.indexOf(section) * PERSON.step;
   }
-  if (section === "babies" && own.includes(section) && isPair && covers > 0 && FOR_PERSON.has(ask)) return PERSON.asked;
-  if (person.stage === "baby" && OF_BABY.has(section) && isOfBaby(passage) && !missesThing && isPair && covers > 0)
-    return PERSON.asked + covers * PERSON.step;
   if (section === "with" && thing > 0) {
     // "And coconut oil?" in a chat about eczema.
     const isNext = page.isContext && !page.isNamed && ask === "general" && thing >= THING.mostly;
-    // A thing of the chat: "how many days?" after "honey for a cough".
-    const isEarlier = page.isContext && OF_COMPLAINT.has(ask);
     if (ask === "helps") return thing * THING.withWhenAskedWhatHelps;
-    return (isNext ? 1 : thing) * (isEarlier ? THING.otherwise : THING.with);
+    // "May I have tea with diabetes" names nothing else.
+    const isAll = OF_PAIR.has(ask) && covers === 1 && thing >= THING.mostly;
+    return (isNext || isAll ? 1 : thing) * THING.with;
   }
   if (section === "help" && thing > 0 && !OF_COMPLAINT.has(ask))
     return thing * (ask === "safe" ? THING.helpWhenAskedIfSafe : THING.help);
   // Articles have no fields.
   if (section === "text") return missesThing ? 0 : FIELD.other + covers * 0.1;
-  if (ask === "helps" && (section === "with" || section === "help") && isPair && covers === 1 && !hasThing(page))
-    return FIELD.about;
   const at = FIELDS[ask].indexOf(section);
   const least = OWN_FIELD.has(ask) ? FIELD.own : FIELD.other;
   if (at === -1 && (!isPair || covers === 0 || !SAYS.has(section))) return 0;

@@ -41,6 +41,7 @@ const nearMedicine = (message: Message, concept: keyof typeof REFUSAL_WORDS.refu
   MEDICINES.some((medicine) => message.near(concept, medicine, words));
 
 function isForAnimal(message: Message): boolean {
+  if (message.has("animal", "ofAnimals")) return true;
   return message.near("animal", "forWhom", 2) && !message.has("notForAnimals");
 }
 

@@ -65,7 +65,9 @@ const YES_OR_NO_QUESTION =
   /^(?:is|are|do|does|did|vil|has|have|vas|kya|क्या) |(?:^| )(?:is|are|vil|does) (?:it|this|that|they|there) | (?:kya|क्या)$|\S(?<!l)g[aie]$|\S(?<!ल)ग[ाीे]$/u;
 /** "Is walking good for the knee", "shahad se aaram milega kya", "kya piles bina operation theek ho sakti hai". */
 const IS_IT_GOOD =
-  /^(?:is|are|do|does|vil) (?!there )| (?:thik hai|ठीक है)$|(?: hai| hain|g[aie]) kya$|(?: है| हैं|ग[ाीे]) क्या$|^(?:kya|क्या) (?:\S+ ){2,}(?:hai|hain|है|हैं)$/u;
+  /^(?:is|are|do|does|vil) (?!there )| (?:thik hai|ठीक है)$|(?: hai| hain|g[aie]) kya$|(?: है| हैं|ग[ाीे]) क्या$|^(?:kya|क्या) (?:\S+ ){2,}(?:hai|hain|है|हैं)$|(?<!vhat|vhich|vho) is (?!a )(?:\S+ ){1,3}(?:gud|bad|helpful|useful)(?: |$)/u;
+/** "Chasma lagane se theek hoga". */
+const BY_THIS = /(?: se| से) (?:\S+ ){0,2}\S*(?:g[aie]|ग[ाीे])$/u;
 const SHOULD_BE = /(?:^| )vhat should (?:\S+ ){1,4}be(?: |$)/u;
 
 /** The rules in order: the first that holds says what is asked. */
@@ -94,7 +96,11 @@ const RULES: readonly (readonly [Ask, (message: Words) => boolean])[] = [
   ["howMuch", (message) => message.has("howMuch")],
   ["helps", (message) => message.has("prepare") && (message.has("achieve") || message.has("helps"))],
   ["prepare", (message) => message.has("prepare")],
-  ["evidence", (message) => message.has("helps") && IS_IT_GOOD.test(message.text)],
+  [
+    "evidence",
+    (message) =>
+      message.has("helps") && (IS_IT_GOOD.test(message.text) || (BY_THIS.test(message.text) && !message.has("which"))),
+  ],
   ["safe", (message) => (asksIfSafe(message) && !message.has("helps")) || MAY.test(message.text)],
   ["evidence", (message) => message.has("evidence")],
   ["helps", (message) => message.has("helps")],

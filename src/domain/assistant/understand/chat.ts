@@ -2,7 +2,7 @@ import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
 import type { Language } from "../assistant.rules.ts";
 import { namesMedicine } from "../intent/refusals.ts";
-import { keysOf } from "../intent/sentence-reader.ts";
+import { keysOf, soundsOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { languageOf } from "../text/language.ts";
@@ -51,7 +51,7 @@ export interface Understood {
   readonly ask: Ask;
   /** True for a question worded for the worse: "is it harmful", "should I stop". */
   readonly isOfHarm: boolean;
-  /** The words of `asked` as keys. */
+  /** The words of `asked` by sound. */
   readonly words: ReadonlySet<string>;
   readonly person: Person;
   readonly medicines: readonly MedicineGroup[];
@@ -76,7 +76,7 @@ const ENOUGH = {
   ofBest: 0.75,
 } as const;
 /** What makes a page that is not named the one that is meant. */
-const CLEAR = { words: 2, share: 0.48, shareWithout: 0.6, ahead: 0.1, asked: 0.3, thing: 0.2 } as const;
+const CLEAR = { words: 2, share: 0.48, shareWithout: 0.6, ahead: 0.1, asked: 0.3, thing: 0.45 } as const;
 /** A page for one kind of people, when somebody else is asked about, or nobody was named. */
 const ONLY = { same: 0.25, unknown: -0.5, other: -0.6 } as const;
 
@@ -125,7 +125,6 @@ function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, desc
   const isOfTopic = mayDescribe && page.isNamed && page.document.kind === "health";
   if (page.missesThing && !(isOfTopic && describes) && !knowsWhatIsAsked(page)) return false;
   if (page.missesTopic && !isOfTopic) return false;
-  if (knowsWhatIsAsked(page) && page.share >= ENOUGH.named) return true;
   if (isOfTopic && page.share >= (describes ? ENOUGH.described : ENOUGH.named)) return true;
   if (page.missesUnknown) return false;
   if (page.share < ENOUGH.share) return page.isNamed && page.share >= ENOUGH.described && page.asked >= ENOUGH.like;
@@ -134,7 +133,7 @@ function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, desc
     page.isNamed ||
     page.isContext ||
     page.asked >= ENOUGH.asked ||
-    (page.missing.length === 0 && (page.known > 1 ? thing >= ENOUGH.partOfThing : isAsked && thing >= ENOUGH.thing))
+    (page.missing.length === 0 && thing >= ENOUGH.thing && (page.known > 1 || isAsked))
   );
 }
 
@@ -180,13 +179,17 @@ function isClear(page: PageMatch, next: PageMatch | undefined, mayDescribe: bool
 const knowsItsThing = ({ isContext, missing, facts }: PageMatch) =>
   isContext && missing.length === 0 && facts.some(({ thing, asked }) => Math.max(thing, asked) >= ENOUGH.partOfThing);
 
+/** "Is 130/90 normal" names no BP. */
+const PRESSURE = /(?<![\d/])(?:[89]\d|[12]\d\d)\/(?:[4-9]\d|1[0-4]\d)(?![\d/])/u;
+
 /** Reads a message with what the chat has been about. Out: what it asks, and the chat after it. Pure. */
 export function understand(
-  message: string,
+  written: string,
   before: Chat,
   find: Find,
-  language: Language = languageOf(message),
+  language: Language = languageOf(written),
 ): { readonly understood: Understood; readonly chat: Chat } {
+  const message = PRESSURE.test(written) ? `${written} BP` : written;
   const named = personIn(message);
   const person = forgetsPerson(message) ? ANYONE : personAfter(before.person, named);
   const leaves = forgetsTopic(message);
@@ -198,7 +201,7 @@ export function understand(
   const ownAsk = askOf(message);
   const isOfMedicine =
     ownAsk === "general" && medicineGroupsIn(message).length > 0 && isTakenAlready(keysOf(message).join(" "));
-  const forgets = leaves || without || forgetsPerson(message);
+  const forgets = leaves || without || (forgetsPerson(message) && own.saysNothing);
   const saysNothing = own.saysNothing || isOfMedicine || forgets;
   // "In the stomach" answers our question, where "gas pain" is a question of its own.
   const replies = before.clarified > 0 && ownAsk === "general" && !own.pages.some(({ isNamed }) => isNamed);
@@ -225,7 +228,7 @@ export function understand(
       asked: adds ? again : message,
       ask,
       isOfHarm: asksOfHarm(adds ? again : message),
-      words: new Set(keysOf(adds ? again : message)),
+      words: soundsOf(adds ? again : message),
       person,
       medicines,
       matches,

@@ -35,6 +35,9 @@ const verdictOf = (page: PageMatch, section: Section) =>
 const isUnsure = ({ asked, isNamed, isContext, share, facts }: PageMatch) =>
   isNamed && share >= WHOLE && !isContext && asked < SURE && facts.every(({ thing }) => thing < NAMED);
 
+/** "May he go to school" is answered for all ages, "may he have honey" is not. */
+const OF_AGE = /year|month|birthday|bab(?:y|ies)|child/u;
+
 /** Pages that are always shown at once, with the helpline. */
 export const WITH_HELPLINE: ReadonlySet<string> = new Set(["health:low-mood", "health:worry", "health:stress"]);
 
@@ -67,7 +70,10 @@ export function clarificationFor(
   if (second !== undefined && isUnsure(first) && isUnsure(second) && first.score - second.score < EQUAL)
     return { about: "page", pages: [first.document, second.document] };
   const isForChild = person.stage === "child" && person.months === null;
-  if (isForChild && ask === "safe" && first.document.only === undefined && first.asked < SURE)
+  const isForAll = first.facts.some(
+    ({ thing, passage }) => thing >= NAMED && !OF_AGE.test(passage.sentences.join(" ")),
+  );
+  if (isForChild && ask === "safe" && first.document.only === undefined && first.asked < SURE && !isForAll)
     return verdictOf(first, "babies") !== verdictOf(first, "children") ? { about: "age" } : null;
   return null;
 }

@@ -27,16 +27,33 @@ const CHILD_UNTIL = 16 * YEAR;
 const OLDER_FROM = 60 * YEAR;
 const YEARS = /(\d{1,3})[ -]?(?:years?|yrs?|y\/?o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])/u;
 const MONTHS = /(\d{1,2})[ -]?(?:months?|mahin[aei]+|mahine|महीने|महीना|माह)(?![\p{L}\p{M}])/u;
+/** "My mother 70", "age 49". */
+const AGE =
+  /(?:mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|age|aged|umar|umra|उम्र|मां|पिताजी)(?: is)? (\d{2})(?! ?[\d./%]| din| day| kg)/u;
+/** Counts in words, before "months" and "years". */
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  [
+    "one two three four five six seven eight nine ten eleven twelve",
+    "ek do teen chaar paanch chhe saat aath nau das gyarah barah",
+    "dedh dhai tin char panch che",
+    "एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह",
+    "डेढ ढाई",
+  ].flatMap((row) => row.split(" ").map((word, at) => [word, at + 1] as const)),
+);
+const COUNTED = /([\p{L}\p{M}:]+)(?=[ -](?:months?|years?|saal|sal|mahin[aei]|साल|वर्ष|महीन|माह))/gu;
+const inDigits = (text: string) => text.replace(COUNTED, (word) => String(COUNTS.get(word) ?? word));
+
 /** "For two months" and "delivery ke 3 mahine baad" are no ages; "6 mahine me" and "6 mahine tak" may be. */
 const DURATIONS = [
   /(?:for|since|last|past|from|within|after|every) \d{1,3}[ -]?(?:years?|months?)/u,
   /\d{1,3}[ -]?(?:years?|months?) (?:later|ago)/u,
   /\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) (?:se|baad|bad|pehle|से|बाद|पहले)(?![\p{L}\p{M}])/u,
+  /\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) (?:me|mein|में) (?:ek|do|\d|एक|दो) (?:baar|bar|बार)/u,
 ];
 
 function monthsIn(text: string): number | null {
   if (DURATIONS.some((duration) => duration.test(text))) return null;
-  const [years, months] = [YEARS.exec(text)?.[1], MONTHS.exec(text)?.[1]];
+  const [years, months] = [(YEARS.exec(text) ?? AGE.exec(text))?.[1], MONTHS.exec(text)?.[1]];
   if (years !== undefined) return Number(years) * YEAR;
   return months === undefined ? null : Number(months);
 }
@@ -59,7 +76,7 @@ export function personIn(message: string): Person {
   const words = read(message);
   const pregnant = words.has("pregnancy") && !NOT_PREGNANT.some((pattern) => pattern.test(message));
   // "5 months pregnant" is no age.
-  const months = pregnant ? null : monthsIn(folded(message));
+  const months = pregnant ? null : monthsIn(inDigits(folded(message)));
   const named = words.has("baby") ? "baby" : words.has("child") ? "child" : words.has("older") ? "older" : null;
   return {
     stage: months === null ? (pregnant && named !== "older" ? null : named) : stageOf(months),
@@ -78,7 +95,7 @@ export function unsaidWord({ stage, pregnant }: Person, message: string): string
   if (pregnant && !SAYS_PREGNANT.test(message)) return "pregnancy";
   if (stage !== "baby" && stage !== "child") return null;
   const words = read(message);
-  return words.has("baby") || words.has("child") ? null : stage;
+  return words.has("baby") || (stage === "child" && words.has("child")) ? null : stage;
 }
 
 /** True for a message that removes what was said about the person. */

@@ -104,3 +104,17 @@ describe("the person of a question", () => {
     expect(fitsPerson(personIn("in pregnancy"), adult)).toBe(false);
   });
 });
+
+describe("an age in words", () => {
+  it.each([
+    ["छह महीने के बच्चे को पानी", 6],
+    ["do saal ki beti ko khansi", 24],
+    ["my baby is eight months old", 8],
+    ["my mother 70 fell twice", 840],
+    ["hot flashes at night age 49", 588],
+    ["period 2 mahine me ek baar", null],
+    ["ek saal se khansi hai", null],
+  ])("%s", (message, months) => {
+    expect(personIn(message).months).toBe(months);
+  });
+});

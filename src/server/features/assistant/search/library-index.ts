@@ -103,6 +103,9 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     const rest = weights.reduce((sum, weight, at) => sum + (isIn[at] ? 0 : weight), 0);
     const subjects = terms.map((term, at) => page.distinctiveness(here[at] ?? term));
     const specific = subjects.reduce((sum, one) => sum + one, 0);
+    const namedBy = page.namedBy(all);
+    const isNamed = namedBy > 0;
+    const isContext = context.includes(document.id);
     const saying = here.map(page.saying);
     const naming = here.map(page.about);
     const namedFacts = new Set(whole.terms.flatMap(({ term }) => [...page.about(term)]));
@@ -127,7 +130,11 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
           isPart ? (PART * covered) / rest : 0,
           ...names.map((name) => shareOf(name, all, asTyped, allWeights, isInAll)),
         ),
-        asked: Math.max(0, ...asked.map((said) => words.likeness(said.all, whole))),
+        // Who asks about a brain tumour does not ask whether a headache is a sign of one.
+        asked: Math.max(
+          0,
+          ...asked.map((said) => (isNamed || isContext || !said.saysName ? words.likeness(said.all, whole) : 0)),
+        ),
         detail: Math.max(0, ...asked.map((said) => words.likeness(said.onPage, onPage))),
       };
     });
@@ -141,12 +148,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
     });
     const explained = credit.reduce<number>((sum, one, at) => sum + one * (weights[at] ?? 0), 0);
     const missing = terms.filter((_, at) => credit[at] === 0);
-    const namedBy = page.namedBy(all);
-    const isNamed = namedBy > 0;
-    const isContext = context.includes(document.id);
     // A page that is not named must share more than one word with the question.
     const isNear = isNamed || isContext || credit.filter((one) => one >= CREDIT.said).length > 1;
     const asked = isNear ? Math.max(0, ...facts.map((fact) => (fact.missesThing ? 0 : fact.asked))) : 0;
+    const isElsewhere = !isNamed && !isContext && asked < SURELY_ASKED;
     const share = total === 0 ? Number(isContext || isNamed) : explained / total;
     if (question.verbatim.has(document.id)) {
       const score = 1 + NAMED + ASKED + VERBATIM + KIND[document.kind];
@@ -167,14 +172,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       known: terms.length - missing.length,
       missesThing:
         missing.some((term) => term.isOutside || (things.has(term) && !words.isUnknown(term) && !topics.has(term))) ||
-        (!isNamed &&
-          !isContext &&
-          asked < SURELY_ASKED &&
-          terms.some(
-            (term, at) => term.isOutside || ((isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term)),
-          )),
+        (isElsewhere && terms.some((term, at) => (isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term))),
       missesOutside: terms.some(
-        ({ isOutside }, at) => isOutside && (isContext ? credit[at] === 0 : (credit[at] ?? 0) <= CREDIT.mentioned),
+        ({ isOutside }, at) =>
+          isOutside && (isElsewhere || (isContext ? credit[at] === 0 : (credit[at] ?? 0) <= CREDIT.mentioned)),
       ),
       missesTopic: missing.some((term) => things.has(term) && topics.has(term)),
       missesUnknown: missing.some((term) => things.has(term) && words.isUnknown(term)),
@@ -201,7 +202,9 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
             const credit = page.nameHas(term) > 0 ? CREDIT.name : CREDIT.mentioned;
             return sum + credit * (asked.allWeights[at] ?? 0);
           },
-          known.includes(page.document.id) ? Number.POSITIVE_INFINITY : 0,
+          known.includes(page.document.id)
+            ? Number.POSITIVE_INFINITY
+            : KIND[page.document.kind] + (page.namedBy(terms) > 0 ? NAMED : 0),
         );
       const pages = [...candidates]
         .flatMap((id) => words.page(id) ?? [])

@@ -25,6 +25,8 @@ export interface AskedWords {
   readonly onPage: WeighedWords;
   /** True for a question that has no subject beside the page's name: "How long does a cold last?" */
   readonly isOfPage: boolean;
+  /** True for a wording with a name of the page: "Is a headache a sign of a brain tumour?" */
+  readonly saysName: boolean;
 }
 
 export interface FactWords {
@@ -215,7 +217,8 @@ function pageOf({ document, facts, names, nameKeys, places }: ReadPage, weighed:
     asked: said.map(({ all, name }) => {
       const subjects = keysOfSubjects(name);
       const isOfPage = subjects.every((word) => word.some((key) => nameKeys.has(key)));
-      return { all: weighed(all), onPage: onPage(all, subjects), isOfPage };
+      const saysName = saidNames.some(isSaidIn(all.flat().map((key) => [key])));
+      return { all: weighed(all), onPage: onPage(all, subjects), isOfPage, saysName };
     }),
   });
   let compared: readonly FactWords[] | undefined;

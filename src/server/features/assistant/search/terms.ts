@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { languageOf } from "#domain/assistant/text/language.ts";
+import { soundKey } from "#domain/assistant/text/sound-key.ts";
 import { ASK_WORDS } from "#domain/assistant/understand/ask.ts";
-import { isNeutral, isOutside, type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
+import { isInGlossary, isNeutral, isOutside, type Piece, piecesOf, waysOf } from "./glossary/glossary.ts";
 import { isDevanagari, speltStem } from "./romanised.ts";
 import { stemSound } from "./sound-match.ts";
 import { STOP_WORDS } from "./stop-words.ts";
@@ -73,12 +74,15 @@ export function termsOf(
   const isEnglish = language === "en";
   /** In Devanagari, words that sound alike are distinguished by their spelling, if the pages have them. */
   const spoken = (word: string): string | undefined => {
-    const known = isDevanagari(word) ? spellings.get(stemSound(word)) : undefined;
-    if (known === undefined) return soundOf(word);
-    if (!known.has(speltStem(word))) return undefined;
-    return known.size === 1 ? soundOf(word) : spellingOf(word);
+    const known = spellings.get(stemSound(word));
+    if (known === undefined || known.size === 1)
+      return isDevanagari(word) && known?.has(speltStem(word)) === false ? undefined : soundOf(word);
+    if (isDevanagari(word)) return known.has(speltStem(word)) ? spellingOf(word) : undefined;
+    // "Pet" (belly) is not "peeth" (back).
+    const alike = [...known].filter((one) => soundKey(one) === soundKey(word));
+    return alike.length === 1 && isInGlossary(word, language) ? `=${alike[0]}` : soundOf(word);
   };
-  return piecesOf(question, language).map((piece) => {
+  return piecesOf(question, language, isKnown).map((piece) => {
     const right = piece.typed.map(repaired);
     const ways = [right.map(stemOf), ...waysOf({ typed: [], means: piece.means }).map((way) => way.map(stemOf))];
     // Beside English, only a word that the pages do not have may be Hindi.

@@ -84,7 +84,10 @@ export function piecesOf(question: string, language: Language, isKnown: Knows = 
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
     const typed = words.slice(at, at + 1);
-    const piece = phraseAt(words, at, language) ?? { typed, means: meaningBySound(words[at] ?? "", language, isKnown) };
+    const piece = phraseAt(words, at, language, isKnown) ?? {
+      typed,
+      means: meaningBySound(words[at] ?? "", language, isKnown),
+    };
     if (piece.means.length > 0 || piece.typed.some((word) => !STOP_WORDS.has(word))) pieces.push(piece);
     at += piece.typed.length;
   }
@@ -118,10 +121,10 @@ const isNeutralWay = (way: readonly string[], isEnglish: boolean) =>
 
 /** Whether the glossary has a word by its spelling, its folded spelling or its sound. */
 export function isInGlossary(word: string, language: Language): boolean {
-  return phraseAt([word], 0, language) !== undefined;
+  return phraseAt([word], 0, language, () => false) !== undefined;
 }
 
-function phraseAt(words: readonly string[], at: number, language: Language): Piece | undefined {
+function phraseAt(words: readonly string[], at: number, language: Language, isKnown: Knows): Piece | undefined {
   const tables = language === "en" ? [ALWAYS] : [UNLESS_ENGLISH, ALWAYS];
   const longest = beginsPhrase(words[at] ?? "") ? LONGEST_PHRASE : 1;
   const folds = words.slice(at, at + longest).map(folded);
@@ -133,9 +136,11 @@ function phraseAt(words: readonly string[], at: number, language: Language): Pie
       const means = exact.get(typed.join(" ")) ?? (mayFold && !isNothing(typed) ? foldedForms.get(fold) : undefined);
       if (means !== undefined) return { typed, means };
     }
-    if (language === "en" || (length === 1 && isPlain(words[at] ?? ""))) continue;
+    // A word that the pages have is itself: "सीढ़ी" (stairs) is not "side".
+    if (language === "en" || (length === 1 && (isPlain(words[at] ?? "") || isKnown(words[at] ?? "")))) continue;
     const sound = typed.map(stemSound).join(" ");
-    const means = typed.every(isDevanagari) && SPELT_SOUNDS.has(sound) ? undefined : BY_SOUND.get(sound);
+    const isAnother = length === 1 && typed.every(isDevanagari) && SPELT_SOUNDS.has(sound);
+    const means = isAnother ? undefined : BY_SOUND.get(sound);
     if (means !== undefined) return { typed, means };
   }
   return undefined;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { answerTo, first, page } from "./answer-for-tests.ts";
+
+const NO_PAGE = /^(?:no-answer|refusal:animal)/u;
+
+describe("a page of the library", () => {
+  it.each([
+    ["I have acidity", "health:acidity"],
+    ["vomiting since night what should i drink", "health:vomiting"],
+    ["घुटने में दर्द है सीढ़ी चढ़ना ठीक है क्या", "health:knee-pain"],
+    ["my mother 70 fell twice this month", "health:falls-in-old-age"],
+    ["छह महीने के बच्चे को पानी पिला सकते हैं क्या", "health:first-foods"],
+    ["period 10 days late not pregnant", "health:periods"],
+  ])("is found by its whole name, however many pages share a word with it: %s", (question, id) => {
+    expect(page(answerTo(question))).toBe(id);
+  });
+
+  it.each([
+    [["I have acidity", "can I drink milk"], "health:acidity"],
+    [["mujhe dard ho raha hai", "pet me"], "health:indigestion"],
+    [["मुझे शुगर है", "क्या मैं गन्ने का रस पी सकता हूं"], "health:diabetes-diet"],
+    [["baal jhad rahe hai", "dahi lagau"], "health:hair-fall"],
+  ])("is the chat's, and a word is not taken for one that sounds alike: %s", (messages, id) => {
+    expect(page(answerTo(...messages))).toBe(id);
+  });
+
+  it.each([
+    ["डायबिटीज में चाय पी सकते हैं", /चाय/u],
+    ["sar dard roz hota hai chasma lagane se theek hoga", /chashme/u],
+    ["कब्ज के लिए ईसबगोल कितने दिन तक ले सकते हैं", /इसबगोल/u],
+    ["i have sinus and headache is steam good", /steam/u],
+    ["one eye red and sticky in morning can child go to school", /three to five days/u],
+    ["my knee hurts", /^Thigh exercises/u],
+  ])("leads with the fact that is asked for: %s", (question, sentence) => {
+    expect(first(answerTo(question))).toMatch(sentence);
+  });
+});
+
+describe("one reading of a test", () => {
+  it.each([
+    ["is 130/90 normal for 45 yr man", /130\/85/u],
+    ["uric acid 7.2 ka matlab", /uric acid.*6/u],
+    ["my hb is 9 what to eat", /haemoglobin/u],
+    ["blood sugar 180 after food is it high", /below 140/u],
+  ])("is answered with what is normal: %s", (question, sentence) => {
+    expect(first(answerTo(question))).toMatch(sentence);
+  });
+
+  it("is not judged in a list of results", () => {
+    const answer = answerTo(
+      "hb 9.1 tsh 7 sgpt 80 creatinine 1.9 esr 40 platelets 1.1 please explain what all this means",
+    );
+    expect(answer.shape).toBe("refusal:report");
+  });
+});
+
+describe("a question outside the library", () => {
+  it.each([
+    "my cow is not giving milk after calf",
+    "गाय के थन में सूजन",
+    "cataract operation which lens is best",
+    "mri of brain is it harmful",
+    "how is endoscopy done",
+    "brain tumor symptoms",
+    "kidney transplant waiting list",
+    "bachhedani nikalne ke baad wajan badhta hai kya",
+    "how to join nursing college",
+    "can ai replace doctors",
+  ])("is not answered from a neighbour's page: %s", (question) => {
+    expect(answerTo(question).shape).toMatch(NO_PAGE);
+  });
+});
