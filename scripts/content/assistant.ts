@@ -12,7 +12,7 @@ const WORDS = {
   REFUSAL_WORDS: ["refusal-words", z.strictObject({ refusals: lists, verdicts: lists, animals: lists })],
   SUBJECT_WORDS: [
     "subject-words",
-    z.strictObject({ clinic: lists, talk: lists, other: lists, ask: lists, group: lists }),
+    z.strictObject({ clinic: lists, talk: lists, other: lists, ask: lists, group: lists, counts: lists }),
   ],
   GATE_WORDS: [
     "gate-words",

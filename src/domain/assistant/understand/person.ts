@@ -30,15 +30,8 @@ const MONTHS = /(\d{1,2})[ -]?(?:months?|mahin[aei]+|mahine|महीने|म�
 /** "My mother 70", "age 49". */
 const AGE =
   /(?:mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|age|aged|umar|umra|उम्र|मां|पिताजी)(?: is)? (\d{2})(?! ?[\d./%]| din| day| kg)/u;
-/** Counts in words, before "months" and "years". */
 const COUNTS: ReadonlyMap<string, number> = new Map(
-  [
-    "one two three four five six seven eight nine ten eleven twelve",
-    "ek do teen chaar paanch chhe saat aath nau das gyarah barah",
-    "dedh dhai tin char panch che",
-    "एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह",
-    "डेढ ढाई",
-  ].flatMap((row) => row.split(" ").map((word, at) => [word, at + 1] as const)),
+  Object.values(SUBJECT_WORDS.counts).flatMap((row) => row.map((word, at) => [word, at + 1] as const)),
 );
 const COUNTED = /([\p{L}\p{M}:]+)(?=[ -](?:months?|years?|saal|sal|mahin[aei]|साल|वर्ष|महीन|माह))/gu;
 const inDigits = (text: string) => text.replace(COUNTED, (word) => String(COUNTS.get(word) ?? word));
