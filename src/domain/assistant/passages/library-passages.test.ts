@@ -3,6 +3,7 @@ import type { Block } from "../../blog/article.ts";
 import type { Post } from "../../blog/blog.rules.ts";
 import type { Topic } from "../../remedies/conditions.ts";
 import { CONDITION_PAGES } from "../../remedies/conditions.ts";
+import { HEALTH_TOPICS } from "../../remedies/health-topics.ts";
 import { REMEDIES } from "../../remedies/library.ts";
 import { BESIDE_TABLETS, CONDITIONS, type Remedy, textsOf } from "../../remedies/remedies.rules.ts";
 import { type Group, groupsSafe } from "../text/safe-for.ts";
@@ -76,6 +77,10 @@ describe("a text that addresses a model", () => {
 
 describe("the library as the assistant reads it", () => {
   const { passages, blocked } = only({ remedies: REMEDIES, topics: TOPICS });
+
+  it("leaves out no health topic, whose shipped text is not checked again by the server", () => {
+    expect(only({ health: HEALTH_TOPICS }).blocked).toEqual([]);
+  });
 
   it("contains every remedy and topic, each passage with a unique id", () => {
     expect(blocked).toEqual([]);
