@@ -52,6 +52,8 @@ export interface PracticeCalendar extends Pick<PracticeDay, "zone" | "now" | "sa
   readonly days: readonly CalendarDay[];
   /** Time off and opened time from today on. */
   readonly changes: readonly HoursChange[];
+  /** Whole days off from today on, in order. */
+  readonly daysOff: readonly string[];
   /** Future consultations in time off: they have to be rescheduled or cancelled. */
   readonly inTimeOff: readonly Consultation[];
   /** Version of the actor's own topic `ownConsultations` that this shows. */

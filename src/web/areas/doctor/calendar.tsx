@@ -43,7 +43,7 @@ const PATHS = {
   requests: DOCTOR_PATHS.dashboard,
 } as const;
 
-/** Adds a change of hours, removes one, or makes a day off a working day again. */
+/** Adds a change of hours, removes one, or makes days off working days again. */
 const changeAction = formAction({
   fields: ["intent", "change", ...CHANGE_FIELDS],
   submit: async ({ clinic: { consultations }, actor }, typed): Promise<FormAnswer> => {
@@ -58,7 +58,7 @@ const changeAction = formAction({
         await consultations.removeHoursChange(actor, change);
         return done(CALENDAR.saved.removed);
       case CHANGE_INTENTS.removeDay:
-        await consultations.removeDaysOff(actor, { first: fields.first });
+        await consultations.removeDaysOff(actor, { first: fields.first, last: fields.last });
         return done(CALENDAR.saved.removed);
       default:
         throw fail("INVALID_FORM");

@@ -215,6 +215,8 @@ describeClinic("a doctor's hours", (open) => {
     expect(await off()).toEqual([3, 4, 5, 6].map((day) => dayFrom(open, day)));
     await api().removeDaysOff(doctor, { first: dayFrom(open, 4), last: dayFrom(open, 5) });
     expect(await off()).toEqual([3, 6].map((day) => dayFrom(open, day)));
+    const shown = await open.clinic.practice.calendar(doctor, { first: dayFrom(open, 5) });
+    expect(shown.daysOff).toEqual(await off());
   });
 
   it("show a slot that was held before a day off once it is booked, and no other slot of that day", async () => {

@@ -165,9 +165,9 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const today = dayAt(zone, clock.now());
       const { first = today, days: count } = calendarQuerySchema.parse(query ?? {});
       const days = Array.from({ length: count }, (_, at) => daysAfter(first, at));
-      const [earliest] = [first, today].sort();
+      const [earliest = today] = [first, today].sort();
       const calendar = row ? await calendars.calendarWith(kysely, row, earliest) : null;
-      const off = new Map((await listDaysOff(kysely, [actor.uid], first)).map(({ day, reason }) => [day, reason]));
+      const off = new Map((await listDaysOff(kysely, [actor.uid], earliest)).map(({ day, reason }) => [day, reason]));
       const rows = await listOfDays(kysely, actor.uid, first, days.at(-1) ?? first);
       const byDay = Map.groupBy(rows, ({ day }) => day);
       const isOff = ({ day, ...booked }: ListedRow) =>
@@ -183,6 +183,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
           consultations: (byDay.get(day) ?? []).map((entry) => dayEntryOf(entry, today)),
         })),
         changes: (calendar?.changes ?? []).filter(({ last }) => last === null || last >= today),
+        daysOff: [...off.keys()].filter((day) => day >= today).sort(),
         inTimeOff: await access.bookedWhere(actor.uid, isOff),
       };
     },

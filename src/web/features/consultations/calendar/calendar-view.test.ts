@@ -41,7 +41,7 @@ function calendar(consultations: DayConsultation[] = [], replaced: Partial<Pract
   const open = [{ from: at(9, 15), until: at(14) }];
   return {
     ...{ today: "2026-11-23", zone: "Asia/Kolkata", now: at(0), saved: true, version: 1, inTimeOff: [] },
-    ...{ days: [{ day: DAY, open, off, consultations }], changes: [change] },
+    ...{ days: [{ day: DAY, open, off, consultations }], changes: [change], daysOff: ["2026-11-24", "2026-11-25"] },
     ...replaced,
   };
 }
@@ -79,7 +79,9 @@ describe("the calendar", () => {
   });
 
   it("describes in words what patients can't book", () => {
-    expect(view().changes[0]?.words).toBe("Every Thursday from 26 Nov 2026, 2:00 pm to 12:00 am, Clinic");
+    const [days, weekly] = view().changes;
+    expect(days).toMatchObject({ first: "2026-11-24", last: "2026-11-25", words: "24–25 November 2026, All day" });
+    expect(weekly?.words).toBe("Every Thursday from 26 Nov 2026, 2:00 pm to 12:00 am, Clinic");
   });
 
   it("shows weeks from Monday, and the whole weeks of a month", () => {

@@ -19,6 +19,7 @@ import {
 import { daysAfter, midnightOf, monthsAfter, wallAt, weekdayOf } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
+import { spansOf } from "../hours/hours-view.ts";
 import { type CalendarViewName, calendarPath, VIEWS } from "./calendar-paths.ts";
 
 const DAY_MINUTES = 24 * 60;
@@ -140,9 +141,15 @@ function changeView(change: HoursChange) {
     ? CALENDAR.wholeDay
     : CALENDAR.span({ from: clockWords(from), until: clockWords(to % DAY_MINUTES) });
   const what = kind === "off" ? CALENDAR.changes.off : CALENDAR.changes.open;
-  return { id, what, weekly, words: [when, time, reason].filter(Boolean).join(", ") };
+  return { id, first, last: null, what, weekly, words: [when, time, reason].filter(Boolean).join(", ") };
 }
-export type ChangeView = ReturnType<typeof changeView>;
+
+/** Days off in a row, which are removed together. */
+function daysOffView({ first, last, words }: ReturnType<typeof spansOf>[number]) {
+  const ofDays = { first, last, what: CALENDAR.changes.off, weekly: false };
+  return { ...ofDays, id: null, words: `${words}, ${CALENDAR.wholeDay}` };
+}
+export type ChangeView = ReturnType<typeof changeView> | ReturnType<typeof daysOffView>;
 
 function conflictView({ id, startsAt, zone, name }: Consultation) {
   return { id, words: `${shortMomentWords(startsAt, zone)}, ${name ?? CALENDAR.noName}` };
@@ -157,7 +164,7 @@ function titleOf(view: CalendarViewName, day: string): string {
 
 /** The calendar as display text. In: the shown view and day, `YYYY-MM-DD`. */
 export function calendarView(calendar: PracticeCalendar, view: CalendarViewName, day: string) {
-  const { today, zone, now, saved, changes, inTimeOff, version } = calendar;
+  const { today, zone, now, saved, changes, daysOff, inTimeOff, version } = calendar;
   const step = { day: (by: number) => daysAfter(day, by), week: (by: number) => daysAfter(day, by * WEEK) };
   const moved = (by: number) => (view === "month" ? monthsAfter(`${day.slice(0, 7)}-01`, by) : step[view](by));
   return {
@@ -171,7 +178,9 @@ export function calendarView(calendar: PracticeCalendar, view: CalendarViewName,
     },
     views: VIEWS.map((id) => ({ id, words: CALENDAR.views[id], path: calendarPath(id, day) })),
     days: calendar.days.map((one) => dayOf(one, calendar)),
-    changes: changes.map(changeView),
+    changes: [...changes.map(changeView), ...spansOf(daysOff).map(daysOffView)].sort((a, b) =>
+      a.first.localeCompare(b.first),
+    ),
     inTimeOff: inTimeOff.map(conflictView),
   };
 }

@@ -6,15 +6,22 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CHANGE_INTENTS } from "./calendar-paths.ts";
 import type { CalendarPageView, ChangeView } from "./calendar-view.ts";
 
-function ChangeRow({ of: { id, what, weekly, words } }: { readonly of: ChangeView }) {
+function ChangeRow({ of: { id, first, last, what, weekly, words } }: { readonly of: ChangeView }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
       <span className="min-w-0 text-sm wrap-anywhere">
         <b>{what}</b> {words}
       </span>
       <Form method="post" replace preventScrollReset>
-        <input type="hidden" name="intent" value={CHANGE_INTENTS.remove} />
-        <input type="hidden" name="change" value={id} />
+        <input type="hidden" name="intent" value={id === null ? CHANGE_INTENTS.removeDay : CHANGE_INTENTS.remove} />
+        {id === null ? (
+          <>
+            <input type="hidden" name="first" value={first} />
+            <input type="hidden" name="last" value={last} />
+          </>
+        ) : (
+          <input type="hidden" name="change" value={id} />
+        )}
         <Button type="submit" look="quiet" small aria-label={CALENDAR.changes.removeOf({ words: `${what} ${words}` })}>
           {weekly ? CALENDAR.changes.removeWeekly : CALENDAR.changes.remove}
         </Button>
@@ -34,7 +41,7 @@ export function ChangeList({ changes }: Pick<CalendarPageView, "changes">) {
       {changes.length > 0 && (
         <ul className="border-t border-rule">
           {changes.map((change) => (
-            <ChangeRow key={change.id} of={change} />
+            <ChangeRow key={change.id ?? change.first} of={change} />
           ))}
         </ul>
       )}
