@@ -8,7 +8,7 @@ export function draftKeyOf(writer: string, what: string): string {
   return `${PREFIX}${writer} ${what}`;
 }
 
-/** How long a draft may stay: on the device until it is dropped, or with the tab, as health text must not outlive it. */
+/** How long a draft stays: until it is dropped, or at most as long as the tab, as health text must. */
 type Lifetime = "device" | "tab";
 
 /** The storage may be blocked or full; then there are no drafts. */

@@ -67,7 +67,7 @@ export function Footer({ year }: { readonly year: number | undefined }) {
             <p className="mt-4 max-w-[34ch] text-base sm:max-w-[60ch] wide:max-w-[34ch] text-on-deep-muted">
               <span lang={languageOf(tagline)}>{tagline}</span> {FOOT.about}
             </p>
-            <p className="mt-4 max-w-[40ch] text-sm">
+            <p className="mt-4 max-w-[40ch] text-sm sm:max-w-none wide:max-w-[40ch]">
               <Sentence
                 of={FOOT.emergency({ emergency: emergency.emergency })}
                 parts={{

@@ -132,7 +132,7 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
     await expectSuccess(page, "Your details have been saved.");
     await expect(page.locator("[name=aadhar]")).toHaveValue("");
     await expect(page.getByText("Saved: XXXX XXXX 0517.")).toBeVisible();
-    await page.getByRole("link", { name: "Your dashboard", exact: true }).first().click();
+    await page.getByRole("link", { name: "Home", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Verma-Iyer");
     await expect(page.locator("body")).not.toContainText("739182640517");
   });
