@@ -7,8 +7,8 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { useClinicTime } from "#web/use-clinic-time.ts";
 import { useZone } from "#web/use-zone.ts";
-import { useClinicTime } from "../consultations/list/use-clinic-time.ts";
 import { DeviceCheck } from "./devices/device-check.tsx";
 
 const MINUTE_MS = 60_000;

@@ -168,16 +168,8 @@ function readPage(its: readonly Passage[]): ReadPage {
     .map(keysOfName)
     .filter((name) => name.length > 0);
   const nameKeys = new Set(names.flat(2));
-  return {
-    document,
-    facts,
-    names,
-    nameKeys,
-    places: placesOf(
-      facts.map(({ keys }) => keys),
-      nameKeys,
-    ),
-  };
+  const keys = facts.map((fact) => fact.keys);
+  return { document, facts, names, nameKeys, places: placesOf(keys, nameKeys) };
 }
 
 type Weigh = (words: Name) => WeighedWords;

@@ -8,13 +8,13 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useClinicTime } from "#web/use-clinic-time.ts";
 import { useZone } from "#web/use-zone.ts";
 import { MovedText } from "../change/moved-note.tsx";
 import { STATUS_LOOKS } from "../status-looks.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
 import { remainingTime } from "./remaining-time.ts";
-import { useClinicTime } from "./use-clinic-time.ts";
 
 const MINUTE = 60_000;
 const TITLE_ID = "next-visit";

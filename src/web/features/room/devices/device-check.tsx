@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DEVICES } from "#generated/messages/room/devices.ts";
-import { playTones } from "#web/features/call/incoming/ring.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { playTones } from "#web/ui/feedback/tones.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { connectionSpeed } from "./connection-speed.ts";
