@@ -60,8 +60,8 @@ export const bookAgainSchema = z.object({ start: momentSchema, key: keyField });
 /** The reason of a doctor is shown to the patient; it is not required. */
 export const rescheduleSchema = z.object({
   start: momentSchema,
-  /** The present time that the form showed, so that nobody undoes a change that they have not seen. */
-  seen: momentSchema.optional(),
+  /** The present time that the form showed, if any, so that nobody undoes a change that they have not seen. */
+  seen: z.union([z.literal("").transform(() => undefined), momentSchema]).optional(),
   reason: z
     .union([z.literal(""), singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending").transform(maskAadhaarInText)])
     .default(""),
