@@ -6,7 +6,6 @@ import { isDismissal } from "#domain/assistant/safety/answers-to-card.ts";
 import { isAlarm } from "#domain/assistant/safety/strength.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
-import { sentencesOf } from "#domain/assistant/text/sentences.ts";
 import { type Chat, type Find, NEW_CHAT, type Understood, understand } from "#domain/assistant/understand/chat.ts";
 import { forgetsMedicines } from "#domain/assistant/understand/forget.ts";
 import { medicineGroupsIn } from "#domain/remedies/library/interactions.ts";
@@ -49,6 +48,8 @@ function medicinesBefore(earlier: readonly string[]): Chat["medicines"] {
 
 /** Of a message of several sentences, so many are asked one by one when the whole has no answer. */
 const MAX_SENTENCES = 6;
+/** Many people begin no sentence with a capital. */
+const SENTENCE_END = /(?<=[.!?।])\s+|\n+/u;
 const hasNoAnswer = ({ shape }: Answer) =>
   shape === "no-answer" || shape === "no-answer:off-topic" || shape === "refusal:diagnosis";
 /** A question that names a page of the library and has an answer there. */
@@ -94,7 +95,7 @@ export function answerFrom(
     return answerTo(message, before, released === "crisis" ? "safe" : "calm");
   }
   if (!hasNoAnswer(whole.answer)) return whole;
-  const sentences = sentencesOf(message);
+  const sentences = message.split(SENTENCE_END).filter((sentence) => sentence.trim() !== "");
   if (sentences.length < 2) return whole;
   const { person, medicines } = whole.understood;
   for (const sentence of sentences.slice(0, MAX_SENTENCES)) {
