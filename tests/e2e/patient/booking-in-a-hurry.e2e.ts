@@ -69,11 +69,11 @@ test.describe("without scripts", () => {
     await signedInAs(await signUp(site.clinic.address, "patient"));
     await openDay(page, slug, 1);
     await holdSlot(page);
-    const heldUrl = page.url();
+    const formUrl = page.url();
     await fillIn(page, DETAILS);
     await page.getByRole("button", { name: CONFIRM }).dblclick();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(CONFIRMED);
-    await page.goto(heldUrl);
+    await page.goto(formUrl);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(CONFIRMED);
   });
 });
