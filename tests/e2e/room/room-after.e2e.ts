@@ -9,7 +9,7 @@ import { send } from "../../support/browser/screens.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
 import { anOpenDoctor, aPastConsultation, someHours } from "../../support/consultations.ts";
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, siteName: "rooms" });
 
 const SECOND_ITEM = {
   ...{ item: "Saline spray", form: "nose-drops", amount: "2 sprays", often: "morning and night", days: "7" },
