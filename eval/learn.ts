@@ -8,7 +8,9 @@ import { NUMBERS } from "#generated/triage-numbers.ts";
 import { TRIAGE_SIGNS } from "#generated/triage-signs.ts";
 import { LOAN_WORDS, MESSAGE_PARTS, PLAIN_ENGLISH, PLAIN_HINDI, SOUNDS } from "#generated/triage-words.ts";
 import { programArguments } from "../scripts/program.ts";
+import { learnRanking } from "./ranking.ts";
 import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
+import { shippedLibrary } from "./shipped-library.ts";
 
 /**
  * Trains the classifier's weights on the training set: multinomial logistic regression with AdaGrad over hashed
@@ -148,13 +150,25 @@ export const learntWith = () =>
     .update(JSON.stringify([TRIAGE_CONCEPTS, TRIAGE_SIGNS, NUMBERS, WORDS]))
     .digest("hex");
 
-if (import.meta.main) {
-  const { words } = programArguments("npm run learn -- [FROM.jsonl [TO.json.gz]]", {}, 2);
-  const [from = "eval/sets/train.jsonl", to = "content/triage/classifier-weights.json.gz"] = words;
+async function learnTriage(from: string, to: string): Promise<string> {
   const { lines, sha256 } = await readSet(from, safetyLine);
   writeFileSync(
     to,
     gzipSync(`${JSON.stringify({ learntFrom: sha256, learntWith: learntWith(), ...learn(lines) })}\n`, { level: 9 }),
   );
-  console.log(`${lines.length} messages learnt`);
+  return `${lines.length} messages learnt`;
+}
+
+const RANKING_HEAD = `# How much each feature of a fact counts when the library's facts are ranked for a question.
+# Written by \`npm run learn -- ranking\`.
+`;
+
+if (import.meta.main) {
+  const { words } = programArguments("npm run learn -- [ranking | FROM.jsonl [TO.json.gz]]", {}, 2);
+  const [from = "eval/sets/train.jsonl", to = "content/triage/classifier-weights.json.gz"] = words;
+  if (from === "ranking") {
+    const weights = await learnRanking(shippedLibrary().passages);
+    const lines = Object.entries(weights).map(([name, weight]) => `${name}: ${weight}\n`);
+    writeFileSync("content/assistant/ranking-weights.yaml", RANKING_HEAD + lines.join(""));
+  } else console.log(await learnTriage(from, to));
 }

@@ -25,6 +25,8 @@ const WORDS = {
   CLARIFY_WORDS: ["clarify-words", z.strictObject({ pain: uniqueTexts, place: uniqueTexts, skip: uniqueTexts })],
 } as const;
 const latinWords = z.strictObject({ everyday: z.record(text, text), english: z.record(text, text) });
+/** How much each feature of a fact counts; `npm run learn -- ranking` writes it. */
+const rankingWeights = z.record(text, z.number());
 const hinglish = z.strictObject({ certain: uniqueTexts, doubtful: uniqueTexts });
 const facts = z.record(text, z.strictObject({ title: text, hindiTitle: text, aliases: uniqueTexts }));
 
@@ -127,6 +129,7 @@ export function readAssistant(folder: string): Modules {
       REVIEW_MARKS: Object.fromEntries(written.map(([language, { review }]) => [language, review])),
       TURN_TEXTS: Object.fromEntries(written.map(([language, { turn }]) => [language, turn])),
     },
+    "ranking-weights": { RANKING_WEIGHTS: readYaml(folder, "assistant/ranking-weights.yaml", rankingWeights) },
     "latin-words": { LATIN_WORDS: { ...latin.everyday, ...latin.english } },
     hinglish: { HINGLISH: readYaml(folder, "assistant/hinglish.yaml", hinglish) },
     "clinic-facts": { CLINIC_FACT_NAMES: readYaml(folder, "assistant/clinic-facts.yaml", facts) },

@@ -9,14 +9,12 @@ import type { Person } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft } from "./answer-blocks.ts";
 import { clarifyingAnswer, knownOf } from "./dialogue.ts";
+import { fieldsFor } from "./fact-features.ts";
 import { type AnswerInput, fieldAnswer, interactionsOf, linesIn } from "./field-answer.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
-import { fieldsFor, leadOf } from "./lead.ts";
+import { leadOf } from "./lead.ts";
 
 const MAX_PAGES_TO_READ = 3;
-/** Pages that match nearly as well are ranked by how well one of their facts answers. */
-const NEAR = 0.15;
-const LEAD = 0.5;
 /**
  * A question of the library's own that would otherwise be refused: "how much salt with high BP?" Its facts have no
  * doses.
@@ -86,15 +84,11 @@ function refusal({ language, understood: { pages } }: AnswerInput, of: Refusal):
   );
 }
 
-/** Pages that match nearly as well as the best, by how well one of their facts answers; then the others. */
+/** Pages by how well one of their facts answers. */
 function byLead({ understood }: AnswerInput): readonly PageMatch[] {
-  const { pages } = understood;
-  const best = pages[0]?.score ?? 0;
-  const near = pages.filter(({ score }) => score >= best - NEAR);
-  const worthOf = (page: PageMatch) => page.score + LEAD * (leadOf(page, understood, () => true)?.worth ?? 0);
-  const worth = new Map(near.map((page) => [page, worthOf(page)]));
-  const sorted = near.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
-  return [...sorted, ...pages.filter((page) => !near.includes(page))];
+  const worthOf = (page: PageMatch) => leadOf(page, understood, () => true)?.worth ?? Number.NEGATIVE_INFINITY;
+  const worth = new Map(understood.pages.map((page) => [page, worthOf(page)]));
+  return understood.pages.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
 }
 
 function talkAnswer({ language, numbers }: AnswerInput, about: Talk): Answer {
@@ -160,7 +154,8 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
   const isOurs = isOurPage(best);
   switch (intent.kind) {
     case "refusal":
-      if (isOurs && best.asked >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY)) return "health";
+      if (best.share >= SURELY_OURS && best.asked >= (SURELY_ASKED[intent.of] ?? Number.POSITIVE_INFINITY))
+        return "health";
       // A page says what is normal; a list of results is for a doctor.
       if (isOurs && intent.of === "report" && wordCount(understood.asked) <= MAX_READING_WORDS) return "health";
       if (intent.of !== "prescription") return "refusal";

@@ -15,8 +15,9 @@ import { partsOf } from "../understand/question-parts.ts";
 import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft, type Line } from "./answer-blocks.ts";
 import { followUps } from "./dialogue.ts";
+import { fieldsFor } from "./fact-features.ts";
 import { FRAMES } from "./frames.ts";
-import { fieldsFor, leadOf } from "./lead.ts";
+import { leadOf } from "./lead.ts";
 import { isQuotable } from "./quotable.ts";
 
 /** The input of an answer. */

@@ -1,7 +1,8 @@
 import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
+import type { Asked } from "../answer/fact-features.ts";
+import { leadOf } from "../answer/lead.ts";
 import type { Language } from "../assistant.rules.ts";
-import { namesMedicine } from "../intent/refusals.ts";
 import { keysOf, soundsOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
@@ -65,119 +66,48 @@ export interface Understood {
 
 export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medicines: [], clarified: 0 };
 
-const ENOUGH = {
-  share: 0.55,
-  named: 0.45,
-  described: 0.25,
-  like: 0.47,
-  asked: 0.62,
-  thing: 0.6,
-  partOfThing: 0.5,
-  ofBest: 0.75,
-} as const;
-/** What makes a page that is not named the one that is meant. */
-const CLEAR = { words: 2, share: 0.48, shareWithout: 0.6, ahead: 0.1, asked: 0.3, thing: 0.45 } as const;
-/** A page for one kind of people, when somebody else is asked about, or nobody was named. */
-const ONLY = { same: 0.25, unknown: -0.5, other: -0.6 } as const;
+/**
+ * How well the best fact must fit: its worth, by how much it is ahead of the best of another page, and whether its page
+ * is named. Of a longer message (from 6 to 12 words) a fact fits less, because more than the question is said; and a
+ * page may fit less that knows every word.
+ */
+const FIT = { ahead: 1.5, mostAhead: 3, named: 1.6, short: 15, long: 8, from: 6, to: 12 } as const;
+/** Other pages than the best may answer if one of their facts fits nearly as well. */
+const NEARLY = 2;
+const PART_OF_THING = 0.5;
+/** A page that is not named must know more than one word, and no word may be one that no page has. */
+const isOutside = ({ missesOutside, missesUnknown, isNamed, isContext, known }: PageMatch) =>
+  missesOutside || (!isNamed && !isContext && (missesUnknown || known < 2));
 
-function suits({ only }: LibraryDocument, person: Person): number {
-  // A mother's question about her baby is asked on either page.
-  if (only === undefined || (only === "breastfeeding" && person.stage === "baby")) return 0;
-  const is = {
-    child: person.stage === "child" || person.stage === "baby",
-    pregnancy: person.pregnant,
-    breastfeeding: person.breastfeeding,
-    older: person.stage === "older",
-  }[only];
-  if (is) return ONLY.same;
-  return isAnyone(person) ? ONLY.unknown : ONLY.other;
+function leastFit(words: number, { isContext, isNamed, missing }: PageMatch): number {
+  if (isContext || (isNamed && missing.length === 0)) return FIT.long;
+  const share = Math.min(1, Math.max(0, (words - FIT.from) / (FIT.to - FIT.from)));
+  return FIT.short + (FIT.long - FIT.short) * share;
 }
 
-/** Who says how it feels uses words that no page has; who asks about something names it. */
-const DESCRIBING: ReadonlySet<Ask> = new Set([
-  "general",
-  "evidence",
-  "helps",
-  "doctor",
-  "howLong",
-  "why",
-  "signs",
-  "next",
-  "prevent",
-  "normal",
-  "spreads",
-  "eat",
-  "avoid",
-]);
-const MIN_DESCRIPTION_WORDS = 5;
-const FOR_WHAT = /^(?:is|are|do|does|can|should|which|who)\b|\b(?:for|with|vs|ke liye)\b|के लिए/iu;
-
-/** "I cut my finger on a knife, may I put turmeric on it?": a named complaint and one of its things, and how it came. */
-const knowsWhatIsAsked = ({ document, isNamed, missesUnknown, missing, facts }: PageMatch) =>
-  document.kind === "health" &&
-  isNamed &&
-  !missesUnknown &&
-  !missing.some(namesMedicine) &&
-  facts.some(({ passage, thing }) => (passage.section === "with" || passage.section === "question") && thing > 0);
-
-function mayAnswer(page: PageMatch, isAsked: boolean, mayDescribe: boolean, describes: boolean): boolean {
-  if (page.missesOutside) return false;
-  const isOfTopic = mayDescribe && page.isNamed && page.document.kind === "health";
-  if (page.missesThing && !(isOfTopic && describes) && !knowsWhatIsAsked(page)) return false;
-  if (page.missesTopic && !isOfTopic) return false;
-  if (isOfTopic && page.share >= (describes ? ENOUGH.described : ENOUGH.named)) return true;
-  if (page.missesUnknown) return false;
-  if (page.share < ENOUGH.share) return page.isNamed && page.share >= ENOUGH.described && page.asked >= ENOUGH.like;
-  const thing = Math.max(0, ...page.facts.map((fact) => fact.thing));
-  return (
-    page.isNamed ||
-    page.isContext ||
-    page.asked >= ENOUGH.asked ||
-    (page.missing.length === 0 && thing >= ENOUGH.thing && (page.known > 1 || isAsked))
-  );
-}
-
-/** The pages that may answer: the thing asked about is on them, and nothing fits much better. */
-function answering(matches: Matches, person: Person, ask: Ask, question: string): readonly PageMatch[] {
-  const mayDescribe = DESCRIBING.has(ask);
-  const describes = mayDescribe && !FOR_WHAT.test(question) && wordCount(question) >= MIN_DESCRIPTION_WORDS;
-  const isAsked = ask !== "general" || !isAnyone(person);
-  const ranked = matches.pages
-    .map((page) => ({ ...page, score: page.score + suits(page.document, person) }))
-    .toSorted((one, other) => other.score - one.score);
-  const best = ranked[0]?.score ?? 0;
-  const pages = ranked.filter(
-    (page) =>
-      !(page.document.only === "pregnancy" && person.breastfeeding && !person.pregnant) &&
-      page.score >= best * ENOUGH.ofBest &&
-      mayAnswer(page, isAsked, mayDescribe, describes),
-  );
-  if (pages.length === 0 && wordCount(question) >= MIN_DESCRIPTION_WORDS) {
-    const health = ranked.filter(({ document }) => document.kind === "health");
-    return health.slice(0, 1).filter((page) => isClear(page, health[1], mayDescribe));
-  }
-  const ofChat = pages.find(knowsItsThing);
+/** The pages that may answer, best first: none unless a fact fits well. In: the found pages, and the asked words. */
+function answering(found: readonly PageMatch[], asked: Asked, count: number): readonly PageMatch[] {
+  const { person } = asked;
+  const leads = found
+    .filter(({ document }) => document.only !== "pregnancy" || person.pregnant || !person.breastfeeding)
+    .filter((page) => !isOutside(page))
+    .map((page) => ({ page, worth: leadOf(page, asked, () => true)?.worth ?? 0 }))
+    .toSorted((one, other) => other.worth - one.worth);
+  const [best, next] = leads;
+  if (best === undefined) return [];
+  const ahead = Math.min(FIT.mostAhead, best.worth - (next?.worth ?? 0));
+  const isNamed = best.page.isNamed || best.page.isContext;
+  const fit = best.worth + ahead * FIT.ahead + (isNamed ? FIT.named : 0);
+  if (fit < leastFit(count, best.page)) return [];
+  const pages = leads.filter(({ worth }) => worth >= best.worth - NEARLY).map(({ page }) => page);
+  const ofChat = leads.map(({ page }) => page).find(knowsItsThing);
   const isOther = pages[0]?.isNamed && pages[0].document.kind === "health";
   return ofChat === undefined || isOther ? pages : [ofChat];
 }
 
-/** No name of the page is said as a whole, but no other page has as many of the words. */
-function isClear(page: PageMatch, next: PageMatch | undefined, mayDescribe: boolean): boolean {
-  if (
-    page.missesOutside ||
-    page.missesUnknown ||
-    page.known < CLEAR.words ||
-    page.share < (page.missesThing ? CLEAR.shareWithout : CLEAR.share)
-  )
-    return false;
-  if (page.score - (next?.score ?? 0) < CLEAR.ahead) return false;
-  const hasFact = page.asked >= CLEAR.asked || page.facts.some(({ thing }) => thing >= CLEAR.thing);
-  return mayDescribe || (!page.missesThing && hasFact);
-}
-
 /** "And coconut oil?": the page of the chat has a fact about it, so another page about oil is not meant. */
 const knowsItsThing = ({ isContext, missing, facts }: PageMatch) =>
-  isContext && missing.length === 0 && facts.some(({ thing, asked }) => Math.max(thing, asked) >= ENOUGH.partOfThing);
+  isContext && missing.length === 0 && facts.some(({ thing, asked }) => Math.max(thing, asked) >= PART_OF_THING);
 
 /** "Is 130/90 normal" names no BP. */
 const PRESSURE = /(?<![\d/])(?:[89]\d|[12]\d\d)\/(?:[4-9]\d|1[0-4]\d)(?![\d/])/u;
@@ -215,7 +145,9 @@ export function understand(
   const matches =
     searched === message ? own : find(searched, { language: adds ? languageOf(question) : language, context });
   const ask = adds && (ownAsk === "general" || skipped || without) ? askOf(again) : ownAsk;
-  const pages = answering(matches, person, ask, question);
+  const isOfHarm = asksOfHarm(adds ? again : message);
+  const words = soundsOf(adds ? again : message);
+  const pages = answering(matches.pages, { ask, person, isOfHarm, words }, wordCount(question));
   const isReportOnly = saysNothing && !adds && !asksOfPage && (!isAnyone(named) || isOfMedicine || forgets);
   const asks = { ask, person, pages, message, isStrange: (matches.pages[0]?.missing.length ?? 0) > 0 };
   const clarify = skipped ? null : clarificationFor(asks, before.clarified);
@@ -227,8 +159,8 @@ export function understand(
       question,
       asked: adds ? again : message,
       ask,
-      isOfHarm: asksOfHarm(adds ? again : message),
-      words: soundsOf(adds ? again : message),
+      isOfHarm,
+      words,
       person,
       medicines,
       matches,
