@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, featuresOf, isForPerson } from "#domain/assistant/answer/fact-features.ts";
+import { FEATURES, type Feature, featuresOf } from "#domain/assistant/answer/fact-features.ts";
 import type { LibraryDocument, Passage, Section } from "#domain/assistant/passages/passages.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { NEW_CHAT, understand } from "#domain/assistant/understand/chat.ts";
@@ -23,15 +23,15 @@ interface Example {
   readonly weight: number;
 }
 
+type Features = Readonly<Partial<Record<Feature, number>>>;
 export type RankingWeights = Readonly<Record<Feature, number>>;
 
 /** The number of wordings that are left out in turn. */
 const WORDINGS = 6;
 /** Of a question's wordings, at least so many stay in the index. */
 const MIN_WORDINGS = 4;
-/** Plain questions are alike, so each counts less than a question that somebody wrote; those on a thing differ. */
+/** Plain questions are alike, so each counts less than a question that somebody wrote. */
 const PLAIN = 0.3;
-const PLAIN_WITH = 0.5;
 const EPOCHS = 8;
 const RATE = 0.03;
 const BATCH = 64;
@@ -84,7 +84,7 @@ function plainQuestionsOf({ document, section, id, names = [] }: Passage): reado
       .replace("{thing}", thing.toLowerCase())
       .replace("{चीज़}", hindiThing),
     id,
-    weight: section === "with" ? PLAIN_WITH : PLAIN,
+    weight: PLAIN,
   }));
 }
 
@@ -101,6 +101,10 @@ export function withoutWording(passages: readonly Passage[], left: number) {
   return { passages: others, questions };
 }
 
+/** On its page a question need not say for whom it is or what it asks; asked alone, it would be another one. */
+const isUnsaid = ({ pageForSomeone, pageForOthers, otherPerson, asksWhatIsNotAsked }: Features) =>
+  [pageForSomeone, pageForOthers, otherPerson, asksWhatIsNotAsked].includes(1);
+
 async function examplesOf(passages: readonly Passage[], questions: readonly Labelled[]): Promise<readonly Example[]> {
   const index = await createLibraryIndex(passages);
   return questions.flatMap(({ question, id, weight }): readonly Example[] => {
@@ -109,19 +113,17 @@ async function examplesOf(passages: readonly Passage[], questions: readonly Labe
     const facts = understood.matches.pages.flatMap((page) =>
       page.facts.map((fact) => ({
         id: fact.passage.id,
-        isForOthers: !isForPerson(page.document, understood.person),
+        isUnsaid: isUnsaid(featuresOf(fact, page, understood)),
         features: valuesOf(featuresOf(fact, page, understood)),
       })),
     );
     const right = facts.find((fact) => fact.id === id);
-    // On its page a question need not say that it is about a child; asked alone it is about anybody.
-    if (right === undefined || (right.isForOthers && weight === 1)) return [];
+    if (right === undefined || (weight === 1 && right.isUnsaid)) return [];
     return [{ facts: [right, ...facts.filter((fact) => fact !== right)].map(({ features }) => features), weight }];
   });
 }
 
-const valuesOf = (features: Readonly<Partial<Record<Feature, number>>>) =>
-  Float32Array.from(FEATURES, (name) => features[name] ?? 0);
+const valuesOf = (features: Features) => Float32Array.from(FEATURES, (name) => features[name] ?? 0);
 
 const dot = (one: Float32Array, other: Float64Array) =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);

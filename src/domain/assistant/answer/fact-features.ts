@@ -28,7 +28,7 @@ export const FEATURES = [
   "covers",
   "missesThing",
   "isOfPage",
-  "isOfPageAndNothingAsked",
+  "asksWhatIsNotAsked",
   "likeness",
   "sameAsk",
   "otherAsk",
@@ -82,6 +82,8 @@ const OWN_FIELD: ReadonlySet<Ask> = new Set(["doctor", "forWhom", "helps", "what
 const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence", "helps", "medicine"]);
 /** Questions about a pair, "may I have X with Y". */
 const OF_PAIR: ReadonlySet<Ask> = new Set(["safe", "evidence", "general"]);
+/** What somebody who only says "I have acidity" does not ask yet. */
+const NOT_YET: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "eat", "avoid", "medicine"]);
 /** How a sentence opens that answers a question of yes or no. */
 const OPENS_WITH_YES_OR_NO = /^(?:yes|no|(?:usually|often|mostly) (?:yes|no|not)|rarely|better not)\b/iu;
 /** Questions that a yes or no does not answer. */
@@ -122,7 +124,7 @@ export function fieldsFor({ pregnant, breastfeeding, stage }: Person, hasBabies:
 }
 
 /** Whether a page is for everyone or for this person. */
-export function isForPerson({ only }: LibraryDocument, person: Person): boolean {
+function isForPerson({ only }: LibraryDocument, person: Person): boolean {
   // A mother's question about her baby is asked on either page.
   if (only === undefined || (only === "breastfeeding" && person.stage === "baby")) return true;
   return {
@@ -165,6 +167,7 @@ function ofQuestion(passage: Passage, page: PageMatch, { ask, person, words, isO
     otherPerson: fits ? 0 : isAnyone(own.person) && person.stage !== "baby" ? 0.5 : 1,
     sameAge: Number(own.person.months !== null && own.person.months === person.months),
     isOfHarm: own.isOfHarm === isOfHarm,
+    asksMore: asks.some((one) => NOT_YET.has(one)),
   };
 }
 
@@ -178,7 +181,8 @@ export function featuresOf(fact: FactMatch, page: PageMatch, asked: Asked): Read
   const isPersons = page.document.only === undefined && fieldsFor(person, hasBabies).includes(section);
   const isForOthers = !isForPerson(page.document, person);
   const opens = OPENS_WITH_YES_OR_NO.test(passage.sentences[0] ?? "");
-  const field = fieldWorth(ask, section);
+  // Articles have no fields.
+  const field = section === "text" ? 1 : fieldWorth(ask, section);
   return {
     page: page.score,
     pageIsNamed: Number(page.isNamed),
@@ -192,7 +196,7 @@ export function featuresOf(fact: FactMatch, page: PageMatch, asked: Asked): Read
     covers,
     missesThing: Number(fact.missesThing),
     isOfPage: Number(fact.isOfPage),
-    isOfPageAndNothingAsked: Number(fact.isOfPage && ask === "general"),
+    asksWhatIsNotAsked: Number(fact.isOfPage && ask === "general" && question?.asksMore === true),
     likeness: question?.likeness ?? 0,
     sameAsk: question?.sameAsk ?? 0,
     otherAsk: question?.otherAsk ?? 0,

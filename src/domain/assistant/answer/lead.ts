@@ -9,11 +9,20 @@ export interface Lead {
   readonly worth: number;
 }
 
+/** What the examples do not teach: a wording that is asked word for word, and a question of the page that is not asked. */
+const VERBATIM = 10;
+const NOT_ASKED = -3;
+
 const weights: Readonly<Record<Feature, number>> = RANKING_WEIGHTS;
 
 function worthOf(fact: FactMatch, page: PageMatch, asked: Asked): number {
-  const features = Object.entries(featuresOf(fact, page, asked)) as [Feature, number][];
-  return features.reduce((sum, [name, value]) => sum + weights[name] * value, 0);
+  const features = featuresOf(fact, page, asked);
+  const learnt = (Object.entries(features) as [Feature, number][]).reduce(
+    (sum, [name, value]) => sum + weights[name] * value,
+    0,
+  );
+  if (features.likeness === 1) return learnt + VERBATIM;
+  return features.asksWhatIsNotAsked === 1 ? learnt + NOT_ASKED : learnt;
 }
 
 /**

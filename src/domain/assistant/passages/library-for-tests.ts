@@ -49,9 +49,7 @@ function namedPage(id: string, at: number, library: readonly Passage[]): PageMat
     asked: 0,
     missing: [],
     known: 1,
-    missesThing: false,
     missesOutside: false,
-    missesTopic: false,
     missesUnknown: false,
   };
   return { document, score: 1.2 - at / 10, ...found, facts };

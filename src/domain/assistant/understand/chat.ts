@@ -71,7 +71,7 @@ export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medi
  * is named. Of a longer message (from 6 to 12 words) a fact fits less, because more than the question is said; and a
  * page may fit less that knows every word.
  */
-const FIT = { ahead: 1.5, mostAhead: 3, named: 1.6, short: 15, long: 8, from: 6, to: 12 } as const;
+const FIT = { ahead: 1.5, mostAhead: 3, named: 1.6, short: 14, long: 8, from: 6, to: 12 } as const;
 /** Other pages than the best may answer if one of their facts fits nearly as well. */
 const NEARLY = 2;
 const PART_OF_THING = 0.5;
@@ -95,14 +95,14 @@ function answering(found: readonly PageMatch[], asked: Asked, count: number): re
     .toSorted((one, other) => other.worth - one.worth);
   const [best, next] = leads;
   if (best === undefined) return [];
+  const ofChat = leads.find(({ page }) => knowsItsThing(page));
+  const isOther = best.page.isNamed && best.page.document.kind === "health";
+  if (ofChat !== undefined && !isOther) return [ofChat.page];
   const ahead = Math.min(FIT.mostAhead, best.worth - (next?.worth ?? 0));
   const isNamed = best.page.isNamed || best.page.isContext;
   const fit = best.worth + ahead * FIT.ahead + (isNamed ? FIT.named : 0);
   if (fit < leastFit(count, best.page)) return [];
-  const pages = leads.filter(({ worth }) => worth >= best.worth - NEARLY).map(({ page }) => page);
-  const ofChat = leads.map(({ page }) => page).find(knowsItsThing);
-  const isOther = pages[0]?.isNamed && pages[0].document.kind === "health";
-  return ofChat === undefined || isOther ? pages : [ofChat];
+  return leads.filter(({ worth }) => worth >= best.worth - NEARLY).map(({ page }) => page);
 }
 
 /** "And coconut oil?": the page of the chat has a fact about it, so another page about oil is not meant. */

@@ -34,13 +34,9 @@ export interface PageMatch {
   readonly missing: readonly string[];
   /** How many of its subjects the page or the best of its facts has. */
   readonly known: number;
-  /** True when one of them is a thing that it would have to know: a food, a medicine, a part of the body. */
-  readonly missesThing: boolean;
   /** True when the question names something that the library has no page on. */
   readonly missesOutside: boolean;
-  /** True when one of them is the topic of another page: "sleep" of "my baby is teething and does not sleep". */
-  readonly missesTopic: boolean;
-  /** True when one of them is a word that no page has: the name of a medicine, or how something feels. */
+  /** True when a word of it is one that no page has: the name of a medicine, or how something feels. */
   readonly missesUnknown: boolean;
   readonly facts: readonly FactMatch[];
 }

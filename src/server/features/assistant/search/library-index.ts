@@ -82,13 +82,12 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       weights,
       total: weights.reduce((sum, weight) => sum + weight, 0),
       things: new Set(terms.filter(words.isThing)),
-      topics: new Set(terms.filter(words.isTopic)),
     };
   }
 
   function matchOf(page: PageWords, question: Question, context: readonly string[]): PageMatch {
     const { document } = page;
-    const { all, allWeights, terms, weights, total, things, topics } = question;
+    const { all, allWeights, terms, weights, total, things } = question;
     const named = terms.map((term) => page.nameHas(term));
     const isIn = named.map((one) => one > 0);
     const isInAll = all.map((term) => page.nameHas(term) > 0);
@@ -170,14 +169,10 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
       asked,
       missing: missing.map(({ typed }) => typed.join(" ")),
       known: terms.length - missing.length,
-      missesThing:
-        missing.some((term) => term.isOutside || (things.has(term) && !words.isUnknown(term) && !topics.has(term))) ||
-        (isElsewhere && terms.some((term, at) => (isIn[at] || credit[at] === CREDIT.mentioned) && topics.has(term))),
       missesOutside: terms.some(
         ({ isOutside }, at) =>
           isOutside && (isElsewhere || (isContext ? credit[at] === 0 : (credit[at] ?? 0) <= CREDIT.mentioned)),
       ),
-      missesTopic: missing.some((term) => things.has(term) && topics.has(term)),
       missesUnknown: missing.some((term) => things.has(term) && words.isUnknown(term)),
       facts,
     };
@@ -238,7 +233,6 @@ interface Question {
   readonly weights: readonly number[];
   readonly total: number;
   readonly things: ReadonlySet<Term>;
-  readonly topics: ReadonlySet<Term>;
 }
 
 /** How the words of a sound are spelt in Devanagari, by `speltStem`. */

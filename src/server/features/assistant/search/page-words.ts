@@ -66,8 +66,6 @@ export interface LibraryWords {
   /** Whether a term is a thing that a page must know to answer: a food, an illness, a word that no page has. */
   isThing(term: Term): boolean;
   isUnknown(term: Term): boolean;
-  /** Whether a term alone is the name of a page: a page that only mentions it is another one. */
-  isTopic(term: Term): boolean;
   /** From 0 to 1: how much a question and one of a page's questions have in common. */
   likeness(asked: WeighedWords, question: WeighedTerms): number;
 }
@@ -252,11 +250,8 @@ export async function createPageWords(byPage: ReadonlyMap<string, readonly Passa
     new Set([...nameKeys, ...facts.flatMap((fact) => fact.nameKeys)]);
   const named = placesOf(read.map(keysOfNames));
   const things = new Set<string>();
-  const topics = new Set<string>();
   const idsOf = (numbers: Iterable<number>) => [...numbers].map((at) => read[at]?.document.id ?? "");
-  for await (const { document, facts, names } of inSteps(read)) {
-    if (document.kind === "health")
-      for (const name of names) if (name.length === 1) for (const key of name[0] ?? []) topics.add(key);
+  for await (const { facts, names } of inSteps(read)) {
     for (const name of [...names, ...facts.flatMap((fact) => fact.names)])
       if (name.length === 1) for (const key of name[0] ?? []) things.add(key);
   }
@@ -278,7 +273,6 @@ export async function createPageWords(byPage: ReadonlyMap<string, readonly Passa
     candidates: (terms) =>
       terms.flatMap(({ ways }) => ways.flatMap((way) => idsOf(way.flatMap((key) => named.get(key) ?? [])))),
     weightOf: (term) => weightOfCount(oftenTerm(term)),
-    isTopic: (term) => term.ways.some((way) => way.length > 0 && way.every((key) => topics.has(key))),
     isUnknown: (term) => oftenTerm(term) === 0,
     isThing: (term) => {
       const many = oftenTerm(term);

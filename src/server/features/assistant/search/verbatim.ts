@@ -23,8 +23,6 @@ export const VERBATIM_MATCH = {
   isNamed: true,
   asked: 1,
   missing: [],
-  missesThing: false,
   missesOutside: false,
-  missesTopic: false,
   missesUnknown: false,
 } as const satisfies Partial<PageMatch>;
