@@ -3,6 +3,7 @@ import type { MedicineGroup } from "../../remedies/library/interactions-table.ts
 import type { Asked } from "../answer/fact-features.ts";
 import { leadOf } from "../answer/lead.ts";
 import type { Language } from "../assistant.rules.ts";
+import { namesMedicine } from "../intent/refusals.ts";
 import { keysOf, soundsOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
@@ -71,13 +72,16 @@ export const NEW_CHAT: Chat = { page: null, question: null, person: ANYONE, medi
  * is named. Of a longer message (from 6 to 12 words) a fact fits less, because more than the question is said; and a
  * page may fit less that knows every word.
  */
-const FIT = { ahead: 1.5, mostAhead: 3, named: 1.6, short: 14, long: 8, from: 6, to: 12 } as const;
+const FIT = { ahead: 1.5, mostAhead: 3, named: 1.6, short: 15, long: 8, from: 6, to: 12 } as const;
 /** Other pages than the best may answer if one of their facts fits nearly as well. */
 const NEARLY = 2;
 const PART_OF_THING = 0.5;
-/** A page that is not named must know more than one word, and no word may be one that no page has. */
-const isOutside = ({ missesOutside, missesUnknown, isNamed, isContext, known }: PageMatch) =>
-  missesOutside || (!isNamed && !isContext && (missesUnknown || known < 2));
+/**
+ * A page must know the medicines of a question. One that is not named must know more than one word, and there may be no
+ * word that no page has.
+ */
+const isOutside = ({ missesOutside, missesUnknown, missing, isNamed, isContext, known }: PageMatch) =>
+  missesOutside || missing.some(namesMedicine) || (!isNamed && !isContext && (missesUnknown || known < 2));
 
 function leastFit(words: number, { isContext, isNamed, missing }: PageMatch): number {
   if (isContext || (isNamed && missing.length === 0)) return FIT.long;

@@ -84,6 +84,13 @@ describe("the person of a question", () => {
     expect(personIn(message)).toMatchObject(expected);
   });
 
+  it.each(["periods 2-3 mahine me aate hai", "डिलीवरी के 4 महीने हुए, बाल झड़ रहे हैं"])(
+    "has no age from a time: %s",
+    (message) => {
+      expect(personIn(message).months).toBeNull();
+    },
+  );
+
   it("is remembered, replaced by another person, and removed", () => {
     const child = personAfter(personIn("my son is 4 years old"), personIn("can he have milk"));
     expect(child).toMatchObject({ stage: "child", months: 48 });
