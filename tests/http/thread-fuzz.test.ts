@@ -66,11 +66,12 @@ describe("invalid input to the thread of a consultation", () => {
   });
 
   it("leaves the thread whole: in order, without a gap, and usable", async () => {
-    const said = randomUUID();
+    // A random id may have the twelve digits of an Aadhaar number, which would be masked.
+    const said = "This is the last line";
     const answer = await doctor.post(`${room.path}/thread`, {
       intent: "say",
-      key: said,
-      text: `After all that ${said}`,
+      key: randomUUID(),
+      text: said,
       seen: "0",
     });
     expect(answer.status, await answer.text()).toBe(200);
