@@ -12,7 +12,6 @@ import { clarifyingAnswer, knownOf } from "./dialogue.ts";
 import { fieldsFor } from "./fact-features.ts";
 import { type AnswerInput, fieldAnswer, interactionsOf, linesIn } from "./field-answer.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
-import { leadOf } from "./lead.ts";
 
 const MAX_PAGES_TO_READ = 3;
 /**
@@ -84,13 +83,6 @@ function refusal({ language, understood: { pages } }: AnswerInput, of: Refusal):
   );
 }
 
-/** Pages by how well one of their facts answers. */
-function byLead({ understood }: AnswerInput): readonly PageMatch[] {
-  const worthOf = (page: PageMatch) => leadOf(page, understood, () => true)?.worth ?? Number.NEGATIVE_INFINITY;
-  const worth = new Map(understood.pages.map((page) => [page, worthOf(page)]));
-  return understood.pages.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0));
-}
-
 function talkAnswer({ language, numbers }: AnswerInput, about: Talk): Answer {
   const { talk } = FRAMES[language];
   const actions: Readonly<Partial<Record<Talk, readonly AnswerAction[]>>> = {
@@ -105,7 +97,7 @@ function libraryAnswer(input: AnswerInput): Answer {
   const { understood, language } = input;
   if (understood.isReportOnly) return talkAnswer(input, "told");
   if (understood.clarify !== null) return clarifyingAnswer(language, understood.clarify);
-  for (const page of byLead(input)) {
+  for (const page of understood.pages) {
     if (!input.quoteDrafts && isDraft(page.document)) continue;
     if (page.document.kind === "clinic")
       return clinicAnswer(input, page.document.id.slice("clinic:".length) as ClinicFact);

@@ -77,11 +77,11 @@ const FIT = { ahead: 1.5, mostAhead: 3, named: 1.6, short: 15, long: 8, from: 6,
 const NEARLY = 2;
 const PART_OF_THING = 0.5;
 /**
- * A page must know the medicines of a question. One that is not named must know more than one word, and there may be no
- * word that no page has.
+ * A page must know the medicine of a short question; a longer one may say what the person takes. A page that is not
+ * named must know more than one word, and there may be no word that no page has.
  */
-const isOutside = ({ missesOutside, missesUnknown, missing, isNamed, isContext, known }: PageMatch) =>
-  missesOutside || missing.some(namesMedicine) || (!isNamed && !isContext && (missesUnknown || known < 2));
+const isOutside = ({ missesOutside, missesUnknown, missing, isNamed, isContext, known }: PageMatch, isLong: boolean) =>
+  missesOutside || (!isLong && missing.some(namesMedicine)) || (!isNamed && !isContext && (missesUnknown || known < 2));
 
 function leastFit(words: number, { isContext, isNamed, missing }: PageMatch): number {
   if (isContext || (isNamed && missing.length === 0)) return FIT.long;
@@ -89,13 +89,17 @@ function leastFit(words: number, { isContext, isNamed, missing }: PageMatch): nu
   return FIT.short + (FIT.long - FIT.short) * share;
 }
 
-/** The pages that may answer, best first: none unless a fact fits well. In: the found pages, and the asked words. */
-function answering(found: readonly PageMatch[], asked: Asked, count: number): readonly PageMatch[] {
+/** The pages that may answer, best first: none unless a fact fits well. In: the found pages, and the question. */
+function answering(found: readonly PageMatch[], asked: Asked, question: string): readonly PageMatch[] {
+  const isLong = wordCount(question) > FIT.from;
   const { person } = asked;
   const leads = found
     .filter(({ document }) => document.only !== "pregnancy" || person.pregnant || !person.breastfeeding)
-    .filter((page) => !isOutside(page))
-    .map((page) => ({ page, worth: leadOf(page, asked, () => true)?.worth ?? 0 }))
+    .filter((page) => !isOutside(page, isLong))
+    .map((page) => {
+      const worth = leadOf(page, asked, () => true)?.worth ?? 0;
+      return { page, worth: worth + (page.isNamed || page.isContext ? FIT.named : 0) };
+    })
     .toSorted((one, other) => other.worth - one.worth);
   const [best, next] = leads;
   if (best === undefined) return [];
@@ -103,9 +107,7 @@ function answering(found: readonly PageMatch[], asked: Asked, count: number): re
   const isOther = best.page.isNamed && best.page.document.kind === "health";
   if (ofChat !== undefined && !isOther) return [ofChat.page];
   const ahead = Math.min(FIT.mostAhead, best.worth - (next?.worth ?? 0));
-  const isNamed = best.page.isNamed || best.page.isContext;
-  const fit = best.worth + ahead * FIT.ahead + (isNamed ? FIT.named : 0);
-  if (fit < leastFit(count, best.page)) return [];
+  if (best.worth + ahead * FIT.ahead < leastFit(wordCount(question), best.page)) return [];
   return leads.filter(({ worth }) => worth >= best.worth - NEARLY).map(({ page }) => page);
 }
 
@@ -151,7 +153,7 @@ export function understand(
   const ask = adds && (ownAsk === "general" || skipped || without) ? askOf(again) : ownAsk;
   const isOfHarm = asksOfHarm(adds ? again : message);
   const words = soundsOf(adds ? again : message);
-  const pages = answering(matches.pages, { ask, person, isOfHarm, words }, wordCount(question));
+  const pages = answering(matches.pages, { ask, person, isOfHarm, words }, question);
   const isReportOnly = saysNothing && !adds && !asksOfPage && (!isAnyone(named) || isOfMedicine || forgets);
   const asks = { ask, person, pages, message, isStrange: (matches.pages[0]?.missing.length ?? 0) > 0 };
   const clarify = skipped ? null : clarificationFor(asks, before.clarified);
