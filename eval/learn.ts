@@ -11,6 +11,7 @@ import { programArguments } from "../scripts/program.ts";
 import { learnRanking } from "./ranking.ts";
 import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
 import { shippedLibrary } from "./shipped-library.ts";
+import { shuffled } from "./shuffled.ts";
 
 /**
  * Trains the classifier's weights on the training set: multinomial logistic regression with AdaGrad over hashed
@@ -85,19 +86,6 @@ function fitted(tasks: readonly Task[]): Learnt {
       }
     }
   return learnt;
-}
-
-/** The same order in every run. */
-function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
-  let state = seed + 1;
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return items
-    .map((item) => [next(), item] as const)
-    .sort(([one], [other]) => one - other)
-    .map(([, item]) => item);
 }
 
 /** Removes features that few examples have. */

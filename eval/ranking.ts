@@ -1,8 +1,9 @@
-import { FEATURES, type Feature, featuresOf } from "#domain/assistant/answer/fact-features.ts";
 import type { LibraryDocument, Passage, Section } from "#domain/assistant/passages/passages.ts";
+import { FEATURES, type Feature, featuresOf } from "#domain/assistant/ranking/fact-features.ts";
 import { languageIn } from "#domain/assistant/text/language.ts";
 import { NEW_CHAT, understand } from "#domain/assistant/understand/chat.ts";
 import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
+import { shuffled } from "./shuffled.ts";
 
 /**
  * Learns how much each feature of a fact counts when the facts of the library are ranked for a question. The examples
@@ -30,14 +31,12 @@ export type RankingWeights = Readonly<Record<Feature, number>>;
 const WORDINGS = 6;
 /** Of a question's wordings, at least so many stay in the index. */
 const MIN_WORDINGS = 4;
-/** Plain questions are alike, so each counts less than a question that somebody wrote. */
+/** Plain questions are alike, so each counts less than a wording from the library. */
 const PLAIN = 0.3;
 const EPOCHS = 8;
 const RATE = 0.03;
 const BATCH = 64;
 const DECAY = 1e-3;
-/** A stride without a common divisor visits the examples in a fixed mixed order. */
-const STRIDE = 7919;
 
 const PLAIN_QUESTIONS: Readonly<Partial<Record<Section, readonly string[]>>> = {
   what: ["what is {en}", "{hi} क्या होता है", "what do you mean by {en}"],
@@ -60,8 +59,8 @@ const PLAIN_QUESTIONS: Readonly<Partial<Record<Section, readonly string[]>>> = {
   help: ["does {thing} help in {en}", "क्या {चीज़} से {hi} में आराम मिलता है"],
 };
 
-/** The same for remedies, whose pages have no questions. */
-const OF_REMEDY: typeof PLAIN_QUESTIONS = {
+/** The same for remedies, topic pages and articles, which have no questions of their own. */
+const OF_PROSE: typeof PLAIN_QUESTIONS = {
   what: ["what is {en}", "{hi} क्या होता है"],
   line: ["does {en} help", "{hi} के फ़ायदे", "{en}", "what is {en} good for"],
   evidence: ["is {en} proven", "does {en} really work"],
@@ -74,10 +73,9 @@ const OF_REMEDY: typeof PLAIN_QUESTIONS = {
 const WITHOUT_QUESTIONS: ReadonlySet<LibraryDocument["kind"]> = new Set(["remedy", "topic", "post"]);
 
 function plainQuestionsOf({ document, section, id, names = [] }: Passage): readonly Labelled[] {
-  const isRemedy = WITHOUT_QUESTIONS.has(document.kind);
   if (document.kind === "clinic" || (document.only !== undefined && names.length === 0)) return [];
   const [thing = "", hindiThing = ""] = names;
-  return ((isRemedy ? OF_REMEDY : PLAIN_QUESTIONS)[section] ?? []).map((question) => ({
+  return ((WITHOUT_QUESTIONS.has(document.kind) ? OF_PROSE : PLAIN_QUESTIONS)[section] ?? []).map((question) => ({
     question: question
       .replace("{en}", document.title.toLowerCase())
       .replace("{hi}", document.hindiTitle)
@@ -147,12 +145,10 @@ function fitted(examples: readonly Example[]): Float64Array {
     Float64Array,
     Float64Array,
   ];
-  for (let step = 1; step <= (EPOCHS * examples.length) / BATCH; step++) {
+  const rounds = Array.from({ length: EPOCHS }, (_, epoch) => shuffled(examples, epoch)).flat();
+  for (let step = 1; step <= rounds.length / BATCH; step++) {
     const slope = weights.map((weight) => weight * DECAY);
-    for (let at = 0; at < BATCH; at++) {
-      const example = examples[((step * BATCH + at) * STRIDE) % examples.length];
-      if (example !== undefined) addSlope(example, weights, slope);
-    }
+    for (const example of rounds.slice((step - 1) * BATCH, step * BATCH)) addSlope(example, weights, slope);
     for (const [at, own] of slope.entries()) {
       mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * own;
       square[at] = 0.99 * (square[at] ?? 0) + 0.01 * own * own;
@@ -162,6 +158,7 @@ function fitted(examples: readonly Example[]): Float64Array {
   }
   return weights;
 }
+
 /** In: the passages of the library. Out: the weights, rounded. Takes some minutes. */
 export async function learnRanking(passages: readonly Passage[]): Promise<RankingWeights> {
   const examples: Example[] = [...(await examplesOf(passages, passages.flatMap(plainQuestionsOf)))];

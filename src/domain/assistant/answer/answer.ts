@@ -3,13 +3,13 @@ import type { Intent, Talk } from "../intent/intent.ts";
 import { namesMedicine, type Refusal } from "../intent/refusals.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
+import { fieldsFor } from "../ranking/fact-features.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import type { Person } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft } from "./answer-blocks.ts";
 import { clarifyingAnswer, knownOf } from "./dialogue.ts";
-import { fieldsFor } from "./fact-features.ts";
 import { type AnswerInput, fieldAnswer, interactionsOf, linesIn } from "./field-answer.ts";
 import { FRAMES, refusalWords } from "./frames.ts";
 

@@ -4,6 +4,8 @@ import type { Intent } from "../intent/intent.ts";
 import { soundsOf } from "../intent/sentence-reader.ts";
 import { MEDICINES_DOCUMENT, passageOfNote } from "../passages/interaction-passages.ts";
 import { type LibraryDocument, type Passage, type Section, sentencesIn } from "../passages/passages.ts";
+import { fieldsFor } from "../ranking/fact-features.ts";
+import { leadOf } from "../ranking/lead.ts";
 import { type Group, groupsSafe } from "../text/safe-for.ts";
 import { wordCount } from "../text/sentences.ts";
 import { asksOfHarm } from "../understand/ask.ts";
@@ -15,9 +17,7 @@ import { partsOf } from "../understand/question-parts.ts";
 import { adminAction, bookAction, handOffAction, helpActions, type Numbers, readAction } from "./actions.ts";
 import { answerOf, type Draft, isDraft, type Line } from "./answer-blocks.ts";
 import { followUps } from "./dialogue.ts";
-import { fieldsFor } from "./fact-features.ts";
 import { FRAMES } from "./frames.ts";
-import { leadOf } from "./lead.ts";
 import { isQuotable } from "./quotable.ts";
 
 /** The input of an answer. */

@@ -1,12 +1,12 @@
 import { medicineGroupsIn } from "../../remedies/library/interactions.ts";
 import type { MedicineGroup } from "../../remedies/library/interactions-table.ts";
-import type { Asked } from "../answer/fact-features.ts";
-import { leadOf } from "../answer/lead.ts";
 import type { Language } from "../assistant.rules.ts";
 import { namesMedicine } from "../intent/refusals.ts";
 import { keysOf, soundsOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
+import type { Asked } from "../ranking/fact-features.ts";
+import { leadOf } from "../ranking/lead.ts";
 import { languageOf } from "../text/language.ts";
 import { wordCount } from "../text/sentences.ts";
 import { type Ask, askOf, asksOfHarm } from "./ask.ts";
@@ -77,11 +77,11 @@ const FIT = { ahead: 1.5, mostAhead: 3, named: 1.6, short: 15, long: 8, from: 6,
 const NEARLY = 2;
 const PART_OF_THING = 0.5;
 /**
- * A page must know the medicine of a short question; a longer one may say what the person takes. A page that is not
- * named must know more than one word, and there may be no word that no page has.
+ * A page must know the medicine that is asked about. One that is not named must know more than one word, and there may
+ * be no word that no page has. In: whether the message says which medicine the person takes.
  */
-const isOutside = ({ missesOutside, missesUnknown, missing, isNamed, isContext, known }: PageMatch, isLong: boolean) =>
-  missesOutside || (!isLong && missing.some(namesMedicine)) || (!isNamed && !isContext && (missesUnknown || known < 2));
+const isOutside = ({ missesOutside, missesUnknown, missing, isNamed, isContext, known }: PageMatch, takes: boolean) =>
+  missesOutside || (!takes && missing.some(namesMedicine)) || (!isNamed && !isContext && (missesUnknown || known < 2));
 
 function leastFit(words: number, { isContext, isNamed, missing }: PageMatch): number {
   if (isContext || (isNamed && missing.length === 0)) return FIT.long;
@@ -91,11 +91,11 @@ function leastFit(words: number, { isContext, isNamed, missing }: PageMatch): nu
 
 /** The pages that may answer, best first: none unless a fact fits well. In: the found pages, and the question. */
 function answering(found: readonly PageMatch[], asked: Asked, question: string): readonly PageMatch[] {
-  const isLong = wordCount(question) > FIT.from;
+  const takes = isTakenAlready(keysOf(question).join(" "));
   const { person } = asked;
   const leads = found
     .filter(({ document }) => document.only !== "pregnancy" || person.pregnant || !person.breastfeeding)
-    .filter((page) => !isOutside(page, isLong))
+    .filter((page) => !isOutside(page, takes))
     .map((page) => {
       const worth = leadOf(page, asked, () => true)?.worth ?? 0;
       return { page, worth: worth + (page.isNamed || page.isContext ? FIT.named : 0) };

@@ -14,7 +14,7 @@ export interface Asked {
   readonly words: ReadonlySet<string>;
 }
 
-/** What the ranking of facts looks at; `npm run learn-ranking` learns how much each counts. */
+/** What the ranking of facts looks at; `npm run learn -- ranking` learns how much each counts. */
 export const FEATURES = [
   "page",
   "pageIsNamed",
@@ -82,7 +82,7 @@ const OWN_FIELD: ReadonlySet<Ask> = new Set(["doctor", "forWhom", "helps", "what
 const FOR_PERSON: ReadonlySet<Ask> = new Set(["safe", "general", "forWhom", "evidence", "helps", "medicine"]);
 /** Questions about a pair, "may I have X with Y". */
 const OF_PAIR: ReadonlySet<Ask> = new Set(["safe", "evidence", "general"]);
-/** What somebody who only says "I have acidity" does not ask yet. */
+/** What a person who only says "I have acidity" has not asked. */
 const NOT_YET: ReadonlySet<Ask> = new Set(["howLong", "doctor", "next", "why", "spreads", "eat", "avoid", "medicine"]);
 /** How a sentence opens that answers a question of yes or no. */
 const OPENS_WITH_YES_OR_NO = /^(?:yes|no|(?:usually|often|mostly) (?:yes|no|not)|rarely|better not)\b/iu;

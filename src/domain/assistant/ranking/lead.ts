@@ -9,7 +9,7 @@ export interface Lead {
   readonly worth: number;
 }
 
-/** What the examples do not teach: a wording that is asked word for word, and a question of the page that is not asked. */
+/** The examples have no wording that is asked word for word, and few questions of a page that are not asked. */
 const VERBATIM = 10;
 const NOT_ASKED = -3;
 
