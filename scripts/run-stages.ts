@@ -69,9 +69,14 @@ function playwrightFailures({ title, suites = [], specs }: PlaywrightSuite): rea
   return [...failed, ...suites.flatMap(playwrightFailures)];
 }
 
-function resultOf(reportFile: string, succeeded: boolean): Result {
+/** How a runner begins the line of an error; those of tests are in its report as well. */
+const ERROR_LINE = /^(?:\w*Error\b|Uncaught |Unhandled |close timed out )/u;
+
+/** In: what the command printed as errors, which is all that is known about one outside a test. */
+function resultOf(reportFile: string, succeeded: boolean, errors: readonly string[]): Result {
+  const printed = errors.slice(0, 5).join(" | ");
   if (!existsSync(reportFile))
-    return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: ["the command"] };
+    return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [`the command: ${printed}`] };
   const report = JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport | PlaywrightReport;
   const passed = "stats" in report ? report.stats.expected : report.numPassedTests;
   const failures =
@@ -79,7 +84,7 @@ function resultOf(reportFile: string, succeeded: boolean): Result {
       ? [...report.suites.flatMap(playwrightFailures), ...report.errors.map(({ message }) => firstLine(message))]
       : report.testResults.flatMap(vitestFailures);
   // An error outside a test fails its stage without a failed test.
-  return { passed, failures: succeeded || failures.length > 0 ? failures : ["the command, outside its tests"] };
+  return { passed, failures: succeeded || failures.length > 0 ? failures : [`outside its tests: ${printed}`] };
 }
 
 const folder = mkdtempSync(join(tmpdir(), "tulsi-reports-"));
@@ -95,11 +100,17 @@ async function run(stage: string): Promise<void> {
   const startedAt = Date.now();
   const env = { ...process.env, ...sharing, TEST_REPORT: report };
   const child = spawn("npm", ["run", "--silent", stage], { stdio: ["ignore", "pipe", "pipe"], env });
+  const errors: string[] = [];
   for (const input of [child.stdout, child.stderr]) {
-    createInterface({ input }).on("line", (line) => process.stdout.write(`${stage} │ ${line}\n`));
+    createInterface({ input }).on("line", (line) => {
+      process.stdout.write(`${stage} │ ${line}\n`);
+      const text = stripVTControlCharacters(line).trim();
+      if (ERROR_LINE.test(text)) errors.push(text);
+    });
   }
-  const [status] = await once(child, "close");
-  const result = resultOf(report, status === 0);
+  const [status, signal] = await once(child, "close");
+  if (signal) errors.push(`ended by ${signal}`);
+  const result = resultOf(report, status === 0, errors);
   passed += result.passed;
   failures.push(...result.failures.map((failure) => `FAILED ${stage}: ${failure}`));
   const seconds = Math.round((Date.now() - startedAt) / 1000);
