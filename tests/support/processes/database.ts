@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { type Database, type Engine, openDatabase } from "#server/database/open.ts";
-import { TEMPLATE } from "./service-setup.ts";
+import { REMOVAL, TEMPLATE } from "./service-setup.ts";
 import { asSuperuser } from "./superuser.ts";
 
 /** For `describe.each(ENGINES)`: the engines of this Vitest project (vitest.config.ts). */
@@ -33,7 +33,7 @@ export interface FreshDatabase extends TestStorage {
 export async function freshStorage(engine: Engine, state: "migrated" | "bare" = "migrated"): Promise<TestStorage> {
   const { folder: parent, postgres } = inject("databases");
   const folder = mkdtempSync(join(parent, `${engine}-`));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const removeFolder = () => rmSync(folder, REMOVAL);
   if (engine === "sqlite") {
     if (state === "migrated") cpSync(join(parent, "template"), folder, { recursive: true });
     return { folder, url: undefined, remove: async () => removeFolder() };

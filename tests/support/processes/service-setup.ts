@@ -28,6 +28,8 @@ declare module "vitest" {
   }
 }
 
+/** Retried, because a killed process may write its last file meanwhile. */
+export const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 export const TEMPLATE = "tulsi_template";
 
 async function migrateOnce(settings: { url?: string; folder: string }): Promise<void> {
@@ -53,8 +55,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const needsPostgres = project.config.env.TEST_ENGINES?.includes("postgres");
   const postgres = needsPostgres ? await startPostgres() : undefined;
   const tidy = async () => {
-    rmSync(folder, { recursive: true, force: true });
     await postgres?.stop();
+    rmSync(folder, REMOVAL);
   };
   try {
     mkdirSync(template);
