@@ -232,11 +232,11 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           <div className="room-scroll">
             {status && <GuardianPresent status={status} zone={consultation.zone} />}
             {room.shared && <SharedAllergies view={room.shared} />}
+            {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
+            {room.shared && <SharedRecord view={room.shared} />}
             {isDoctor && colleague && (
               <ColleagueInvite id={consultation.id} status={colleague} zone={consultation.zone} />
             )}
-            {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
-            {room.shared && <SharedRecord view={room.shared} />}
             {card}
             {consultation.as === "adult" && consultation.adult && (
               <OwnGuardianAccess id={consultation.id} adult={consultation.adult} name={consultation.name ?? ""} />

@@ -174,7 +174,8 @@ export function CallPanel({ consultation, closed }: CallPanelProps) {
       {isInCall(state) && (
         <CallStage call={call} state={state} who={who} names={names} onLeave={() => then(call.leave())} />
       )}
-      <div className="call-line">
+      {/* The name and the time of a running call are above; only a screen reader needs them again. */}
+      <div className={state.stage === "talking" ? "sr-only" : "call-line"}>
         {/* A screen reader announces it only when it changes. */}
         <p
           role={announces ? "status" : undefined}
