@@ -33,6 +33,8 @@ const WORDINGS = 6;
 const MIN_WORDINGS = 4;
 /** Plain questions are alike, so each counts less than a wording from the library. */
 const PLAIN = 0.3;
+/** As many as the library's own wordings, and each says less. */
+const COMPLAINT = 0.2;
 const EPOCHS = 8;
 const RATE = 0.03;
 const BATCH = 64;
@@ -72,18 +74,31 @@ const OF_PROSE: typeof PLAIN_QUESTIONS = {
 };
 const WITHOUT_QUESTIONS: ReadonlySet<LibraryDocument["kind"]> = new Set(["remedy", "topic", "post"]);
 
-function plainQuestionsOf({ document, section, id, names = [] }: Passage): readonly Labelled[] {
+/** How people describe a complaint, where the page has no question of its own about it. */
+function complaintsIn(document: LibraryDocument, passages: readonly Passage[]): readonly string[] {
+  const questions = passages
+    .filter((passage) => passage.section === "question" && passage.document.id === document.id)
+    .flatMap(({ names = [] }) => names.map((name) => name.toLowerCase()));
+  return (document.searchedAs ?? []).filter((complaint) => !questions.some((name) => name.includes(complaint)));
+}
+
+function plainQuestionsOf({ document, section, id, names = [] }: Passage, passages: readonly Passage[]) {
   if (document.kind === "clinic" || (document.only !== undefined && names.length === 0)) return [];
   const [thing = "", hindiThing = ""] = names;
-  return ((WITHOUT_QUESTIONS.has(document.kind) ? OF_PROSE : PLAIN_QUESTIONS)[section] ?? []).map((question) => ({
-    question: question
+  const questions = (WITHOUT_QUESTIONS.has(document.kind) ? OF_PROSE : PLAIN_QUESTIONS)[section] ?? [];
+  const plain = questions.map((question) =>
+    question
       .replace("{en}", document.title.toLowerCase())
       .replace("{hi}", document.hindiTitle)
       .replace("{thing}", thing.toLowerCase())
       .replace("{चीज़}", hindiThing),
-    id,
-    weight: PLAIN,
-  }));
+  );
+  // Who only describes a complaint wants to know what helps.
+  const complaints = section === "line" ? complaintsIn(document, passages) : [];
+  const labelled =
+    (weight: number) =>
+    (question: string): Labelled => ({ question, id, weight });
+  return [...plain.map(labelled(PLAIN)), ...complaints.map(labelled(COMPLAINT))];
 }
 
 /** The passages without one wording of each question, and those wordings. In: which wording, from 0. */
@@ -161,7 +176,12 @@ function fitted(examples: readonly Example[]): Float64Array {
 
 /** In: the passages of the library. Out: the weights, rounded. Takes some minutes. */
 export async function learnRanking(passages: readonly Passage[]): Promise<RankingWeights> {
-  const examples: Example[] = [...(await examplesOf(passages, passages.flatMap(plainQuestionsOf)))];
+  const examples: Example[] = [
+    ...(await examplesOf(
+      passages,
+      passages.flatMap((one) => plainQuestionsOf(one, passages)),
+    )),
+  ];
   for (let left = 0; left < WORDINGS; left++) {
     const own = withoutWording(passages, left);
     examples.push(

@@ -5,6 +5,7 @@ import type { ClinicFact } from "../passages/clinic-words.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { fieldsFor } from "../ranking/fact-features.ts";
 import { wordCount } from "../text/sentences.ts";
+import type { Understood } from "../understand/chat.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import type { Person } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
@@ -26,6 +27,8 @@ const SURELY_ASKED: Readonly<Partial<Record<Refusal, number>>> = {
   "stop-medicine": 0.6,
   report: 0.6,
 };
+/** "Can I take paracetamol on an empty stomach" asks for no medicine. */
+const MAY_BE_TAKEN = 0.7;
 /** "My hb is 9 what to eat" asks about one result. */
 const MAX_READING_WORDS = 8;
 /** A page's match counts more than the words by which other intents are recognised. */
@@ -119,6 +122,9 @@ const IF_NEEDED = [
 ];
 const asksIfNeeded = (question: string) => !WHICH.test(question) && IF_NEEDED.some((words) => words.test(question));
 
+const asksIfTaken = ({ ask, asked }: Understood, page: PageMatch) =>
+  ask === "safe" && !WHICH.test(asked) && page.asked >= MAY_BE_TAKEN;
+
 const isOurPage = ({ isNamed, share }: PageMatch) => isNamed && share >= SURELY_OURS;
 
 /**
@@ -151,7 +157,7 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
       // A page says what is normal; a list of results is for a doctor.
       if (isOurs && intent.of === "report" && wordCount(understood.asked) <= MAX_READING_WORDS) return "health";
       if (intent.of !== "prescription") return "refusal";
-      if (isOurs && asksIfNeeded(understood.asked)) return "health";
+      if (isOurs && (asksIfNeeded(understood.asked) || asksIfTaken(understood, best))) return "health";
       return pages.some((page) => isOurPage(page) && warnsPerson(page, understood.person)) ? "health" : "refusal";
     case "off-topic":
     case "talk":

@@ -38,6 +38,7 @@ function namedPage(id: string, at: number, library: readonly Passage[]): PageMat
     thing: 0,
     asked: 0,
     detail: 0,
+    unsaid: 0,
     covers: 1,
     isOfPage: false,
     missesThing: false,

@@ -25,6 +25,7 @@ export const FEATURES = [
   "thing",
   "asked",
   "detail",
+  "unsaid",
   "covers",
   "missesThing",
   "isOfPage",
@@ -36,6 +37,7 @@ export const FEATURES = [
   "sameAge",
   "field",
   "ownField",
+  "ownFieldApart",
   "thingOfPair",
   "thingThatHelps",
   "personsField",
@@ -67,6 +69,7 @@ const FIELDS: Readonly<Record<Ask, readonly Section[]>> = {
   prevent: ["line", "help", "about"],
   signs: ["what", "about", "doctor"],
   why: ["what", "about", "line"],
+  effect: ["what", "about"],
   normal: ["what", "about", "line"],
   medicine: ["interaction", "help", "doctor-can", "line"],
   prepare: ["help", "food", "line"],
@@ -183,6 +186,7 @@ export function featuresOf(fact: FactMatch, page: PageMatch, asked: Asked): Read
   const opens = OPENS_WITH_YES_OR_NO.test(passage.sentences[0] ?? "");
   // Articles have no fields.
   const field = section === "text" ? 1 : fieldWorth(ask, section);
+  const ownField = OWN_FIELD.has(ask) ? field : 0;
   return {
     page: page.score,
     pageIsNamed: Number(page.isNamed),
@@ -193,6 +197,7 @@ export function featuresOf(fact: FactMatch, page: PageMatch, asked: Asked): Read
     thing,
     asked: fact.asked,
     detail: fact.detail,
+    unsaid: fact.unsaid,
     covers,
     missesThing: Number(fact.missesThing),
     isOfPage: Number(fact.isOfPage),
@@ -203,7 +208,8 @@ export function featuresOf(fact: FactMatch, page: PageMatch, asked: Asked): Read
     otherPerson: question?.otherPerson ?? 0,
     sameAge: question?.sameAge ?? 0,
     field: field * covers,
-    ownField: OWN_FIELD.has(ask) ? field : 0,
+    ownField,
+    ownFieldApart: ownField * (1 - covers),
     thingOfPair: section === "with" && OF_PAIR.has(ask) ? thing : 0,
     thingThatHelps: section === "help" && !OF_PAIR.has(ask) ? thing : 0,
     personsField: isPersons && (FOR_PERSON.has(ask) || person.stage === "baby") ? covers : 0,

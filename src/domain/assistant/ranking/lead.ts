@@ -1,6 +1,7 @@
 import { RANKING_WEIGHTS } from "#generated/ranking-weights.ts";
 import type { Passage } from "../passages/passages.ts";
 import type { FactMatch, PageMatch } from "../understand/matches.ts";
+import { isAnyone } from "../understand/person.ts";
 import { type Asked, type Feature, featuresOf } from "./fact-features.ts";
 
 /** A fact that answers a question, and how well: comparable between the pages of one question. */
@@ -9,7 +10,7 @@ export interface Lead {
   readonly worth: number;
 }
 
-/** The examples have no wording that is asked word for word, and few questions of a page that are not asked. */
+/** The examples have no wording that is asked word for word, and few questions that are not asked or of someone else. */
 const VERBATIM = 10;
 const NOT_ASKED = -3;
 
@@ -22,7 +23,8 @@ function worthOf(fact: FactMatch, page: PageMatch, asked: Asked): number {
     0,
   );
   if (features.likeness === 1) return learnt + VERBATIM;
-  return features.asksWhatIsNotAsked === 1 ? learnt + NOT_ASKED : learnt;
+  const isOfSomeone = features.otherPerson === 1 && isAnyone(asked.person);
+  return features.asksWhatIsNotAsked === 1 || isOfSomeone ? learnt + NOT_ASKED : learnt;
 }
 
 /**

@@ -15,6 +15,7 @@ export const ASKS = [
   "prevent",
   "signs",
   "why",
+  "effect",
   "normal",
   "medicine",
   "prepare",
@@ -68,6 +69,8 @@ const IS_IT_GOOD =
   /^(?:is|are|do|does|vil) (?!there )| (?:thik hai|ठीक है)$|(?: hai| hain|g[aie]) kya$|(?: है| हैं|ग[ाीे]) क्या$|^(?:kya|क्या) (?:\S+ ){2,}(?:hai|hain|है|हैं)$|(?<!vhat|vhich|vho) is (?!a )(?:\S+ ){1,3}(?:gud|bad|helpful|useful)(?: |$)/u;
 /** "Chasma lagane se theek hoga". */
 const BY_THIS = /(?: se| से) (?:\S+ ){0,2}\S*(?:g[aie]|ग[ाीे])$/u;
+/** "What happens if I stop tobacco", "gutkha chhodne se kya hota hai". */
+const OF_EFFECT = /^vhat (?:vil )?hap+ens? |(?:^| )(?:se|baad|से|बाद) (?:kya|क्या) [hह]/u;
 const SHOULD_BE = /(?:^| )vhat should (?:\S+ ){1,4}be(?: |$)/u;
 
 /** The rules in order: the first that holds says what is asked. */
@@ -90,6 +93,7 @@ const RULES: readonly (readonly [Ask, (message: Words) => boolean])[] = [
   ["why", (message) => message.has("why")],
   ["when", (message) => message.has("atAge") || (message.has("when") && !CONJUNCTION.test(message.text))],
   ["next", (message) => message.has("next")],
+  ["effect", (message) => OF_EFFECT.test(message.text)],
   ["eat", asksWhatToEat],
   ["medicine", asksWhichMedicine],
   ["normal", (message) => message.has("normal") || SHOULD_BE.test(message.text)],

@@ -9,6 +9,8 @@ export interface FactMatch {
   readonly asked: number;
   /** As `asked`, above all for the subjects beside the page's name: "night" of "why is my cough worse at night". */
   readonly detail: number;
+  /** How much that tells the asked question of the page from its others the question does not say. */
+  readonly unsaid: number;
   /** The share of the question's subjects beside the page's name that the fact has; 1 where there are none. */
   readonly covers: number;
   /** True for a question of the page that names nothing beside the page's name: "How long does a cold last?" */

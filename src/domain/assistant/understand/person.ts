@@ -40,7 +40,7 @@ const inDigits = (text: string) => text.replace(COUNTED, (word) => String(COUNTS
 const DURATIONS = [
   /\d ?(?:-|to|se|से) ?\d{1,2} ?(?:months?|mahin[aei]+|mahino|महीने|महीनों)/u,
   /(?:delivery|डिलीवरी) (?:ke|के) \d{1,2} /u,
-  /(?:for|since|last|past|from|within|after|every) \d{1,3}[ -]?(?:years?|months?)/u,
+  /(?:for|since|last|past|from|within|after|every) \d{1,3}[ -]?(?:years?|months?)(?![ -]?old)/u,
   /\d{1,3}[ -]?(?:years?|months?) (?:later|ago)/u,
   /\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) (?:se|baad|bad|pehle|से|बाद|पहले)(?![\p{L}\p{M}])/u,
   /\d{1,3} ?(?:saal|sal|mahine|mahino|साल|महीने) (?:me|mein|में) (?:ek|do|\d|एक|दो) (?:baar|bar|बार)/u,

@@ -120,7 +120,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
         missesThing: isNeeded.some((needed, at) => needed && !has[at]),
       };
       // Most facts have no name with a word of the question.
-      if (!namedFacts.has(place)) return { ...fact, thing: 0, asked: 0, detail: 0 };
+      if (!namedFacts.has(place)) return { ...fact, thing: 0, asked: 0, detail: 0, unsaid: asked.length > 0 ? 1 : 0 };
       const covered = weights.reduce((sum, weight, at) => sum + (!isIn[at] && has[at] ? weight : 0), 0);
       const isPart = naming.some((places, at) => !isIn[at] && places.has(place));
       return {
@@ -135,6 +135,7 @@ export async function createLibraryIndex(passages: readonly Passage[]): Promise<
           ...asked.map((said) => (isNamed || isContext || !said.saysName ? words.likeness(said.all, whole) : 0)),
         ),
         detail: Math.max(0, ...asked.map((said) => words.likeness(said.onPage, onPage))),
+        unsaid: asked.length === 0 ? 0 : Math.min(1, ...asked.map((said) => words.unsaid(said.onPage, onPage))),
       };
     });
     const ranks = facts.map(rank);

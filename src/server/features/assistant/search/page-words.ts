@@ -68,6 +68,8 @@ export interface LibraryWords {
   isUnknown(term: Term): boolean;
   /** From 0 to 1: how much a question and one of a page's questions have in common. */
   likeness(asked: WeighedWords, question: WeighedTerms): number;
+  /** How much of one of a page's questions a question does not say. */
+  unsaid(asked: WeighedWords, question: WeighedTerms): number;
 }
 
 /** How much a word of every question of a page counts, and one that is no subject. */
@@ -242,6 +244,11 @@ function pageOf({ document, facts, names, nameKeys, places }: ReadPage, weighed:
   };
 }
 
+function inCommon(asked: WeighedWords, { terms }: WeighedTerms): number {
+  const isAsked = isIn(asked.keys);
+  return terms.reduce((sum, { term, weight }) => sum + (isAsked(term) ? weight : 0), 0);
+}
+
 export async function createPageWords(byPage: ReadonlyMap<string, readonly Passage[]>): Promise<LibraryWords> {
   const read: ReadPage[] = [];
   for await (const its of inSteps(byPage.values())) read.push(readPage(its));
@@ -280,10 +287,10 @@ export async function createPageWords(byPage: ReadonlyMap<string, readonly Passa
       if (many === 0) return term.typed.every((word) => /^[a-z]{3,}$/u.test(word));
       return term.ways.some((way) => way.length > 0 && way.every((key) => things.has(key)));
     },
-    likeness(asked, { terms, total }) {
-      const isAsked = isIn(asked.keys);
-      const both = terms.reduce((sum, { term, weight }) => sum + (isAsked(term) ? weight : 0), 0);
-      return both === 0 ? 0 : (2 * both) / (total + asked.weight);
+    likeness(asked, question) {
+      const both = inCommon(asked, question);
+      return both === 0 ? 0 : (2 * both) / (question.total + asked.weight);
     },
+    unsaid: (asked, question) => Math.max(0, asked.weight - inCommon(asked, question)),
   };
 }
