@@ -116,8 +116,6 @@ function ProbeForm({ action, sent }: { readonly action: string; readonly sent: F
   );
 }
 
-const TOPICS = ["settings", "library"] as const;
-
 export const meta = () => privateMeta(ASSISTANT.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
@@ -130,7 +128,7 @@ export const action = assistantAction;
 export const clientAction = formClientAction(loadAssistantRules);
 
 export default function AdminAssistant({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
-  const live = useLive("admin", version, TOPICS);
+  const live = useLive("admin", version, ["settings", "library"]);
   const ofProbe = actionData?.values.intent === "probe";
   return (
     <>

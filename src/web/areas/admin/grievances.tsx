@@ -16,8 +16,6 @@ import type { Route } from "./+types/grievances.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveHead } from "./live-mark.tsx";
 
-const TOPICS = ["grievances"] as const;
-
 export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
 export const headers = formHeaders;
 export const action = adminGrievanceAction;
@@ -39,7 +37,7 @@ function addressOf(tab: "open" | "answered", page = 1): string {
 
 export default function Grievances({ loaderData, actionData }: Route.ComponentProps) {
   const { list, tab, rows, limits } = loaderData;
-  const live = useLive("admin", list.version, TOPICS);
+  const live = useLive("admin", list.version, ["grievances"]);
   const tabs = [
     { id: "open", words: ADMIN_GRIEVANCES.open({ count: list.open }) },
     { id: "answered", words: ADMIN_GRIEVANCES.answered },

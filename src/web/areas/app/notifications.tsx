@@ -45,8 +45,6 @@ const notificationsAction = formAction({
   },
 });
 
-const TOPICS = ["notifications"] as const;
-
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(NOTIFICATIONS.title);
 export const headers = formHeaders;
@@ -61,7 +59,7 @@ function addressOf(page: number): string {
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notifications, unread, until, page, pages, version } = loaderData;
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["notifications"]);
   return (
     <div className="app-page">
       <ProfileHead

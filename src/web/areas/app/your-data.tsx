@@ -60,8 +60,6 @@ function DataActions({ view: { grievances, erasable } }: { readonly view: YourDa
   );
 }
 
-const TOPICS = ["grievances"] as const;
-
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
 export const headers = formHeaders;
@@ -79,7 +77,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
 });
 
 export default function YourData({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
-  useLive("public", version, TOPICS);
+  useLive("public", version, ["grievances"]);
   return (
     <div className="app-page">
       <ProfileHead

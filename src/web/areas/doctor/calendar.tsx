@@ -33,8 +33,6 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/calendar.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["ownConsultations"] as const;
-
 const PATHS = {
   consultation: DOCTOR_PATHS.consultation,
   change: DOCTOR_PATHS.change,
@@ -174,7 +172,7 @@ function Days({ view, onRange }: { readonly view: CalendarPageView; readonly onR
 const VIEW_KEYS: Readonly<Partial<Record<string, CalendarViewName>>> = { d: "day", w: "week", m: "month" };
 
 export default function DoctorCalendar({ loaderData: view, actionData }: Route.ComponentProps) {
-  useLive("mine", view.version, TOPICS);
+  useLive("mine", view.version, ["ownConsultations"]);
   const navigate = useNavigate();
   const [range, setRange] = useState<DayRange | { readonly day: string }>();
   const [shown, setShown] = useState(actionData);

@@ -50,8 +50,6 @@ const hoursAction = formAction({
   },
 });
 
-const TOPICS = ["ownConsultations"] as const;
-
 export const meta = () => privateMeta(HOURS.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
@@ -69,7 +67,7 @@ export const clientAction = formClientAction(loadHoursRules);
 
 export default function DoctorHours({ loaderData, actionData }: Route.ComponentProps) {
   const { view, intents, listed, publicPath } = loaderData;
-  useLive("mine", view.version, TOPICS);
+  useLive("mine", view.version, ["ownConsultations"]);
   const ofDaysOff = (actionData?.values.intent ?? "") !== "";
   return (
     <div className="app-page">

@@ -13,8 +13,6 @@ import type { Route } from "./+types/library-edit.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { withEditorMessage } from "./library-review.ts";
 
-const TOPICS = ["library"] as const;
-
 export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
@@ -26,7 +24,7 @@ export const clientAction = formClientAction(loadRevisionRules);
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, page } = loaderData;
-  useLive("doctor", version, TOPICS);
+  useLive("doctor", version, ["library"]);
   return (
     <div className="app-page">
       <BackLink to={DOCTOR_PATHS.libraryPage(slug)}>{EDIT.back}</BackLink>

@@ -23,8 +23,6 @@ import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { loadPageForReview } from "./library-review.ts";
 
-const TOPICS = ["library"] as const;
-
 export const meta = () => privateMeta(READING.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
@@ -81,7 +79,7 @@ function PageText({ page }: { readonly page: ReadPage }) {
 
 export default function ReadForReview({ loaderData, actionData }: Route.ComponentProps) {
   const { page, history, version, slug, doctor } = loaderData;
-  useLive("doctor", version, TOPICS);
+  useLive("doctor", version, ["library"]);
   const head = headOf(page);
   return (
     <div className="app-page">

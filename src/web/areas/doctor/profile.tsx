@@ -27,8 +27,6 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["doctors"] as const;
-
 export const meta = () => privateMeta(PROFILE.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
@@ -86,7 +84,7 @@ function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
 
 export default function DoctorProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { own, doctor, receipt, limits } = loaderData;
-  useLive("public", own.version, TOPICS);
+  useLive("public", own.version, ["doctors"]);
   const ofFiles = (actionData?.values.intent ?? "") !== "";
   return (
     <div className="app-page">

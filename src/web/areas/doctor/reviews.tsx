@@ -20,8 +20,6 @@ import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["queue"] as const;
-
 export const meta = () => privateMeta(QUEUE.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
@@ -51,7 +49,7 @@ function addressOf(show: "waiting" | "reviewed", page = 1): string {
 
 export default function AnswersToCheck({ loaderData: view, actionData }: Route.ComponentProps) {
   const { show, turns, page, pages, waiting } = view;
-  useLive("doctor", view.version, TOPICS);
+  useLive("doctor", view.version, ["queue"]);
   const tabs = [
     { id: "waiting", words: QUEUE.waiting({ count: waiting }) },
     { id: "reviewed", words: QUEUE.reviewed },

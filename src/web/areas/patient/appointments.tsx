@@ -17,8 +17,6 @@ import { pastConsultations, upcomingConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
 
-const TOPICS = ["ownConsultations"] as const;
-
 export const meta = () => privateMeta(SHELL.patient.appointments);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => ({
@@ -39,7 +37,7 @@ export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientAppointments({ loaderData, actionData }: Route.ComponentProps) {
   const { coming, past, limits } = loaderData;
-  const lost = useLive("mine", coming.version, TOPICS) === "lost";
+  const lost = useLive("mine", coming.version, ["ownConsultations"]) === "lost";
   // Without JavaScript the rated consultation has no form that could show the message.
   const rated = actionData?.ok === true ? actionData : undefined;
   return (

@@ -22,8 +22,6 @@ import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/book.ts";
 import { freeWeek } from "./free-week.ts";
 
-const TOPICS = ["slots"] as const;
-
 export const meta = () => privateMeta(BOOK.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => {
@@ -64,7 +62,7 @@ function ChosenDoctor({ chosen: { doctor, fee, mode } }: { readonly chosen: Chos
 
 export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, found, limits } = loaderData;
-  useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : TOPICS);
+  useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : ["slots"]);
   const { search } = useLocation();
   return (
     <>

@@ -73,8 +73,6 @@ function figuresView({ noShows, noShowsByWeek }: AdminFigures) {
   return { noShows, points: days.map((day, at) => ({ label: dayWords(day).date, value: values[at] ?? null })) };
 }
 
-const TOPICS = ["consultations"] as const;
-
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
@@ -96,7 +94,7 @@ export const action = consultationAction();
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
   const { list, tab, tabs, rows, counts, figures } = loaderData;
-  const live = useLive("admin", list.version, TOPICS);
+  const live = useLive("admin", list.version, ["consultations"]);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
   const tabLinks = tabs.map((id) => ({

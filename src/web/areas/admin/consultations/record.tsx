@@ -26,8 +26,6 @@ import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/record.ts";
 import { freeWeek } from "./free-week.ts";
 
-const TOPICS = ["consultations"] as const;
-
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params, request }) => {
@@ -50,7 +48,7 @@ export const action = (args: Route.ActionArgs) => consultationAction(args.params
 export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { record, zone, adult, times, limits, version } = loaderData;
   const { name } = useSiteData();
-  const live = useLive("admin", version, TOPICS);
+  const live = useLive("admin", version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.consultation(record.id);
   const { state, quick, mayMove, mayCancel, flagged, over } = record;

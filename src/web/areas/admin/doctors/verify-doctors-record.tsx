@@ -68,7 +68,6 @@ function decideAction(uid: string) {
   });
 }
 
-const TOPICS = ["verification"] as const;
 const filePath = (id: string) => `/doctor/files/${encodeURIComponent(id)}`;
 const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`;
 
@@ -84,7 +83,7 @@ export const clientAction = formClientAction(loadDecisionRules);
 
 export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {
   const { record, limits, version } = loaderData;
-  const live = useLive("admin", version, TOPICS);
+  const live = useLive("admin", version, ["verification"]);
   const { verificationStatus: status, overdue } = record;
   return (
     <>

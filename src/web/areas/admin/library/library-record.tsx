@@ -13,8 +13,6 @@ import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/library-record.ts";
 
-const TOPICS = ["library"] as const;
-
 export const meta = () => privateMeta(EDIT.save);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
@@ -26,7 +24,7 @@ export const clientAction = formClientAction(loadRevisionRules);
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, page } = loaderData;
-  useLive("admin", version, TOPICS);
+  useLive("admin", version, ["library"]);
   return (
     <>
       <BackLink to={ADMIN_PATHS.library}>{READING.back}</BackLink>
