@@ -14,7 +14,7 @@ import {
 } from "#web/features/assistant/admin/assistant-fields.ts";
 import { AssistantForm, loadAssistantRules } from "#web/features/assistant/admin/assistant-form.tsx";
 import { type AssistantView, assistantView } from "#web/features/assistant/admin/assistant-view.ts";
-import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -117,7 +117,6 @@ function ProbeForm({ action, sent }: { readonly action: string; readonly sent: F
 }
 
 export const meta = () => privateMeta(ASSISTANT.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { version } = await clinic.remedies.waiting(actor);
   const settings = await clinic.settings.read(actor);

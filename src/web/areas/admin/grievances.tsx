@@ -3,7 +3,6 @@ import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.t
 import { pageParam, pathWith } from "#web/address.ts";
 import { AdminGrievanceCard, adminGrievanceView } from "#web/features/privacy/admin-grievances.tsx";
 import { ADMIN_LIMITS, adminGrievanceAction } from "#web/features/privacy/grievance-action.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -17,7 +16,6 @@ import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveHead } from "./live-mark.tsx";
 
 export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
-export const headers = formHeaders;
 export const action = adminGrievanceAction;
 /** No validation in the browser: only the server knows which form was submitted. */
 export const clientAction = formClientAction();

@@ -16,7 +16,7 @@ import { CHANGE_FIELDS, ChangeForm, loadChangeRules } from "#web/features/consul
 import { ChangeList, InTimeOff } from "#web/features/consultations/calendar/change-list.tsx";
 import { DayAgenda } from "#web/features/consultations/calendar/day-agenda.tsx";
 import { MonthCalendar } from "#web/features/consultations/calendar/month-calendar.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -74,7 +74,6 @@ function shownIn(request: Request) {
 
 export const meta = () => privateMeta(CALENDAR.title);
 export const links = () => [{ rel: "stylesheet", href: calendarStyles }];
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const { view, day = clinicDay(Date.now()) } = shownIn(request);
   const calendar = await clinic.practice.calendar(actor, spanOf(view, day));

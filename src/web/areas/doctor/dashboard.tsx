@@ -21,7 +21,7 @@ import { dayView, type EarningsView, earningsView, requestView } from "#web/feat
 import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -153,7 +153,6 @@ async function readPractice({ clinic: { practice, ratings }, actor }: RequestCon
 }
 
 export const meta = () => privateMeta(DASHBOARD.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
   const { clinic, actor } = ctx;
   const { threads, version: roomVersion } = await clinic.room.unreadByDoctor(actor);

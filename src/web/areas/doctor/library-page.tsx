@@ -12,7 +12,7 @@ import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedie
 import { BesideTablets, EnglishNote, ReviewMark } from "#web/features/remedies/part.tsx";
 import { RemedyText } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesText, TopicText } from "#web/features/remedies/topic-page.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -24,7 +24,6 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { loadPageForReview } from "./library-review.ts";
 
 export const meta = () => privateMeta(READING.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const reading = await loadPageForReview(ctx, slug);
   const { firstName, lastName, license } = await ctx.clinic.doctors.readOwn(ctx.actor);

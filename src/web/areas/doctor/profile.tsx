@@ -13,7 +13,6 @@ import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
 import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -28,7 +27,6 @@ import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(PROFILE.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
   const own = await ctx.clinic.profiles.readOwn(ctx.actor);
   const doctor = await ctx.clinic.doctors.readOwn(ctx.actor);

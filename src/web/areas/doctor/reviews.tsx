@@ -6,7 +6,7 @@ import { pageParam, pathWith } from "#web/address.ts";
 import { queueView, showOf } from "#web/features/assistant/review/queue-view.ts";
 import { QueuedAnswer } from "#web/features/assistant/review/queued-answer.tsx";
 import { loadVerdictRules, VerdictForm } from "#web/features/assistant/review/verdict-form.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -21,7 +21,6 @@ import type { Route } from "./+types/reviews.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(QUEUE.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = new URL(request.url).searchParams;
   try {

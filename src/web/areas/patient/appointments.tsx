@@ -5,7 +5,7 @@ import { SHELL } from "#generated/messages/site/shell.ts";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
 import { PastConsultations } from "#web/features/consultations/list/past-consultations.tsx";
 import { loadRatingRules } from "#web/features/consultations/list/rate-form.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -18,7 +18,6 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
 
 export const meta = () => privateMeta(SHELL.patient.appointments);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => ({
   coming: await upcomingConsultations(ctx),
   past: await pastConsultations(ctx, new URL(request.url).searchParams.get("page")),

@@ -10,7 +10,6 @@ import { bookAction, bookLimits } from "#web/features/consultations/admin/book-a
 import { BookForm, loadCallerRules } from "#web/features/consultations/admin/book-form.tsx";
 import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -23,7 +22,6 @@ import type { Route } from "./+types/book.ts";
 import { freeWeek } from "./free-week.ts";
 
 export const meta = () => privateMeta(BOOK.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => {
   const query = new URL(request.url).searchParams;
   const slug = query.get("doctor");

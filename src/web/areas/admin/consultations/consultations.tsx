@@ -15,7 +15,6 @@ import { pageParam, pathWith } from "#web/address.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -74,7 +73,6 @@ function figuresView({ noShows, noShowsByWeek }: AdminFigures) {
 }
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { sheet: tab } = adminConsultationsQuerySchema.parse(query);

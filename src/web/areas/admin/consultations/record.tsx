@@ -12,7 +12,6 @@ import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-f
 import { STATUS_LOOKS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -27,7 +26,6 @@ import type { Route } from "./+types/record.ts";
 import { freeWeek } from "./free-week.ts";
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params, request }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   const record = recordView(open);
