@@ -3,10 +3,10 @@ import { chromium, type Page } from "@playwright/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { chromiumPath } from "../tests/support/browser/chromium.ts";
 import { type LiveClinic, openLiveClinic } from "../tests/support/processes/live-clinic.ts";
+import { PROXIES, type ReverseProxy, startProxy } from "../tests/support/processes/proxy.ts";
 import { reportTrial } from "../tests/support/processes/trial.ts";
 import { openMany, reachIn } from "../tests/support/streams/many-streams.ts";
 import { openReader } from "../tests/support/streams/stream-reader.ts";
-import { PROXIES, type RunningProxy, startProxy } from "./proxies.ts";
 
 const STREAMS = 1_000;
 const CHANGES = 20;
@@ -20,13 +20,13 @@ const TIMEOUT_MS = 240_000;
 
 describe.each(PROXIES)("the clinic behind %s (TRUST.md LU-4)", (name) => {
   let live: LiveClinic;
-  let proxy: RunningProxy;
+  let proxy: ReverseProxy;
   beforeEach(async () => {
     live = await openLiveClinic("sqlite", { TULSI_TRUSTED_PROXIES: "127.0.0.1" });
-    proxy = await startProxy(name, live.clinic.address);
+    proxy = await startProxy(name, [live.clinic.address]);
   });
   afterEach(async () => {
-    await proxy?.stop();
+    await proxy?.close();
     await live.close();
   });
   const stream = () => new URL("/live/public", proxy.address);

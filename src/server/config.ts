@@ -9,39 +9,19 @@ import type { ModelSettings } from "#server/adapters/model/model.ts";
 import { type DailyQuota, DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
 import { type IceEntry, iceServersOf } from "#server/ice-config.ts";
 import { inOperatorLanguage } from "#server/language.ts";
-import { modelEnvironment, modelOf, mustBe } from "#server/model-config.ts";
+import { modelOf, modelSchema, mustBe, optionalText } from "#server/model-config.ts";
 
-function aDay(name: string, least: 0 | 1, otherwise: number) {
-  const error = () => START_REFUSALS.count({ name, least, most: 999_999_999 });
+const MAX_COUNT = 999_999_999;
+
+/** A whole number. In: the default, and the limits. */
+function count(name: string, otherwise: number, least = 1, most = 99_999) {
+  const error = () => START_REFUSALS.count({ name, least, most });
   return z
     .string()
-    .regex(/^[0-9]{1,9}$/u, { error })
+    .regex(/^[0-9]+$/u, { error })
     .transform(Number)
-    .refine((count) => count >= least, { error })
+    .refine((number) => number >= least && number <= most, { error })
     .default(otherwise);
-}
-
-const dailyEnvironment = {
-  TULSI_QUESTIONS_A_DAY: aDay("TULSI_QUESTIONS_A_DAY", 1, DEFAULT_DAILY_QUOTA.questionsAddress),
-  TULSI_MODEL_CALLS_A_DAY: aDay("TULSI_MODEL_CALLS_A_DAY", 0, DEFAULT_DAILY_QUOTA.modelCalls),
-  TULSI_MODEL_TOKENS_A_DAY: aDay("TULSI_MODEL_TOKENS_A_DAY", 0, DEFAULT_DAILY_QUOTA.modelTokens),
-};
-
-interface DailyValues {
-  readonly TULSI_QUESTIONS_A_DAY: number;
-  readonly TULSI_MODEL_CALLS_A_DAY: number;
-  readonly TULSI_MODEL_TOKENS_A_DAY: number;
-}
-
-/** The configured daily limits. One person never has more than their address. */
-function dailyQuotaOf(values: DailyValues): DailyQuota {
-  const questionsAddress = values.TULSI_QUESTIONS_A_DAY;
-  return {
-    questionsPerson: Math.min(DEFAULT_DAILY_QUOTA.questionsPerson, questionsAddress),
-    questionsAddress,
-    modelCalls: values.TULSI_MODEL_CALLS_A_DAY,
-    modelTokens: values.TULSI_MODEL_TOKENS_A_DAY,
-  };
 }
 
 export interface SenderLimits {
@@ -135,22 +115,6 @@ function origin(text: string): string | undefined {
   return plain && !url.username && !url.password ? url.origin : undefined;
 }
 
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => (text === "" ? undefined : text))
-  .optional();
-
-function count(name: string, otherwise: number, least: 0 | 1 | 2 = 1) {
-  const error = () => START_REFUSALS.count({ name, least, most: 99_999 });
-  return z
-    .string()
-    .regex(/^[0-9]{1,5}$/u, { error })
-    .transform(Number)
-    .refine((number) => number >= least, { error })
-    .default(otherwise);
-}
-
 /** The sender of emails that are only written to files. */
 const FILES_FROM = "Tulsi <clinic@localhost>";
 
@@ -177,25 +141,25 @@ const schema = z.object({
     .default(3000),
   HOST: z.string().trim().min(1).default("0.0.0.0"),
   TULSI_DATA: z.string().trim().min(1).default("data"),
-  DATABASE_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
+  DATABASE_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
     error: () => START_REFUSALS.databaseUrl,
   }),
-  DATABASE_LISTEN_URL: optional.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
+  DATABASE_LISTEN_URL: optionalText.refine((url) => url === undefined || /^postgres(ql)?:\/\/./u.test(url), {
     error: () => START_REFUSALS.listenUrl,
   }),
   TULSI_POOL: count("TULSI_POOL", 10, 2),
-  TULSI_KEY: optional,
-  TULSI_SIGNING_KEY: optional,
-  TULSI_URL: optional.refine((url) => url === undefined || origin(url) !== undefined, {
+  TULSI_KEY: optionalText,
+  TULSI_SIGNING_KEY: optionalText,
+  TULSI_URL: optionalText.refine((url) => url === undefined || origin(url) !== undefined, {
     error: () => START_REFUSALS.url,
   }),
-  SMTP_URL: optional.refine((url) => url === undefined || /^smtps?:\/\/./u.test(url), {
+  SMTP_URL: optionalText.refine((url) => url === undefined || /^smtps?:\/\/./u.test(url), {
     error: () => START_REFUSALS.smtpUrl,
   }),
-  TULSI_MAIL_FROM: optional.refine((from) => from === undefined || isSender(from), {
+  TULSI_MAIL_FROM: optionalText.refine((from) => from === undefined || isSender(from), {
     error: () => START_REFUSALS.mailFrom,
   }),
-  TULSI_TRUSTED_PROXIES: optional
+  TULSI_TRUSTED_PROXIES: optionalText
     .transform((text) => (text ?? "").split(/[,\s]+/u).filter((part) => part !== ""))
     .refine((list) => list.every((address) => isIP(address) !== 0), {
       error: () => START_REFUSALS.proxies,
@@ -209,9 +173,11 @@ const schema = z.object({
   TULSI_DRAIN_SECONDS: count("TULSI_DRAIN_SECONDS", 5, 0),
   TULSI_STREAMS_PER_ADDRESS: count("TULSI_STREAMS_PER_ADDRESS", 100),
   TULSI_STREAMS_PER_PERSON: count("TULSI_STREAMS_PER_PERSON", 20),
-  TULSI_ICE_SERVERS: optional,
-  ...modelEnvironment,
-  ...dailyEnvironment,
+  TULSI_ICE_SERVERS: optionalText,
+  ...modelSchema.shape,
+  TULSI_QUESTIONS_A_DAY: count("TULSI_QUESTIONS_A_DAY", DEFAULT_DAILY_QUOTA.questionsAddress, 1, MAX_COUNT),
+  TULSI_MODEL_CALLS_A_DAY: count("TULSI_MODEL_CALLS_A_DAY", DEFAULT_DAILY_QUOTA.modelCalls, 0, MAX_COUNT),
+  TULSI_MODEL_TOKENS_A_DAY: count("TULSI_MODEL_TOKENS_A_DAY", DEFAULT_DAILY_QUOTA.modelTokens, 0, MAX_COUNT),
   TULSI_LANGUAGE: z.enum(LANGUAGES, { error: () => mustBe("TULSI_LANGUAGE", LANGUAGES) }).default(DEFAULT_LANGUAGE),
   TULSI_LOG: z.enum(LOG_LEVELS, { error: () => mustBe("TULSI_LOG", LOG_LEVELS) }).default("info"),
 });
@@ -262,7 +228,13 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     ),
     streamsPerPerson: values.TULSI_STREAMS_PER_PERSON,
     model,
-    dailyQuota: dailyQuotaOf(values),
+    dailyQuota: {
+      // One person never has more than their address.
+      questionsPerson: Math.min(DEFAULT_DAILY_QUOTA.questionsPerson, values.TULSI_QUESTIONS_A_DAY),
+      questionsAddress: values.TULSI_QUESTIONS_A_DAY,
+      modelCalls: values.TULSI_MODEL_CALLS_A_DAY,
+      modelTokens: values.TULSI_MODEL_TOKENS_A_DAY,
+    },
     iceServers,
     logLevel: values.TULSI_LOG,
   };

@@ -6,7 +6,8 @@ import { isPrivateHost } from "#server/adapters/public-address.ts";
 /** The default address of each kind of model. */
 const HOME: Readonly<Partial<Record<ModelSettings["kind"], string>>> = { anthropic: "https://api.anthropic.com/v1" };
 
-const text = z
+/** A text without spaces around it; empty means that nothing is configured. */
+export const optionalText = z
   .string()
   .trim()
   .transform((value) => (value === "" ? undefined : value))
@@ -18,26 +19,18 @@ export function mustBe(name: string, words: readonly string[]): string {
   return START_REFUSALS.oneOf({ name, choices });
 }
 
-export const modelEnvironment = {
+export const modelSchema = z.object({
   TULSI_MODEL_KIND: z
     .enum(MODEL_KINDS, { error: () => mustBe("TULSI_MODEL_KIND", MODEL_KINDS) })
     .default("openai-compatible"),
-  TULSI_MODEL_URL: text,
-  TULSI_MODEL_NAME: text,
-  TULSI_MODEL_KEY: text,
+  TULSI_MODEL_URL: optionalText,
+  TULSI_MODEL_NAME: optionalText,
+  TULSI_MODEL_KEY: optionalText,
   TULSI_MODEL_ALLOW_PRIVATE: z
     .enum(["yes", "no", "true", "false"], { error: () => mustBe("TULSI_MODEL_ALLOW_PRIVATE", ["yes", "no"]) })
     .transform((word) => word === "yes" || word === "true")
     .default(false),
-};
-
-export interface ModelValues {
-  readonly TULSI_MODEL_KIND: ModelSettings["kind"];
-  readonly TULSI_MODEL_URL?: string | undefined;
-  readonly TULSI_MODEL_NAME?: string | undefined;
-  readonly TULSI_MODEL_KEY?: string | undefined;
-  readonly TULSI_MODEL_ALLOW_PRIVATE: boolean;
-}
+});
 
 /** What is wrong with a model's address, without repeating it, since it can contain a password. */
 function addressFault(address: string, allowPrivate: boolean): string | undefined {
@@ -59,7 +52,7 @@ function addressFault(address: string, allowPrivate: boolean): string | undefine
  * The configured model; undefined when there is none, which is the default. Out otherwise: the settings, or a sentence
  * for the operator about what is wrong.
  */
-export function modelOf(values: ModelValues): ModelSettings | string | undefined {
+export function modelOf(values: z.output<typeof modelSchema>): ModelSettings | string | undefined {
   const { TULSI_MODEL_KIND: kind, TULSI_MODEL_NAME: name, TULSI_MODEL_KEY: key } = values;
   const { TULSI_MODEL_ALLOW_PRIVATE: allowPrivate, TULSI_MODEL_URL: own } = values;
   if (own === undefined && name === undefined && key === undefined) return undefined;

@@ -7,7 +7,7 @@ import { Browserless } from "#support/browserless.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
 import { ADULT, aChildsConsultation, CHILD, secretIn } from "#support/guardians.ts";
 import { PDF } from "#support/pictures.ts";
-import { Listener } from "#support/streams/listener.ts";
+import { openReader, type StreamReader } from "#support/streams/stream-reader.ts";
 
 const LINK = /http:\/\/[^"&\s]*\/invitation\/[\w-]{43}/u;
 /** All secrets that this clinic has created: none may appear anywhere else. */
@@ -15,7 +15,7 @@ const secrets: string[] = [];
 
 let room: OpenRoom;
 let other: OpenRoom;
-const listeners: Listener[] = [];
+const listeners: StreamReader[] = [];
 
 async function reopen(path: string, email: string): Promise<Browserless> {
   const browser = new Browserless(site.clinic.address);
@@ -28,7 +28,9 @@ const site = await startTestSite();
 [room, other] = [await anOpenRoom(site, aChildsConsultation), await anOpenRoom(site, aChildsConsultation)];
 const family = await reopen("/PatientLogin", room.patient.email);
 const rao = await reopen("/DoctorLogin", room.doctor.email);
-afterEach(() => Promise.all(listeners.splice(0).map((listener) => listener.close())));
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.close();
+});
 afterAll(() => site.close());
 
 /** Creates a link by a form without scripts. Out: the link that the page shows. */
@@ -49,7 +51,7 @@ async function sit(path: string, browser = new Browserless(site.clinic.address))
 }
 
 const listen = async (who: Browserless, path: string) => {
-  const listener = await new Listener().open(new URL(`/live/${path}`, site.clinic.address), who.cookies);
+  const listener = await openReader(new URL(`/live/${path}`, site.clinic.address), { cookies: who.cookies });
   listeners.push(listener);
   return listener;
 };
@@ -148,11 +150,11 @@ describe("a guardian over HTTP", () => {
     const [before] = await Promise.all(
       [hers, theirs].map(async (stream) => {
         await expect.poll(() => stream.versionsOf("room").length).toBe(1);
-        return stream.received.length;
+        return stream.events.length;
       }),
     );
     await say(rao, "Good morning.");
-    await expect.poll(() => hers.received.length).toBeGreaterThan(before ?? 0);
+    await expect.poll(() => hers.events.length).toBeGreaterThan(before ?? 0);
     const typing = `typing/${room.id}/doctor`;
     expect((await rao.post(`${room.path}/thread`, { intent: "type" })).status).toBe(200);
     await expect.poll(() => hers.versionsOf(typing)).toHaveLength(1);

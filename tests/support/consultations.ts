@@ -82,12 +82,18 @@ export function slotHoldId(answer: SlotHoldAnswer): string {
 }
 
 /** A booked or requested consultation and its patient, a new one by default. */
-export async function aConsultation(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
+export async function aConsultation(
+  open: TimedClinic,
+  slug: string,
+  hoursAway?: number,
+  whose?: Account,
+  details = filledIn(),
+) {
   const patient = whose ?? (await aSignedInPatient(open, { email: anEmail("meera") }));
   const { email } = patient;
   const start = await aStart(open, slug, hoursAway);
   const id = slotHoldId(await holdSlot(open, patient, slug, start));
-  const state = await open.clinic.consultations.book(patient, id, filledIn());
+  const state = await open.clinic.consultations.book(patient, id, details);
   return { patient, email, start, id, state };
 }
 

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
 import { INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
 import type { AppContainer } from "#server/app-container.ts";
 import { anEmail } from "./builders.ts";
-import { aStart, filledIn, slotHoldId } from "./consultations.ts";
+import { aConsultation, filledIn } from "./consultations.ts";
 import { actorWith, aSignedInPatient, aVisitor, cookiesAfter, type TimedClinic } from "./open-clinic.ts";
 
 export const CHILD = "Asha Nair";
@@ -21,10 +20,7 @@ export function filledInForChild(now: number, replaced: Readonly<Record<string, 
 /** A child's consultation, booked with an account of the family. */
 export async function aChildsConsultation(open: TimedClinic, slug: string, hoursAway?: number, whose?: Account) {
   const patient = whose ?? (await aSignedInPatient(open, { email: anEmail("family") }));
-  const start = await aStart(open, slug, hoursAway);
-  const id = slotHoldId(await open.clinic.consultations.holdSlot(patient, { doctor: slug, start, key: randomUUID() }));
-  const state = await open.clinic.consultations.book(patient, id, filledInForChild(open.clock.now()));
-  return { patient, email: patient.email, id, start, state };
+  return aConsultation(open, slug, hoursAway, patient, filledInForChild(open.clock.now()));
 }
 
 /** The secret in a link's URL. */

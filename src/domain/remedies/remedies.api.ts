@@ -1,7 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { Language } from "../language.ts";
 import type { Topic } from "./conditions.ts";
-import type { Advice } from "./editing-advice.ts";
 import type { HealthTopic } from "./health-topics.ts";
 import type { MedicinesTable } from "./medicines-table.ts";
 import type { Condition, Day, Remedy, Review } from "./remedies.rules.ts";
@@ -41,8 +40,6 @@ export interface WaitingPage {
   /** Null for health topics, and for the table of herbs and medicines, which can't be edited in the app. */
   readonly condition: Condition | null;
   readonly version: number;
-  /** `/Remedies/ginger-tea`. */
-  readonly address: string;
   /** The last review of an earlier version, if there is one. */
   readonly before: (Review & { readonly state: "reviewed"; readonly version: number }) | null;
   /** True for a text that addresses a model; the assistant does not quote it until an editor confirms it. */
@@ -70,7 +67,6 @@ export interface PageForEdit<Page, Fields> {
   /** The fields of the form, the input of `revise` and `reviseTopic`. */
   readonly fields: Fields;
   readonly history: readonly PageVersion[];
-  readonly advice: readonly Advice[];
   readonly blocked: boolean;
 }
 export type RemedyForEdit = PageForEdit<Remedy, RemedyInput>;
@@ -81,14 +77,6 @@ export interface HealthForEdit {
   readonly topic: HealthTopic;
   readonly facts: readonly PlacedFact[];
   readonly history: readonly PageVersion[];
-}
-
-export interface Revised {
-  readonly version: number;
-  /** Questions to the writer: promises, scheduled diseases, doses, text that addresses a model. They never refuse. */
-  readonly advice: readonly Advice[];
-  /** True when the assistant will not quote the new text until `confirm`. */
-  readonly blocked: boolean;
 }
 
 export interface RemedyApi {
@@ -124,16 +112,11 @@ export interface RemedyApi {
   readForEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
 
   /**
-   * The linter's questions about a text that is not saved. Verified doctors and admins. Fails: FORBIDDEN, INVALID_FORM.
-   */
-  advise(actor: Actor, slug: string, input: unknown): Promise<readonly Advice[]>;
-
-  /**
    * Publishes a new version, a draft until a doctor reviews it; earlier ones stay. Verified doctors and admins. Input:
    * the fields of `remedySchema`, and `basedOn`, the version that was on the writer's screen. Fails: FORBIDDEN,
-   * NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since.
+   * NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since. Out: the new version.
    */
-  revise(actor: Actor, slug: string, input: unknown): Promise<Revised>;
+  revise(actor: Actor, slug: string, input: unknown): Promise<number>;
 
   /**
    * A condition's page with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN,
@@ -142,7 +125,7 @@ export interface RemedyApi {
   readTopicForEdit(actor: Actor, condition: string): Promise<TopicForEdit>;
 
   /** Publishes a new version of a condition's page, as `revise` does: the fields of `topicSchema`, and `basedOn`. */
-  reviseTopic(actor: Actor, condition: string, input: unknown): Promise<Revised>;
+  reviseTopic(actor: Actor, condition: string, input: unknown): Promise<number>;
 
   /**
    * A health topic with its facts, and the history of a language's reviews. Verified doctors and admins. Fails:
@@ -155,7 +138,7 @@ export interface RemedyApi {
    * Input: `factSchema`, and `basedOn`, the version that was on the writer's screen. Fails: FORBIDDEN, NOT_FOUND (also
    * for an unknown fact), INVALID_FORM (also for text that addresses a model), CHANGED_MEANWHILE.
    */
-  reviseHealth(actor: Actor, slug: string, input: unknown): Promise<Revised>;
+  reviseHealth(actor: Actor, slug: string, input: unknown): Promise<number>;
 
   /**
    * Lets the assistant quote a version that was blocked because it seems to address a model: a remedy's by its slug, a

@@ -13,9 +13,7 @@ import {
   type KitchenRemedy,
   medicineNotes,
   type NoneKnown,
-  noneKnown,
   type Remedy,
-  reviewWords,
   SOURCE_HOSTS,
   textsOf,
 } from "./remedies.rules.ts";
@@ -103,15 +101,9 @@ describe("the labels of a remedy", () => {
   it("never say 'none known' without the reason", () => {
     const gargle = named("salt-water-gargle");
     expect(medicineNotes(gargle)).toEqual([inWords(gargle.interactions as NoneKnown)]);
-    expect(inWords(noneKnown("it is only writing."))).toBe("None known: it is only writing.");
+    expect(inWords({ noneKnown: "it is only writing." })).toBe("None known: it is only writing.");
     expect(inWords({ says: "Ask first." })).toBe("Ask first.");
     expect(medicineNotes(named("honey-at-night"))[0]).toMatch(/^Diabetes tablets and insulin: /u);
-  });
-
-  it("name the reviewer, or say that a review is pending", () => {
-    expect(reviewWords({ state: "draft" })).toBe("draft, awaiting the doctor's review");
-    const review = { state: "reviewed", by: "Dr Rao", registration: "KMC/2010/12345", on: "2026-11-20" } as const;
-    expect(reviewWords(review)).toBe("Reviewed by Dr Rao");
   });
 });
 

@@ -68,10 +68,6 @@ export type Review =
   | { readonly state: "draft" }
   | { readonly state: "reviewed"; readonly by: string; readonly registration: string; readonly on: Day };
 
-export const REVIEW_WORDS = {
-  draft: "draft, awaiting the doctor's review",
-  reviewedBy: "Reviewed by",
-} as const;
 export const NONE_KNOWN = "None known";
 
 /** Shown on every page about high blood pressure, a disease for which no remedy may be advertised (Schedule J). */
@@ -125,11 +121,6 @@ export interface HabitBesideTablets extends Page {
 /** Any page about a remedy. Under hypertension only a habit beside the tablets compiles, never a remedy. */
 export type Remedy = KitchenRemedy | Habit | HabitBesideTablets;
 
-/** No caution is known, with the reason. */
-export function noneKnown(because: string): NoneKnown {
-  return { noneKnown: because };
-}
-
 /** The sentence to show for a caution: itself, or "None known" with its reason. */
 export function inWords(stated: Stated): string {
   return "says" in stated ? stated.says : `${NONE_KNOWN}: ${stated.noneKnown}`;
@@ -141,11 +132,6 @@ export function medicineNotes({ interactions }: Remedy): NonEmpty<string> {
   const [first, ...others] = interactions;
   const line = ({ medicine, note }: Interaction) => `${medicine}: ${note}`;
   return [line(first), ...others.map(line)];
-}
-
-/** "draft, awaiting the doctor's review", or the doctor who reviewed it; the caller formats the day. */
-export function reviewWords(review: Review): string {
-  return review.state === "draft" ? REVIEW_WORDS.draft : `${REVIEW_WORDS.reviewedBy} ${review.by}`;
 }
 
 /** The remedy with this slug, or undefined. */

@@ -115,7 +115,7 @@ export function formAction({ fields, submit, messageFor = failureText, redirectT
   });
 }
 
-/** The `headers` export of a route: passes on the headers of its action, such as Refresh. */
+/** The `headers` export of a route whose action redirects after a while: passes on its `Refresh`. */
 export function formHeaders({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
   return actionHeaders;
 }

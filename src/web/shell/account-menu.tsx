@@ -1,9 +1,11 @@
+import { Form } from "react-router";
 import type { Role } from "#domain/actor.ts";
+import { SIGN_OUT } from "#generated/messages/accounts/sign-out.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
-import { SignOutForm } from "#web/features/accounts/sign-out-form.tsx";
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
+import { dropAllDrafts } from "#web/forms/drafts.ts";
 import { languageOf } from "#web/ui/data/language-of.ts";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -150,9 +152,12 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
           <ThemeSwitch />
         </div>
       )}
-      <div className="mt-2 border-t border-rule pt-2">
-        <SignOutForm buttonClass={ROW} />
-      </div>
+      {/* A form and not a link, so that prefetching or opening an address never signs a person out. */}
+      <Form method="post" action="/sign-out" onSubmit={dropAllDrafts} className="mt-2 border-t border-rule pt-2">
+        <button type="submit" className={ROW}>
+          {SIGN_OUT.signOut}
+        </button>
+      </Form>
     </Menu>
   );
 }

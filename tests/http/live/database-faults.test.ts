@@ -5,7 +5,7 @@ import { type ClinicProcess, startClinic } from "#support/processes/clinic-proce
 import { freshStorage, type TestStorage } from "#support/processes/database.ts";
 import { asSuperuser } from "#support/processes/superuser.ts";
 import { startTcpProxy, type TcpProxy } from "#support/processes/tcp-proxy.ts";
-import { Listener } from "#support/streams/listener.ts";
+import { openReader } from "#support/streams/stream-reader.ts";
 
 describe("a clinic whose PostgreSQL can't be reached", () => {
   let storage: TestStorage;
@@ -35,7 +35,7 @@ describe("a clinic whose PostgreSQL can't be reached", () => {
 
   it("serves cached pages with their age, closes private streams, refuses the rest, and recovers", async () => {
     expect((await get("/AboutUs")).headers.get("age")).toBeNull();
-    const mine = await new Listener().open(new URL("/live/mine", clinic.address), browser.cookies);
+    const mine = await openReader(new URL("/live/mine", clinic.address), { cookies: browser.cookies });
     expect(mine.status).toBe(200);
     proxy.stall();
     await expect.poll(() => mine.ended, { timeout: 5_000 }).toBe(true);

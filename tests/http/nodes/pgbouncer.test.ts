@@ -5,7 +5,7 @@ import { type ClinicProcess, DidNotStart, startClinic } from "#support/processes
 import { type LiveClinic, openLiveClinic } from "#support/processes/live-clinic.ts";
 import { type Pooler, startPooler } from "#support/processes/pgbouncer.ts";
 import { openVisitorMessages } from "#support/processes/visitor-messages.ts";
-import { Listener } from "#support/streams/listener.ts";
+import { openReader } from "#support/streams/stream-reader.ts";
 
 const MESSAGES = 40;
 
@@ -60,11 +60,11 @@ describe("two nodes behind pgbouncer in transaction mode", () => {
   });
 
   it("notify each other of changes, for live pages and the page cache", async () => {
-    const mine = await new Listener().open(new URL("/live/mine", other.address), live.patient);
+    const mine = await openReader(new URL("/live/mine", other.address), { cookies: live.patient });
     await expect.poll(() => mine.versionsOf("room")).toHaveLength(1);
     expect(await live.say()).toBe(true);
     await expect.poll(() => mine.versionsOf("room")).toHaveLength(2);
-    await mine.close();
+    mine.close();
 
     await expect.poll(async () => (await at("/Blog")).headers.has("etag"), { timeout: 20_000 }).toBe(true);
     const words = `changed on the other node ${Date.now()}`;

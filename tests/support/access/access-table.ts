@@ -233,7 +233,6 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     healthTopic: NOWHERE,
     waiting: EDITORS,
     readForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
-    advise: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     revise: EDITORS,
     readTopicForEdit: { ...EDITORS, doctor: "NOT_FOUND", admin: "NOT_FOUND" },
     reviseTopic: EDITORS,

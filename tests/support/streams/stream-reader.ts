@@ -6,9 +6,13 @@ export interface StreamReader {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The received text. */
   readonly text: string;
+  /** The received events in order, as `topic version`. */
+  readonly events: readonly string[];
   /** When a version of a topic was first received, by performance.now(). */
   readonly received: ReadonlyMap<string, number>;
   readonly ended: boolean;
+  /** The received versions of a topic, in order. */
+  versionsOf(topic: string): number[];
   close(): void;
 }
 
@@ -29,6 +33,7 @@ export function openReader(
   { cookies = "", packed = false, onEvent, onEnd }: ReaderSettings = {},
 ): Promise<StreamReader> {
   const { promise, resolve, reject } = Promise.withResolvers<StreamReader>();
+  const events: string[] = [];
   const received = new Map<string, number>();
   let [said, rest, ended] = ["", "", false];
   const request: ClientRequest = get(
@@ -46,6 +51,7 @@ export function openReader(
         const upTo = whole.lastIndexOf("\n\n");
         rest = whole.slice(upTo + 2);
         for (const [, event = ""] of whole.slice(0, Math.max(upTo, 0)).matchAll(EVENT)) {
+          events.push(event);
           if (!received.has(event)) received.set(event, performance.now());
           onEvent?.(event);
         }
@@ -54,7 +60,10 @@ export function openReader(
       resolve({
         status: answer.statusCode ?? 0,
         headers: answer.headers,
+        events,
         received,
+        versionsOf: (topic) =>
+          events.flatMap((event) => (event.startsWith(`${topic} `) ? [Number(event.slice(topic.length + 1))] : [])),
         get text() {
           return said;
         },

@@ -4,6 +4,7 @@ import { wordsToModel } from "#domain/remedies/editing-advice.ts";
 import { HEALTH_TOPICS, type HealthTopic } from "#domain/remedies/health-topics.ts";
 import { LIBRARY } from "#domain/remedies/library.ts";
 import { MEDICINES_TABLE, type MedicinesTable } from "#domain/remedies/medicines-table.ts";
+import type { PageVersion } from "#domain/remedies/remedies.api.ts";
 import { CONDITIONS, type Day, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
 import {
   type HealthChanges,
@@ -11,6 +12,7 @@ import {
   revisedHealthTopic,
 } from "#domain/remedies/revision/health-revision.rules.ts";
 import { medicinesTableIn, remedyIn, topicIn } from "#domain/remedies/translations.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type PageKind, type PageTexts, REMEDY_PAGE, shippedTopic, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import {
@@ -50,6 +52,19 @@ export function reviewOf(row: PageReviewRow | undefined): Review {
 
 function reviewFor(reviews: readonly PageReviewRow[], version: number): Review {
   return reviewOf(reviews.find((row) => row.version === version));
+}
+
+/** All versions of a page's text. In: its stored revisions, newest first, the version of the shipped page, and the reviews. */
+export function historyOf(
+  revisions: readonly RevisionRow[],
+  shippedVersion: number,
+  reviews: readonly PageReviewRow[],
+): PageVersion[] {
+  const versions = [
+    ...revisions.map(({ version, createdAt }) => ({ version, on: clinicDay(Date.parse(createdAt)) as Day })),
+    { version: shippedVersion, on: "" as const },
+  ];
+  return versions.map((one) => ({ ...one, review: reviewFor(reviews, one.version) }));
 }
 
 /** Whether the text of a page, including its aliases and sources, addresses a model. */

@@ -1,14 +1,12 @@
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { adviceOn, wordsToModel } from "#domain/remedies/editing-advice.ts";
+import { wordsToModel } from "#domain/remedies/editing-advice.ts";
 import { HEALTH_TOPICS, type HealthTopic, healthTopic } from "#domain/remedies/health-topics.ts";
 import { basedOnSchema } from "#domain/remedies/record-fields.ts";
 import type { RemedyApi } from "#domain/remedies/remedies.api.ts";
-import type { Day } from "#domain/remedies/remedies.rules.ts";
 import { factSchema, placedFacts } from "#domain/remedies/revision/health-revision.rules.ts";
-import { clinicDay } from "#domain/time.ts";
 import { moment } from "#server/database/moment.ts";
-import { changesIn, currentHealthTopic, healthSlug, pageId, readLibrary, reviewOf } from "./effective-library.ts";
+import { changesIn, currentHealthTopic, healthSlug, historyOf, pageId, readLibrary } from "./effective-library.ts";
 import type { LibraryEditorParts } from "./library-editor.ts";
 import { insertRevision, revisionsOf } from "./remedies.queries.ts";
 
@@ -33,15 +31,7 @@ export function createHealthEditor({
       const topic = health[HEALTH_TOPICS.indexOf(shipped)] ?? shipped;
       const reviews = reviewsOf(pageId("health", slug, language));
       const revisions = await revisionsOf(database.kysely, healthSlug(slug));
-      const versions = [
-        ...revisions.map(({ version, createdAt }) => ({ version, on: clinicDay(Date.parse(createdAt)) as Day })),
-        { version: shipped.version, on: "" as const },
-      ];
-      const history = versions.map(({ version, on }) => ({
-        ...{ version, on },
-        review: reviewOf(reviews.find((row) => row.version === version)),
-      }));
-      return { topic, facts: placedFacts(topic), history };
+      return { topic, facts: placedFacts(topic), history: historyOf(revisions, shipped.version, reviews) };
     },
 
     async reviseHealth(actor, slug, input) {
@@ -63,7 +53,7 @@ export function createHealthEditor({
         const row = { slug: healthSlug(slug), version, body, authorUid: uid, createdAt: moment(clock) };
         if (!(await insertRevision(trx, row))) throw fail("CHANGED_MEANWHILE");
         await announce("library");
-        return { version, advice: adviceOn(`${en}\n\n${hi}`), blocked: false };
+        return version;
       });
     },
   };

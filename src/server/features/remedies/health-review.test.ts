@@ -56,7 +56,7 @@ describeClinic("health topics", async (open) => {
 
   it("show a changed fact at once, as a draft that waits for review again", async () => {
     const before = await open.hub.version("library");
-    expect((await revise({ path: PATH, ...NEW, basedOn: 1 }, doctor)).version).toBe(2);
+    expect(await revise({ path: PATH, ...NEW, basedOn: 1 }, doctor)).toBe(2);
     expect(await open.hub.version("library")).toBeGreaterThan(before);
     expect(await topic()).toMatchObject({ version: 2, avoid: [NEW, {}, {}], review: { state: "draft" } });
     expect(await quoted()).toBe("draft");
@@ -76,10 +76,5 @@ describeClinic("health topics", async (open) => {
   it("accept one of two simultaneous changes", async () => {
     const codes = await Promise.all([1, 2].map((at) => codeOf(revise({ path: `avoid.${at}`, ...NEW, basedOn: 3 }))));
     expect(codes.sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
-  });
-
-  it("ask about promises and doses in a changed fact", async () => {
-    const { advice } = await revise({ path: "doctorCan", ...NEW, en: "This cures heel pain in 3 days.", basedOn: 4 });
-    expect(advice.map(({ kind }) => kind)).toContain("cure-word");
   });
 });

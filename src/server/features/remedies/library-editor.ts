@@ -1,14 +1,11 @@
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { type Advice, adviceOn } from "#domain/remedies/editing-advice.ts";
 import { basedOnSchema } from "#domain/remedies/record-fields.ts";
-import type { PageForEdit, RemedyApi, Revised } from "#domain/remedies/remedies.api.ts";
-import type { Day } from "#domain/remedies/remedies.rules.ts";
-import { clinicDay } from "#domain/time.ts";
+import type { PageForEdit, RemedyApi } from "#domain/remedies/remedies.api.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import { pageId, readLibrary, reviewOf, speaksToModel } from "./effective-library.ts";
+import { historyOf, pageId, readLibrary } from "./effective-library.ts";
 import type { LibraryEditors } from "./library-editors.ts";
 import { type LibraryPages, type PageKind, REMEDY_PAGE, TOPIC_PAGE, type Versioned } from "./page-kinds.ts";
 import { insertConfirmation, insertRevision, revisionsOf } from "./remedies.queries.ts";
@@ -19,7 +16,7 @@ export interface LibraryEditorParts extends Pick<AppContext, "database" | "clock
 
 export type LibraryEditingApi = Pick<
   RemedyApi,
-  "readForEdit" | "advise" | "revise" | "readTopicForEdit" | "reviseTopic" | "confirm"
+  "readForEdit" | "revise" | "readTopicForEdit" | "reviseTopic" | "confirm"
 >;
 
 /** Editing of library pages, both remedies and conditions. */
@@ -27,7 +24,6 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
   const { kysely } = database;
 
   function editorFor<Page extends Versioned, Fields extends object, Text>(kind: PageKind<Page, Fields, Text>) {
-    const adviceFor = (page: Page): readonly Advice[] => adviceOn(kind.textsOf(page).join("\n\n"));
     function found(library: LibraryPages, slug: string): Page {
       const page = kind.find(library, slug);
       if (page === undefined) throw fail("NOT_FOUND");
@@ -39,31 +35,15 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
       const library = await readLibrary(kysely);
       const page = found(library, slug);
       const reviews = library.reviewsOf(pageId(kind.kind, slug));
-      const revisions = await revisionsOf(kysely, slug);
-      const versions = [
-        ...revisions.map(({ version, createdAt }) => ({ version, on: clinicDay(Date.parse(createdAt)) as Day })),
-        { version: kind.shippedVersion(slug), on: "" as const },
-      ];
       return {
         page,
         fields: kind.fieldsOf(page),
-        history: versions.map(({ version, on }) => ({
-          version,
-          on,
-          review: reviewOf(reviews.find((row) => row.version === version)),
-        })),
-        advice: adviceFor(page),
+        history: historyOf(await revisionsOf(kysely, slug), kind.shippedVersion(slug), reviews),
         blocked: library.blocked.has(slug),
       };
     }
 
-    async function advise(actor: Actor, slug: string, input: unknown): Promise<readonly Advice[]> {
-      await editors.demandEditor(actor);
-      const page = found(await readLibrary(kysely), slug);
-      return adviceFor(kind.revised(page, checkOrFail(kind.schema, input), page.version));
-    }
-
-    async function revise(actor: Actor, slug: string, input: unknown): Promise<Revised> {
+    async function revise(actor: Actor, slug: string, input: unknown): Promise<number> {
       const { uid } = await editors.demandEditor(actor);
       const revision = checkOrFail(kind.schema, input);
       const { basedOn } = checkOrFail(basedOnSchema, input);
@@ -76,17 +56,16 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
         const row = { slug, version, body, authorUid: uid, createdAt: moment(clock) };
         if (!(await insertRevision(trx, row))) throw fail("CHANGED_MEANWHILE");
         await announce("library");
-        return { version, advice: adviceFor(next), blocked: speaksToModel(kind, next) };
+        return version;
       });
     }
-    return { read, advise, revise };
+    return { read, revise };
   }
 
   const remedies = editorFor(REMEDY_PAGE);
   const topics = editorFor(TOPIC_PAGE);
   return {
     readForEdit: remedies.read,
-    advise: remedies.advise,
     revise: remedies.revise,
     readTopicForEdit: topics.read,
     reviseTopic: topics.revise,

@@ -41,7 +41,6 @@ describeClinic("the page of herbs beside medicines", async (open) => {
     expect(await shown()).toMatchObject({ title: "Herbs and medicines", version, review: { state: "draft" } });
     expect(await waits()).toMatchObject({
       ...{ kind: "topic", name: "Herbs and medicines", condition: null, version, before: null, blocked: false },
-      address: "/Remedies/herbs-and-medicines",
     });
     expect(await cited()).toMatchObject({ draft: true, version });
     expect(await codeOf(remedies().readTopicForEdit(admin, slug))).toBe("NOT_FOUND");

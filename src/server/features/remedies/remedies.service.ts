@@ -1,4 +1,3 @@
-import { healthTopicAddress } from "#domain/assistant/text/addresses.ts";
 import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import { fail } from "#domain/failures.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
@@ -43,7 +42,6 @@ interface CurrentLibrary {
   readonly library: EffectiveLibrary;
 }
 
-const ADDRESS = "/Remedies";
 const CABINET = REMEDIES.map(({ slug }) => slug);
 
 function found(library: EffectiveLibrary, slug: string): Remedy {
@@ -75,12 +73,11 @@ function pagesOf(library: EffectiveLibrary, language: Language): readonly Librar
     { name, hindiName, condition, version, review, untranslated }: LibraryText,
   ): LibraryPage {
     const id = pageId(kind, slug, untranslated ? DEFAULT_LANGUAGE : language);
-    const address = `${ADDRESS}/${slug}`;
-    return { kind, slug, name, hindiName, condition, version, address, draft: review.state === "draft", id };
+    return { kind, slug, name, hindiName, condition, version, draft: review.state === "draft", id };
   }
   const healthPage = ({ slug, name, version, review }: HealthTopic): LibraryPage => ({
     ...{ kind: "health", slug, name: name.en, hindiName: name.hi, condition: null, version },
-    ...{ address: healthTopicAddress(slug), draft: review.state === "draft", id: pageId("health", slug, language) },
+    ...{ draft: review.state === "draft", id: pageId("health", slug, language) },
   });
   const { topics, medicines, remedies, health } = library;
   return [

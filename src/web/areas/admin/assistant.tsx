@@ -14,7 +14,7 @@ import {
 } from "#web/features/assistant/admin/assistant-fields.ts";
 import { AssistantForm, loadAssistantRules } from "#web/features/assistant/admin/assistant-form.tsx";
 import { type AssistantView, assistantView } from "#web/features/assistant/admin/assistant-view.ts";
-import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -116,10 +116,7 @@ function ProbeForm({ action, sent }: { readonly action: string; readonly sent: F
   );
 }
 
-const TOPICS = ["settings", "library"] as const;
-
 export const meta = () => privateMeta(ASSISTANT.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { version } = await clinic.remedies.waiting(actor);
   const settings = await clinic.settings.read(actor);
@@ -130,7 +127,7 @@ export const action = assistantAction;
 export const clientAction = formClientAction(loadAssistantRules);
 
 export default function AdminAssistant({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
-  const live = useLive("admin", version, TOPICS);
+  const live = useLive("admin", version, ["settings", "library"]);
   const ofProbe = actionData?.values.intent === "probe";
   return (
     <>

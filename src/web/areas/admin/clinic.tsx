@@ -4,7 +4,7 @@ import { feeNotesOf } from "#domain/settings/fee-note.ts";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
-import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -35,7 +35,6 @@ const settingsAction = formAction({
 });
 
 export const meta = () => privateMeta(SETTINGS.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
   const settings = await ctx.clinic.settings.readToEdit(ctx.actor);
   const deliversEmail = await ctx.clinic.admin.deliversEmail(ctx.actor);

@@ -29,7 +29,6 @@ import type { Route } from "./+types/create-blogs.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveMark } from "./live-mark.tsx";
 
-const TOPICS = ["blog"] as const;
 const LIST_INTENTS = ["delete", "restore"];
 
 /** The post to edit; undefined when it was deleted meanwhile, so that its text can become a new post. */
@@ -65,7 +64,7 @@ export const shouldRevalidate = skipForPreviews;
 
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
   const { list, posts, editing, path, limits, idempotencyKey } = loaderData;
-  const live = useLive("admin", list.version, TOPICS);
+  const live = useLive("admin", list.version, ["blog"]);
   const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const deletion = useFetcher<PostsAnswer>();
   const { search } = useLocation();

@@ -1,11 +1,8 @@
-import { useRouteLoaderData } from "react-router";
 import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
-import { EmailChange } from "#web/features/accounts/email-change.tsx";
-import { loadEmailRules } from "#web/features/accounts/email-change-form.tsx";
+import { EmailChange, loadEmailRules } from "#web/features/accounts/email-change.tsx";
 import { emailChangeAction } from "#web/features/accounts/link-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
-import type { loader as rootLoader } from "#web/root.tsx";
 import type { Route } from "./+types/email.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
@@ -16,8 +13,5 @@ export const action = emailChangeAction;
 export const clientAction = formClientAction(loadEmailRules);
 
 export default function AdminEmail({ actionData }: Route.ComponentProps) {
-  const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
-  return (
-    <EmailChange back={{ path: ADMIN_PATHS.today, words: EMAIL_CHANGE.back.admin }} email={email} answer={actionData} />
-  );
+  return <EmailChange back={{ path: ADMIN_PATHS.today, words: EMAIL_CHANGE.back.admin }} answer={actionData} />;
 }

@@ -3,7 +3,6 @@ import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.t
 import { pageParam, pathWith } from "#web/address.ts";
 import { AdminGrievanceCard, adminGrievanceView } from "#web/features/privacy/admin-grievances.tsx";
 import { ADMIN_LIMITS, adminGrievanceAction } from "#web/features/privacy/grievance-action.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -16,10 +15,7 @@ import type { Route } from "./+types/grievances.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveHead } from "./live-mark.tsx";
 
-const TOPICS = ["grievances"] as const;
-
 export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
-export const headers = formHeaders;
 export const action = adminGrievanceAction;
 /** No validation in the browser: only the server knows which form was submitted. */
 export const clientAction = formClientAction();
@@ -39,7 +35,7 @@ function addressOf(tab: "open" | "answered", page = 1): string {
 
 export default function Grievances({ loaderData, actionData }: Route.ComponentProps) {
   const { list, tab, rows, limits } = loaderData;
-  const live = useLive("admin", list.version, TOPICS);
+  const live = useLive("admin", list.version, ["grievances"]);
   const tabs = [
     { id: "open", words: ADMIN_GRIEVANCES.open({ count: list.open }) },
     { id: "answered", words: ADMIN_GRIEVANCES.answered },

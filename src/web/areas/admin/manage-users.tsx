@@ -21,8 +21,6 @@ import { LiveHead } from "./live-mark.tsx";
 import { patientAction } from "./patient-action.ts";
 
 const SHOW = "show";
-const TOPICS = ["patients"] as const;
-
 /** The query of the URL, where the search text is named after the searched column. */
 function queryOf(search: URLSearchParams) {
   const { order, words } = patientQuerySchema.parse({
@@ -53,7 +51,7 @@ export const clientAction = formClientAction(loadReasonRules);
 
 export default function ManageUsers({ loaderData, actionData }: Route.ComponentProps) {
   const { list, query, orders, words } = loaderData;
-  const live = useLive("admin", list.version, TOPICS);
+  const live = useLive("admin", list.version, ["patients"]);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.users, search, changes);
   const shown = new URLSearchParams(search).get(SHOW);

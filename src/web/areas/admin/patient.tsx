@@ -23,8 +23,6 @@ import { ADMIN_PATHS } from "./admin-paths.ts";
 import { patientAction } from "./patient-action.ts";
 
 const SHOW = "show";
-const TOPICS = ["consultations"] as const;
-
 export const meta = () => privateMeta(PAGE.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, params: { uid = "" } }) => {
@@ -47,7 +45,7 @@ export const clientAction = formClientAction(loadReasonRules);
 
 export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, coming, past, log, version } = loaderData;
-  useLive("admin", version, TOPICS);
+  useLive("admin", version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
   const at = (changes: Record<string, string | undefined>) => pathWith(path, search, changes);

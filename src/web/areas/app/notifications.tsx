@@ -8,7 +8,7 @@ import { DeviceNotifications } from "#web/features/notifications/device-notifica
 import { NOTIFICATIONS_PATH } from "#web/features/notifications/notification-entry.tsx";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
 import { notificationsView } from "#web/features/notifications/notifications-view.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
@@ -45,11 +45,8 @@ const notificationsAction = formAction({
   },
 });
 
-const TOPICS = ["notifications"] as const;
-
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(NOTIFICATIONS.title);
-export const headers = formHeaders;
 export const action = notificationsAction;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =>
   notificationsView(await clinic.notifications.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
@@ -61,7 +58,7 @@ function addressOf(page: number): string {
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notifications, unread, until, page, pages, version } = loaderData;
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["notifications"]);
   return (
     <div className="app-page">
       <ProfileHead

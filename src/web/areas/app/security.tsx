@@ -9,7 +9,6 @@ import { OwnSessions } from "#web/features/accounts/own-sessions.tsx";
 import { loadPasswordChangeRules, PasswordChangeForm } from "#web/features/accounts/password-change-form.tsx";
 import { SECURITY_INTENTS } from "#web/features/accounts/security-intents.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -31,7 +30,6 @@ const ADDRESS = "/security";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(SECURITY.title);
-export const headers = formHeaders;
 export const action = securityAction;
 export const clientAction = formClientAction(loadPasswordChangeRules);
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => ({

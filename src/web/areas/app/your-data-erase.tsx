@@ -5,7 +5,7 @@ import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { EraseForm, ErasureSummary, loadEraseRules } from "#web/features/privacy/erase-form.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -17,7 +17,6 @@ import type { Route } from "./+types/your-data-erase.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(ERASE.title);
-export const headers = formHeaders;
 /** Erases the account, clears the browser data and reloads the document. */
 export const action = formAction({
   fields: [...ERASE_FIELDS],

@@ -3,7 +3,7 @@ import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { type YourDataView, yourDataView } from "#web/features/privacy/your-data-view.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/guard.ts";
 import { useLive } from "#web/live/live.ts";
@@ -60,11 +60,8 @@ function DataActions({ view: { grievances, erasable } }: { readonly view: YourDa
   );
 }
 
-const TOPICS = ["grievances"] as const;
-
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
-export const headers = formHeaders;
 /** Grants or withdraws the consent to store chats, in the language in which it was read. */
 export const action = formAction({
   fields: ["keep", "language"],
@@ -79,7 +76,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
 });
 
 export default function YourData({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
-  useLive("public", version, TOPICS);
+  useLive("public", version, ["grievances"]);
   return (
     <div className="app-page">
       <ProfileHead

@@ -16,7 +16,7 @@ import { CHANGE_FIELDS, ChangeForm, loadChangeRules } from "#web/features/consul
 import { ChangeList, InTimeOff } from "#web/features/consultations/calendar/change-list.tsx";
 import { DayAgenda } from "#web/features/consultations/calendar/day-agenda.tsx";
 import { MonthCalendar } from "#web/features/consultations/calendar/month-calendar.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -32,8 +32,6 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/calendar.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
-
-const TOPICS = ["ownConsultations"] as const;
 
 const PATHS = {
   consultation: DOCTOR_PATHS.consultation,
@@ -76,7 +74,6 @@ function shownIn(request: Request) {
 
 export const meta = () => privateMeta(CALENDAR.title);
 export const links = () => [{ rel: "stylesheet", href: calendarStyles }];
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const { view, day = clinicDay(Date.now()) } = shownIn(request);
   const calendar = await clinic.practice.calendar(actor, spanOf(view, day));
@@ -174,7 +171,7 @@ function Days({ view, onRange }: { readonly view: CalendarPageView; readonly onR
 const VIEW_KEYS: Readonly<Partial<Record<string, CalendarViewName>>> = { d: "day", w: "week", m: "month" };
 
 export default function DoctorCalendar({ loaderData: view, actionData }: Route.ComponentProps) {
-  useLive("mine", view.version, TOPICS);
+  useLive("mine", view.version, ["ownConsultations"]);
   const navigate = useNavigate();
   const [range, setRange] = useState<DayRange | { readonly day: string }>();
   const [shown, setShown] = useState(actionData);

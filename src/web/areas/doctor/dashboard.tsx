@@ -21,7 +21,7 @@ import { dayView, type EarningsView, earningsView, requestView } from "#web/feat
 import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -105,10 +105,6 @@ const requestAction = formAction({
   },
 });
 
-const TOPICS = ["doctors"] as const;
-const OWN_TOPICS = ["ownConsultations", "room"] as const;
-const REVIEW_TOPICS = ["library", "queue"] as const;
-
 /** Library pages and assistant answers that await a review; null for a doctor whose registration is not verified. */
 async function pendingReviews({ clinic, actor }: RequestContext) {
   const { pages, mayReview, version } = await clinic.remedies.waiting(actor, currentLanguage());
@@ -157,7 +153,6 @@ async function readPractice({ clinic: { practice, ratings }, actor }: RequestCon
 }
 
 export const meta = () => privateMeta(DASHBOARD.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
   const { clinic, actor } = ctx;
   const { threads, version: roomVersion } = await clinic.room.unreadByDoctor(actor);
@@ -186,7 +181,7 @@ interface TasksCardProps {
 }
 
 function TasksCard({ tasks, reviews }: TasksCardProps) {
-  useLive("doctor", reviews?.version ?? 0, reviews === null ? [] : REVIEW_TOPICS);
+  useLive("doctor", reviews?.version ?? 0, reviews === null ? [] : ["library", "queue"]);
   return (
     <Card>
       <h2 className="mb-2 text-h4">{TASKS.title}</h2>
@@ -205,8 +200,8 @@ const DAY_PATHS = { consultation: DOCTOR_PATHS.consultation, advice: DOCTOR_PATH
 export default function DoctorDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { own, reviews, practice, tasks, unsigned, version, limits } = loaderData;
   const { day, requests, earnings, rating } = practice;
-  useLive("public", own.version, TOPICS);
-  useLive("mine", version, OWN_TOPICS);
+  useLive("public", own.version, ["doctors"]);
+  useLive("mine", version, ["ownConsultations", "room"]);
   const done = {
     profile: own.profile !== null,
     files: own.files.some(({ kind }) => kind === "evidence"),

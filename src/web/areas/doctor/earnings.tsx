@@ -12,8 +12,6 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/earnings.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["ownConsultations"] as const;
-
 export const meta = () => privateMeta(EARNINGS.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const version = await clinic.practice.version(actor);
@@ -35,7 +33,7 @@ function columns(): Column<EarningsRow>[] {
 export default function DoctorEarnings({ loaderData }: Route.ComponentProps) {
   const { version, chart, rows } = loaderData;
   const { feeNote } = useSiteData();
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["ownConsultations"]);
   return (
     <div className="app-page">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

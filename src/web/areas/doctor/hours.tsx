@@ -7,7 +7,7 @@ import { DaysOff } from "#web/features/consultations/hours/days-off.tsx";
 import { HoursForm, loadHoursRules } from "#web/features/consultations/hours/hours-form.tsx";
 import { HOURS_NAMES, hoursFormSchema, hoursInput } from "#web/features/consultations/hours/hours-schema.ts";
 import { hoursView } from "#web/features/consultations/hours/hours-view.ts";
-import { type FormValues, formAction, formHeaders } from "#web/forms/form-action.ts";
+import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -50,10 +50,7 @@ const hoursAction = formAction({
   },
 });
 
-const TOPICS = ["ownConsultations"] as const;
-
 export const meta = () => privateMeta(HOURS.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const own = await clinic.consultations.readHours(actor);
   const { listed, slug } = await clinic.profiles.readOwn(actor);
@@ -69,7 +66,7 @@ export const clientAction = formClientAction(loadHoursRules);
 
 export default function DoctorHours({ loaderData, actionData }: Route.ComponentProps) {
   const { view, intents, listed, publicPath } = loaderData;
-  useLive("mine", view.version, TOPICS);
+  useLive("mine", view.version, ["ownConsultations"]);
   const ofDaysOff = (actionData?.values.intent ?? "") !== "";
   return (
     <div className="app-page">

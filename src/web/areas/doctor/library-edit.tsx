@@ -3,7 +3,6 @@ import { readEditor } from "#web/features/remedies/editor/editor-view.ts";
 import { PageEditor } from "#web/features/remedies/editor/page-editor.tsx";
 import { loadRevisionRules } from "#web/features/remedies/editor/record-form.tsx";
 import { reviseAction } from "#web/features/remedies/editor/revise-action.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -13,10 +12,7 @@ import type { Route } from "./+types/library-edit.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { withEditorMessage } from "./library-review.ts";
 
-const TOPICS = ["library"] as const;
-
 export const meta = () => privateMeta(EDIT.save);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const { version } = await ctx.clinic.remedies.list(ctx.actor);
   return { slug, version, page: await withEditorMessage(readEditor(ctx, slug)) };
@@ -26,7 +22,7 @@ export const clientAction = formClientAction(loadRevisionRules);
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, page } = loaderData;
-  useLive("doctor", version, TOPICS);
+  useLive("doctor", version, ["library"]);
   return (
     <div className="app-page">
       <BackLink to={DOCTOR_PATHS.libraryPage(slug)}>{EDIT.back}</BackLink>

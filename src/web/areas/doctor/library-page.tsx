@@ -12,7 +12,7 @@ import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedie
 import { BesideTablets, EnglishNote, ReviewMark } from "#web/features/remedies/part.tsx";
 import { RemedyText } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesText, TopicText } from "#web/features/remedies/topic-page.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -23,10 +23,7 @@ import type { Route } from "./+types/library-page.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { loadPageForReview } from "./library-review.ts";
 
-const TOPICS = ["library"] as const;
-
 export const meta = () => privateMeta(READING.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const reading = await loadPageForReview(ctx, slug);
   const { firstName, lastName, license } = await ctx.clinic.doctors.readOwn(ctx.actor);
@@ -81,7 +78,7 @@ function PageText({ page }: { readonly page: ReadPage }) {
 
 export default function ReadForReview({ loaderData, actionData }: Route.ComponentProps) {
   const { page, history, version, slug, doctor } = loaderData;
-  useLive("doctor", version, TOPICS);
+  useLive("doctor", version, ["library"]);
   const head = headOf(page);
   return (
     <div className="app-page">

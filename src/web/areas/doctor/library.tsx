@@ -13,8 +13,6 @@ import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/library.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["library", "doctors"] as const;
-
 export const meta = () => privateMeta(ADMIN.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
@@ -28,7 +26,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 });
 
 export default function DoctorLibrary({ loaderData: { view, version } }: Route.ComponentProps) {
-  useLive("doctor", version, TOPICS);
+  useLive("doctor", version, ["library", "doctors"]);
   return (
     <div className="app-page">
       <BackLink to={DOCTOR_PATHS.dashboard}>{DASHBOARD.title}</BackLink>

@@ -28,8 +28,6 @@ function threadView(thread: PatientThread) {
 }
 type Thread = ReturnType<typeof threadView>;
 
-const TOPICS = ["room"] as const;
-
 export const meta = () => privateMeta(MESSAGES.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const asked = new URL(request.url).searchParams.get("page") ?? undefined;
@@ -70,7 +68,7 @@ function ThreadRow({ of: { id, patient, unread, unanswered, at, of, last } }: { 
 
 export default function DoctorMessages({ loaderData }: Route.ComponentProps) {
   const { threads, paging, version } = loaderData;
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["room"]);
   return (
     <div className="app-page">
       <h1>{MESSAGES.title}</h1>

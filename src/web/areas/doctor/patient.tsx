@@ -13,8 +13,6 @@ import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/patient.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["ownConsultations"] as const;
-
 function prescriptionView({ document: { diagnosis, prescription, advice, followUpOn }, state }: SignedAdvice) {
   return {
     ...{ diagnosis, advice },
@@ -88,7 +86,7 @@ function PrescriptionDetails({ of: { diagnosis, items, advice, followUp, withdra
 }
 
 export default function DoctorPatient({ loaderData: { view, prescriptions, shared, version } }: Route.ComponentProps) {
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["ownConsultations"]);
   const outcome = (id: string) => {
     const prescription = prescriptions[id];
     return prescription ? <PrescriptionDetails of={prescription} /> : null;

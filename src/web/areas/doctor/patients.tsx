@@ -9,8 +9,6 @@ import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/patients.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["ownConsultations"] as const;
-
 export const meta = () => privateMeta(SEEN.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = new URL(request.url).searchParams;
@@ -22,7 +20,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 });
 
 export default function DoctorPatients({ loaderData: { seen, version } }: Route.ComponentProps) {
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["ownConsultations"]);
   const { search } = useLocation();
   return (
     <div className="app-page">

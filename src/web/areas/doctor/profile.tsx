@@ -13,7 +13,6 @@ import { ProfileFiles } from "#web/features/doctors/profile-files.tsx";
 import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-form.tsx";
 import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -27,10 +26,7 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["doctors"] as const;
-
 export const meta = () => privateMeta(PROFILE.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => {
   const own = await ctx.clinic.profiles.readOwn(ctx.actor);
   const doctor = await ctx.clinic.doctors.readOwn(ctx.actor);
@@ -86,7 +82,7 @@ function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
 
 export default function DoctorProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { own, doctor, receipt, limits } = loaderData;
-  useLive("public", own.version, TOPICS);
+  useLive("public", own.version, ["doctors"]);
   const ofFiles = (actionData?.values.intent ?? "") !== "";
   return (
     <div className="app-page">

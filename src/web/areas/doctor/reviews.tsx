@@ -6,7 +6,7 @@ import { pageParam, pathWith } from "#web/address.ts";
 import { queueView, showOf } from "#web/features/assistant/review/queue-view.ts";
 import { QueuedAnswer } from "#web/features/assistant/review/queued-answer.tsx";
 import { loadVerdictRules, VerdictForm } from "#web/features/assistant/review/verdict-form.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -20,10 +20,7 @@ import { PageTabs } from "#web/ui/layout/page-tabs.tsx";
 import type { Route } from "./+types/reviews.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-const TOPICS = ["queue"] as const;
-
 export const meta = () => privateMeta(QUEUE.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = new URL(request.url).searchParams;
   try {
@@ -51,7 +48,7 @@ function addressOf(show: "waiting" | "reviewed", page = 1): string {
 
 export default function AnswersToCheck({ loaderData: view, actionData }: Route.ComponentProps) {
   const { show, turns, page, pages, waiting } = view;
-  useLive("doctor", view.version, TOPICS);
+  useLive("doctor", view.version, ["queue"]);
   const tabs = [
     { id: "waiting", words: QUEUE.waiting({ count: waiting }) },
     { id: "reviewed", words: QUEUE.reviewed },

@@ -5,7 +5,7 @@ import { SHELL } from "#generated/messages/site/shell.ts";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
 import { PastConsultations } from "#web/features/consultations/list/past-consultations.tsx";
 import { loadRatingRules } from "#web/features/consultations/list/rate-form.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -17,10 +17,7 @@ import { pastConsultations, upcomingConsultations } from "./own-page.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
 
-const TOPICS = ["ownConsultations"] as const;
-
 export const meta = () => privateMeta(SHELL.patient.appointments);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => ({
   coming: await upcomingConsultations(ctx),
   past: await pastConsultations(ctx, new URL(request.url).searchParams.get("page")),
@@ -39,7 +36,7 @@ export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientAppointments({ loaderData, actionData }: Route.ComponentProps) {
   const { coming, past, limits } = loaderData;
-  const lost = useLive("mine", coming.version, TOPICS) === "lost";
+  const lost = useLive("mine", coming.version, ["ownConsultations"]) === "lost";
   // Without JavaScript the rated consultation has no form that could show the message.
   const rated = actionData?.ok === true ? actionData : undefined;
   return (

@@ -21,8 +21,6 @@ import { SlotHoldCard } from "./slot-hold-card.tsx";
 import { UnreadMessages } from "./unread-messages.tsx";
 
 const PRESCRIPTIONS_SHOWN = 3;
-const TOPICS = ["ownConsultations", "room"] as const;
-
 export const meta = () => privateMeta(DASHBOARD.title);
 export const loader = routeHandler(async ({ ctx }) => {
   const { clinic, actor } = ctx;
@@ -71,7 +69,7 @@ function Explore() {
 
 export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
   const { name, age, contradictedAge, emailStatus, consultations, medicines, signed, messages, chats } = loaderData;
-  const lost = useLive("mine", consultations.version + messages.version, TOPICS) === "lost";
+  const lost = useLive("mine", consultations.version + messages.version, ["ownConsultations", "room"]) === "lost";
   return (
     <div className="app-page">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

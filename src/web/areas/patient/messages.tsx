@@ -26,8 +26,6 @@ function conversationsOf(consultations: readonly Consultation[]) {
 }
 type Conversation = ReturnType<typeof conversationsOf>[number];
 
-const TOPICS = ["ownConsultations", "room"] as const;
-
 export const meta = () => privateMeta(SHELL.patient.messages);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const unread = await clinic.room.unread(actor);
@@ -60,7 +58,7 @@ function ConversationRow({ of: { id, startsAt, zone, doctor } }: { readonly of: 
 
 export default function PatientMessages({ loaderData }: Route.ComponentProps) {
   const { threads, conversations, paging, version } = loaderData;
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["ownConsultations", "room"]);
   return (
     <div className="app-page">
       <h1>{SHELL.patient.messages}</h1>

@@ -5,8 +5,6 @@ import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/prescriptions.ts";
 import { PrescriptionRows, prescriptionsView } from "./prescription-list.tsx";
 
-const TOPICS = ["ownConsultations"] as const;
-
 export const meta = () => privateMeta(SHELL.patient.prescriptions);
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { version } = await clinic.consultations.own(actor, { sheet: "next" });
@@ -14,7 +12,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
 });
 
 export default function PatientPrescriptions({ loaderData: { signed, version } }: Route.ComponentProps) {
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["ownConsultations"]);
   return (
     <div className="app-page">
       <h1 className="mb-6">{SHELL.patient.prescriptions}</h1>

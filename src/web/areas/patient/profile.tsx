@@ -2,7 +2,6 @@ import { RECORD } from "#generated/messages/health/record.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { ownRecordAction, ownRecordLimits } from "#web/features/patients/own-record-action.ts";
 import { loadOwnRecordRules, OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -13,7 +12,6 @@ import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
 export const meta = () => privateMeta(OWN_RECORD.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx }) => ({
   patient: await ctx.clinic.patients.readOwn(ctx.actor),
   limits: ownRecordLimits(),

@@ -11,7 +11,6 @@ import { loadRecordRules, recordAction } from "#web/features/health/record-actio
 import { RECORD_INTENTS } from "#web/features/health/record-intents.ts";
 import { RecordList } from "#web/features/health/record-lists.tsx";
 import { ShareList, shareView } from "#web/features/health/share-list.tsx";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -34,7 +33,6 @@ function readingsQuery(search: URLSearchParams) {
 }
 
 export const meta = () => privateMeta(RECORD.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const { lists, readings } = await clinic.health.own(actor);
   const { kind, span, page } = readingsQuery(new URL(request.url).searchParams);

@@ -8,7 +8,6 @@ import { loadReminderRules, reminderAction } from "#web/features/health/reminder
 import { ReminderForm } from "#web/features/health/reminder-form.tsx";
 import { MedicineList, ReminderList } from "#web/features/health/reminder-lists.tsx";
 import { choiceView, dosesView, remindersView } from "#web/features/health/reminders-view.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -17,7 +16,6 @@ import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/reminders.ts";
 
 export const meta = () => privateMeta(REMINDERS.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const { name } = await clinic.patients.readOwn(actor);
   const own = await clinic.health.reminders(actor);

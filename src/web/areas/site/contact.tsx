@@ -10,7 +10,7 @@ import { CONTACT_RESULTS } from "#generated/messages/results/contact-results.ts"
 import { FEEDBACK_RESULTS } from "#generated/messages/results/feedback-results.ts";
 import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
 import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback-form.tsx";
-import { formAction, formHeaders, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
@@ -57,7 +57,6 @@ function sendAction(form: keyof typeof FORMS) {
 const clientActionOf = (load: LoadRules) => formClientAction(load, { ownFailureText: true });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
-export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) =>
   sendAction(isFeedbackSent(args.request) ? "feedback" : "contact")(args);
 

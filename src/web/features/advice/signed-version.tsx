@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
-import type { SignedAdvice } from "#domain/advice/advice.api.ts";
+import type { AdviceState, SignedAdvice } from "#domain/advice/advice.api.ts";
 import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { longTime, momentWords } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Badge, type BadgeLook } from "#web/ui/feedback/badge.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { ADVICE_LOOKS } from "./advice-looks.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceText } from "./advice-text.tsx";
+
+const LOOKS: Readonly<Record<AdviceState, BadgeLook>> = {
+  genuine: "reviewed",
+  superseded: "plain",
+  withdrawn: "suspended",
+};
 
 interface SignedVersionProps {
   readonly id: string;
@@ -59,7 +64,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3">{SIGNED_ADVICE.version({ version })}</h2>
-        <Badge look={ADVICE_LOOKS[state]}>{ADVICE.states[state]}</Badge>
+        <Badge look={LOOKS[state]}>{ADVICE.states[state]}</Badge>
         {replaces && <p className="w-full text-sm text-muted">{ADVICE.replaces({ version: replaces.version })}</p>}
       </header>
       {state === "withdrawn" && (

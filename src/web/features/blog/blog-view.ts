@@ -70,7 +70,7 @@ export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "c
 
 export function postView(post: Post) {
   const headings = post.body.flatMap((block) =>
-    block.kind === "heading" && block.level === 2 ? [{ id: block.id, words: textOf(block.children) }] : [],
+    block.kind === "heading" && block.level === 2 ? [{ id: block.id, title: textOf(block.children) }] : [],
   );
   return {
     ...cardView(post),

@@ -10,12 +10,7 @@ import { PostDate } from "./post-card.tsx";
 /** Margin of a post: a link to the assistant, and what to read next. */
 export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
   return (
-    <aside
-      className={
-        "no-print grid content-start gap-8 text-sm wide:col-start-2 min-[77.5rem]:col-start-3 " +
-        "min-[77.5rem]:row-span-2 min-[77.5rem]:row-start-1"
-      }
-    >
+    <>
       <Card>
         <h2 className="text-h4">{POST.unsure}</h2>
         <p className="mt-2 text-muted">{POST.unsureLead}</p>
@@ -46,6 +41,6 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
           </ul>
         </TitledSection>
       )}
-    </aside>
+    </>
   );
 }

@@ -9,12 +9,10 @@ interface RootData {
   readonly notifications?: { readonly unread: number; readonly version: number } | null;
 }
 
-const TOPICS = ["notifications"] as const;
-
 /** A link that becomes a live button; the popover, a fifth of a page's scripts, is loaded when it is first opened. */
 function LazyBell(props: BellProps) {
   const { unread, version, onDeep } = props;
-  useLive("mine", version, TOPICS);
+  useLive("mine", version, ["notifications"]);
   const [canOpen, setCanOpen] = useState(false);
   const [Opened, setOpened] = useState<ComponentType<BellProps>>();
   const navigate = useNavigate();

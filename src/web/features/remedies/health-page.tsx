@@ -1,9 +1,9 @@
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import { ReadingPage } from "#web/ui/layout/reading-page.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { HealthEntry, HealthTopicView } from "./health-view.ts";
-import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import { BulletList, ReviewMark, Section } from "./part.tsx";
 import { PhoneText } from "./phone-text.tsx";
@@ -70,7 +70,8 @@ export function HealthEmergency({ of: lines }: { readonly of: readonly string[] 
 export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
   const contents = [...page.sections.map(({ id, title }) => ({ id, title })), { id: "sources", title: PAGE.sources }];
   return (
-    <PageFrame
+    <ReadingPage
+      contents={PAGE.contents}
       drawing="tulsi"
       parts={contents}
       back={{ to: "/Health", words: HEALTH.back }}
@@ -95,6 +96,6 @@ export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
         </ul>
       </TitledSection>
       <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
-    </PageFrame>
+    </ReadingPage>
   );
 }

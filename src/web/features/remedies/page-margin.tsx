@@ -17,12 +17,7 @@ interface PageMarginProps {
 /** Margin of a library page: a link to the assistant, and other pages of the same topic. */
 export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMarginProps) {
   return (
-    <aside
-      className={
-        "no-print grid content-start gap-8 text-sm wide:col-start-2 min-[77.5rem]:col-start-3 " +
-        "min-[77.5rem]:row-span-2 min-[77.5rem]:row-start-1"
-      }
-    >
+    <>
       <Card>
         <h2 className="text-h4">{PAGE.unsure}</h2>
         <p className="mt-2 text-muted">{PAGE.unsureLead}</p>
@@ -66,6 +61,6 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
           </ul>
         </TitledSection>
       )}
-    </aside>
+    </>
   );
 }

@@ -86,38 +86,3 @@ export function BesideTablets({ words }: { readonly words: string | null }) {
   if (words === null) return null;
   return <p className="mt-6 max-w-[60ch] rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3">{words}</p>;
 }
-
-/** Table of contents of a page: in the margin on a wide screen, collapsed above the text on a phone. */
-export function Contents({ parts }: { readonly parts: readonly { readonly id: string; readonly title: string }[] }) {
-  const links = (
-    <ul className="mt-1">
-      {parts.map(({ id, title }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            className={
-              "flex min-h-11 items-center border-l-3 border-rule py-1.5 pl-3 text-ink no-underline " +
-              "hover:border-turmeric"
-            }
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <>
-      <nav aria-label={PAGE.contents} className="hidden wide:sticky wide:top-6 wide:block">
-        <p className="font-semibold">{PAGE.contents}</p>
-        {links}
-      </nav>
-      <details className="border-y border-rule wide:hidden">
-        <summary className="flex min-h-11 items-center font-semibold text-leaf">{PAGE.contents}</summary>
-        <nav aria-label={PAGE.contents} className="pb-3">
-          {links}
-        </nav>
-      </details>
-    </>
-  );
-}

@@ -1,8 +1,8 @@
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import { ReadingPage } from "#web/ui/layout/reading-page.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
-import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { RemedyView } from "./page-view.ts";
 import { BesideTablets, BulletList, EnglishNote, Part, ReviewMark, Section, Sources } from "./part.tsx";
@@ -60,7 +60,9 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
   const { doctor, evidence, topic } = page;
   const parts = [doctor, ...page.before, evidence, ...page.after, { id: "sources", title: PAGE.sources }];
   return (
-    <PageFrame
+    <ReadingPage
+      contents={PAGE.contents}
+      back={{ to: "/Remedies", words: PAGE.back }}
       drawing={page.drawing}
       parts={parts}
       margin={<PageMargin ask={page.ask} topic={topic} drawer={page.drawer} others={page.others} />}
@@ -85,6 +87,6 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
     >
       <RemedyText page={page} />
       <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
-    </PageFrame>
+    </ReadingPage>
   );
 }

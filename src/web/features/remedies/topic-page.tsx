@@ -1,6 +1,6 @@
 import { PAGE } from "#generated/messages/remedies/page.ts";
+import { ReadingPage } from "#web/ui/layout/reading-page.tsx";
 import { HindiName } from "./hindi-name.tsx";
-import { PageFrame } from "./page-frame.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { MedicinesView, TopicView } from "./page-view.ts";
 import { BesideTablets, EnglishNote, Part, ReviewMark, Section, Sources } from "./part.tsx";
@@ -34,7 +34,9 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
     { id: "sources", title: PAGE.sources },
   ];
   return (
-    <PageFrame
+    <ReadingPage
+      contents={PAGE.contents}
+      back={{ to: "/Remedies", words: PAGE.back }}
       drawing="tulsi"
       parts={parts}
       margin={<PageMargin ask={page.ask} />}
@@ -57,7 +59,7 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
     >
       <TopicText page={page} />
       <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
-    </PageFrame>
+    </ReadingPage>
   );
 }
 
@@ -76,7 +78,9 @@ export function MedicinesText({ page }: { readonly page: MedicinesView }) {
 /** What is known about herbs beside medicines, by herb. */
 export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
   return (
-    <PageFrame
+    <ReadingPage
+      contents={PAGE.contents}
+      back={{ to: "/Remedies", words: PAGE.back }}
       drawing="mortar"
       parts={[...page.parts, { id: "sources", title: PAGE.sources }]}
       margin={<PageMargin ask="/Assistant" />}
@@ -91,6 +95,6 @@ export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
       }
     >
       <MedicinesText page={page} />
-    </PageFrame>
+    </ReadingPage>
   );
 }

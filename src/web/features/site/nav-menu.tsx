@@ -3,7 +3,6 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
 import type { RoleItem } from "./nav-items.ts";
-import { RoleIcon } from "./role-icon.tsx";
 
 interface NavMenuProps {
   readonly words: string;
@@ -11,6 +10,7 @@ interface NavMenuProps {
   readonly items: readonly RoleItem[];
 }
 
+const ICONS = { patient: "user-round", doctor: "stethoscope", admin: "key-round" } as const;
 const LINK =
   "grid min-h-15 grid-cols-[24px_minmax(0,1fr)] items-center gap-3 rounded-2 px-3 py-1.5 text-base " +
   "leading-[1.375rem] font-medium text-ink no-underline hover:bg-leaf-tint focus-visible:-outline-offset-3 " +
@@ -38,7 +38,7 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
         {items.map((item) => (
           <li key={item.path}>
             <Link to={item.path} className={LINK}>
-              <RoleIcon of={item.role} className="size-5 text-leaf" />
+              <Icon of={ICONS[item.role]} className="size-5 text-leaf" />
               <span>
                 {item.words}
                 <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>

@@ -10,7 +10,6 @@ import { bookAction, bookLimits } from "#web/features/consultations/admin/book-a
 import { BookForm, loadCallerRules } from "#web/features/consultations/admin/book-form.tsx";
 import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -22,10 +21,7 @@ import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/book.ts";
 import { freeWeek } from "./free-week.ts";
 
-const TOPICS = ["slots"] as const;
-
 export const meta = () => privateMeta(BOOK.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => {
   const query = new URL(request.url).searchParams;
   const slug = query.get("doctor");
@@ -64,7 +60,7 @@ function ChosenDoctor({ chosen: { doctor, fee, mode } }: { readonly chosen: Chos
 
 export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
   const { chosen, found, limits } = loaderData;
-  useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : TOPICS);
+  useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : ["slots"]);
   const { search } = useLocation();
   return (
     <>

@@ -11,8 +11,6 @@ import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/ratings.ts";
 
-const TOPICS = ["consultations"] as const;
-
 export const meta = () => privateMeta(RATINGS.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const { rows, ...list } = await clinic.ratings.forAdmin(actor, Object.fromEntries(new URL(request.url).searchParams));
@@ -20,7 +18,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 });
 
 export default function ConsultationRatings({ loaderData: { list, rows } }: Route.ComponentProps) {
-  const live = useLive("admin", list.version, TOPICS);
+  const live = useLive("admin", list.version, ["consultations"]);
   return (
     <>
       <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>

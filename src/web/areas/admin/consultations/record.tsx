@@ -12,7 +12,6 @@ import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-f
 import { STATUS_LOOKS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -26,10 +25,7 @@ import { LiveMark } from "../live-mark.tsx";
 import type { Route } from "./+types/record.ts";
 import { freeWeek } from "./free-week.ts";
 
-const TOPICS = ["consultations"] as const;
-
 export const meta = () => privateMeta(CONSULTATIONS.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params, request }) => {
   const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
   const record = recordView(open);
@@ -50,7 +46,7 @@ export const action = (args: Route.ActionArgs) => consultationAction(args.params
 export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { record, zone, adult, times, limits, version } = loaderData;
   const { name } = useSiteData();
-  const live = useLive("admin", version, TOPICS);
+  const live = useLive("admin", version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.consultation(record.id);
   const { state, quick, mayMove, mayCancel, flagged, over } = record;

@@ -9,7 +9,7 @@ import { decideLimits, type RecordView, recordView } from "#web/features/doctors
 import { DecideForms, loadDecisionRules } from "#web/features/doctors/admin/decide-forms.tsx";
 import { DoctorFacts } from "#web/features/doctors/admin/doctor-facts.tsx";
 import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
@@ -68,12 +68,10 @@ function decideAction(uid: string) {
   });
 }
 
-const TOPICS = ["verification"] as const;
 const filePath = (id: string) => `/doctor/files/${encodeURIComponent(id)}`;
 const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`;
 
 export const meta = () => privateMeta(DOCTORS.title);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params }) => {
   const { version, lastCheckedBy, ...record } = await ctx.clinic.verification.read(ctx.actor, params.uid ?? "");
   const now = Date.now();
@@ -84,7 +82,7 @@ export const clientAction = formClientAction(loadDecisionRules);
 
 export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {
   const { record, limits, version } = loaderData;
-  const live = useLive("admin", version, TOPICS);
+  const live = useLive("admin", version, ["verification"]);
   const { verificationStatus: status, overdue } = record;
   return (
     <>

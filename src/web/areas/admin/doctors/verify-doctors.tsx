@@ -16,8 +16,6 @@ import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/verify-doctors.ts";
 
-const TOPICS = ["verification"] as const;
-
 export const meta = () => privateMeta(DOCTORS.title);
 export const loader = routeHandler(async ({ ctx, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -28,7 +26,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
 
 export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
   const { list, tab, words, tabs, rows } = loaderData;
-  const live = useLive("admin", list.version, TOPICS);
+  const live = useLive("admin", list.version, ["verification"]);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.doctors, search, changes);
   return (

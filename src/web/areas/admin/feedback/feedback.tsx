@@ -65,8 +65,6 @@ function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
   );
 }
 
-const TOPICS = ["feedback", "contact"] as const;
-
 export const meta = () => privateMeta(FEEDBACK.title);
 /** Marks a message as answered when `answered` is "yes", else as unanswered. */
 export const action = formAction({
@@ -144,7 +142,7 @@ function Tools({ example, value, csvPath, hidden }: ToolsProps) {
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   const { feedback, contacts, history, version, query, average, words } = loaderData;
-  const live = useLive("admin", version, TOPICS);
+  const live = useLive("admin", version, ["feedback", "contact"]);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
   const tabs = [

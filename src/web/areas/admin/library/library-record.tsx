@@ -4,7 +4,6 @@ import { readEditor } from "#web/features/remedies/editor/editor-view.ts";
 import { PageEditor } from "#web/features/remedies/editor/page-editor.tsx";
 import { loadRevisionRules } from "#web/features/remedies/editor/record-form.tsx";
 import { reviseAction } from "#web/features/remedies/editor/revise-action.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
@@ -13,10 +12,7 @@ import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/library-record.ts";
 
-const TOPICS = ["library"] as const;
-
 export const meta = () => privateMeta(EDIT.save);
-export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const { version } = await ctx.clinic.remedies.list(ctx.actor);
   return { slug, version, page: await readEditor(ctx, slug) };
@@ -26,7 +22,7 @@ export const clientAction = formClientAction(loadRevisionRules);
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, page } = loaderData;
-  useLive("admin", version, TOPICS);
+  useLive("admin", version, ["library"]);
   return (
     <>
       <BackLink to={ADMIN_PATHS.library}>{READING.back}</BackLink>

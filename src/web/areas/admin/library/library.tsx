@@ -10,8 +10,6 @@ import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/library.ts";
 
-const TOPICS = ["library"] as const;
-
 export const meta = () => privateMeta(ADMIN.adminTitle);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
@@ -24,7 +22,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 });
 
 export default function Library({ loaderData: { view, version } }: Route.ComponentProps) {
-  const live = useLive("admin", version, TOPICS);
+  const live = useLive("admin", version, ["library"]);
   return (
     <>
       <div className="mb-6">

@@ -1,37 +1,14 @@
-import { useRouteLoaderData } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { CONFIRM_EMAIL } from "#generated/messages/accounts/confirm-email.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
-import { EmailLinkForm, onwardPath } from "#web/features/accounts/email-link-form.tsx";
+import { EmailLinkScreen, emailLinkLoader } from "#web/features/accounts/email-link-screen.tsx";
 import { confirmEmailAction } from "#web/features/accounts/link-action.ts";
-import { done } from "#web/forms/form-answer.ts";
 import { privateMeta } from "#web/page-title.ts";
-import type { loader as rootLoader } from "#web/root.tsx";
-import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 
 export const meta = () => privateMeta(CONFIRM_EMAIL.title);
+export const loader = emailLinkLoader(() => ACCOUNT_RESULTS.emailConfirmed);
 export const action = confirmEmailAction;
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  return {
-    token: query.get("token") ?? undefined,
-    done: query.has("done") ? done(ACCOUNT_RESULTS.emailConfirmed) : undefined,
-    login: LOGIN_PATH.patient,
-  };
-}
-
-export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const onward = onwardPath(CONFIRM_EMAIL, useRouteLoaderData<typeof rootLoader>("root"), loaderData.login);
-  return (
-    <SplitScreen place={CONFIRM_EMAIL.place} lead={CONFIRM_EMAIL.lead}>
-      <EmailLinkForm
-        copy={CONFIRM_EMAIL}
-        token={loaderData.token}
-        answer={actionData ?? loaderData.done}
-        nextPath={onward}
-      />
-    </SplitScreen>
-  );
+export default function ConfirmEmail({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
+  return <EmailLinkScreen copy={CONFIRM_EMAIL} token={token} answer={actionData ?? done} />;
 }

@@ -1,37 +1,14 @@
-import { useRouteLoaderData } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
 import { NEW_EMAIL } from "#generated/messages/accounts/new-email.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
-import { EmailLinkForm, onwardPath } from "#web/features/accounts/email-link-form.tsx";
+import { EmailLinkScreen, emailLinkLoader } from "#web/features/accounts/email-link-screen.tsx";
 import { newEmailAction } from "#web/features/accounts/link-action.ts";
-import { done } from "#web/forms/form-answer.ts";
 import { privateMeta } from "#web/page-title.ts";
-import type { loader as rootLoader } from "#web/root.tsx";
-import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import type { Route } from "./+types/new-email.ts";
 
 export const meta = () => privateMeta(NEW_EMAIL.title);
+export const loader = emailLinkLoader(() => ACCOUNT_RESULTS.emailChanged);
 export const action = newEmailAction;
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  return {
-    token: query.get("token") ?? undefined,
-    done: query.has("done") ? done(ACCOUNT_RESULTS.emailChanged) : undefined,
-    login: LOGIN_PATH.patient,
-  };
-}
-
-export default function NewEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const onward = onwardPath(NEW_EMAIL, useRouteLoaderData<typeof rootLoader>("root"), loaderData.login);
-  return (
-    <SplitScreen place={NEW_EMAIL.place} lead={NEW_EMAIL.lead}>
-      <EmailLinkForm
-        copy={NEW_EMAIL}
-        token={loaderData.token}
-        answer={actionData ?? loaderData.done}
-        nextPath={onward}
-      />
-    </SplitScreen>
-  );
+export default function NewEmail({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
+  return <EmailLinkScreen copy={NEW_EMAIL} token={token} answer={actionData ?? done} />;
 }

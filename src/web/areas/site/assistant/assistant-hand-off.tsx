@@ -9,7 +9,7 @@ import { withPhoneLinks } from "#web/features/assistant/answer/card-text.tsx";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off/hand-off-form.tsx";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
@@ -21,7 +21,6 @@ import type { Route } from "./+types/assistant-hand-off.ts";
 const chatIn = (url: string) => new URL(url).searchParams.get("chat");
 
 export const meta = () => privateMeta(HAND_OFF.title);
-export const headers = formHeaders;
 const SENT_PARAM = "taken";
 export const action = formAction({
   fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],

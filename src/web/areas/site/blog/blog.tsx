@@ -19,8 +19,6 @@ import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/blog.ts";
 
 const POSTS = "posts";
-const TOPICS = ["blog", "library"] as const;
-
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, library, settings] = await Promise.all([
@@ -50,7 +48,7 @@ function useLoadingPosts(): boolean {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { cabinet, list } = loaderData;
   const loading = useLoadingPosts();
-  const lost = useLive("public", list.version + cabinet.version, TOPICS) === "lost";
+  const lost = useLive("public", list.version + cabinet.version, ["blog", "library"]) === "lost";
   const remedy = cabinet.open?.remedy.slug;
   const at: BlogAt = { category: list.category ?? undefined, words: list.words, page: list.page };
   return (

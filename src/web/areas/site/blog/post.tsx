@@ -7,9 +7,7 @@ import { otherView, type PostView, postView } from "#web/features/blog/blog-view
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
 import { routeHandler } from "#web/request-context.ts";
-import { Drawing } from "#web/ui/layout/drawing.tsx";
-import { Icon } from "#web/ui/layout/icon.tsx";
-import { TouchLink } from "#web/ui/layout/link.tsx";
+import { ReadingPage } from "#web/ui/layout/reading-page.tsx";
 import { addressIn, publicMeta } from "../public-meta.ts";
 import { breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/post.ts";
@@ -61,42 +59,6 @@ function articleMeta(article: Article) {
   ];
 }
 
-const ITEM =
-  "flex min-h-11 items-center border-l-3 border-rule py-1.5 pl-3 text-ink no-underline hover:border-turmeric";
-
-function Headings({ headings }: Pick<PostView, "headings">) {
-  return (
-    <ul className="mt-1">
-      {headings.map(({ id, words }) => (
-        <li key={id}>
-          <a href={`#${id}`} className={ITEM}>
-            <span className="min-w-0 wrap-anywhere">{words}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Table of contents of a post: in the margin on a wide screen, collapsed above the text on a phone. */
-function PostContents({ headings }: Pick<PostView, "headings">) {
-  if (headings.length === 0) return null;
-  return (
-    <>
-      <nav aria-label={POST.contents} className="hidden wide:sticky wide:top-6 wide:block">
-        <p className="font-semibold">{POST.contents}</p>
-        <Headings headings={headings} />
-      </nav>
-      <details className="border-y border-rule wide:hidden">
-        <summary className="flex min-h-11 items-center font-semibold text-leaf">{POST.contents}</summary>
-        <nav aria-label={POST.contents} className="pb-3">
-          <Headings headings={headings} />
-        </nav>
-      </details>
-    </>
-  );
-}
-
 /** Number of other posts in the margin. */
 const NEXT = 3;
 /** Titles of at least this length are set smaller, so that the text begins on the first screen. */
@@ -125,53 +87,36 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function PostPage({ loaderData: { post, next } }: Route.ComponentProps) {
   return (
-    <div
-      className={
-        "page grid gap-x-14 gap-y-8 pt-6 pb-14 wide:grid-cols-[220px_minmax(0,1fr)] " +
-        "wide:grid-rows-[auto_auto_1fr] min-[77.5rem]:grid-cols-[220px_minmax(0,646px)_minmax(222px,1fr)] " +
-        "min-[77.5rem]:grid-rows-[auto_1fr] wide:pt-12 wide:pb-24"
+    <ReadingPage
+      drawing={post.drawing}
+      contents={POST.contents}
+      parts={post.headings}
+      back={{ to: "/Blog#posts", words: POST.back }}
+      margin={<PostMargin next={next} />}
+      head={
+        <>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <CategoryMark>{post.category}</CategoryMark>
+            <span>
+              <PostDate date={post.date} />
+              &nbsp;· {POST.minutes({ minutes: post.minutes })}
+              {post.changed && <>&nbsp;· {POST.changed({ date: post.changed })}</>}
+            </span>
+          </p>
+          <h1
+            lang={post.lang}
+            className={`mt-3 wrap-anywhere ${post.title.length > LONG_TITLE ? "text-(length:--text-h2)" : ""}`}
+          >
+            {post.title}
+          </h1>
+        </>
       }
     >
-      <header className="wide:col-start-2">
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <CategoryMark>{post.category}</CategoryMark>
-          <span>
-            <PostDate date={post.date} />
-            &nbsp;· {POST.minutes({ minutes: post.minutes })}
-            {post.changed && <>&nbsp;· {POST.changed({ date: post.changed })}</>}
-          </span>
-        </p>
-        <h1
-          lang={post.lang}
-          className={`mt-3 wrap-anywhere ${post.title.length > LONG_TITLE ? "text-(length:--text-h2)" : ""}`}
-        >
-          {post.title}
-        </h1>
-      </header>
-      <aside
-        aria-label={POST.contents}
-        className={
-          "no-print text-sm wide:col-start-1 wide:row-span-3 wide:row-start-1 min-[77.5rem]:row-start-1 " +
-          "min-[77.5rem]:row-span-2 wide:flex wide:flex-col wide:items-stretch wide:gap-6"
-        }
-      >
-        <TouchLink to="/Blog#posts" className="gap-2">
-          <Icon of="arrow-left" className="size-4" />
-          {POST.back}
-        </TouchLink>
-        <div className="plate hidden p-6 wide:block">
-          <Drawing of={post.drawing} className="w-full" />
-        </div>
-        <PostContents headings={post.headings} />
-      </aside>
-      <div className="grid content-start gap-10 wide:col-start-2">
-        <article aria-label={post.title}>
-          <ArticleBody blocks={post.body} lang={post.lang} />
-        </article>
-        <RemedyList of={post.remedies} lang={post.lang} className="grid gap-2 border-y border-rule py-4" />
-        <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>
-      </div>
-      <PostMargin next={next} />
-    </div>
+      <article aria-label={post.title}>
+        <ArticleBody blocks={post.body} lang={post.lang} />
+      </article>
+      <RemedyList of={post.remedies} lang={post.lang} className="grid gap-2 border-y border-rule py-4" />
+      <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>
+    </ReadingPage>
   );
 }

@@ -21,7 +21,6 @@ import { failureIn, routeHandler } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/doctors-book.ts";
 
-const TOPICS = ["slots"] as const;
 const SECURITY_PATH = "/security";
 
 export const meta = () => privateMeta(BOOK.title);
@@ -68,7 +67,7 @@ export const action = routeHandler(async ({ ctx: { clinic, actor }, request, par
 
 export default function BookTime({ loaderData, actionData }: Route.ComponentProps) {
   const { view, emailStatus } = loaderData;
-  useLive("public", view.version, TOPICS);
+  useLive("public", view.version, ["slots"]);
   const all = timesPath(view.doctor.slug, { zone: view.zone });
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">

@@ -23,7 +23,6 @@ import { publicMeta } from "../public-meta.ts";
 import { breadcrumbs, doctorData } from "../structured-data.ts";
 import type { Route } from "./+types/doctors-profile.ts";
 
-const TOPICS = ["doctors", "slots"] as const;
 const WITHOUT_TIMES = ["doctors"] as const;
 
 export const loader = routeHandler(async ({ ctx, request, params }) => {
@@ -88,7 +87,7 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
 
 export default function DoctorPage({ loaderData }: Route.ComponentProps) {
   const { doctor, version } = loaderData;
-  const lost = useLive("public", version, loaderData.times === null ? WITHOUT_TIMES : TOPICS) === "lost";
+  const lost = useLive("public", version, loaderData.times === null ? WITHOUT_TIMES : ["doctors", "slots"]) === "lost";
   const { emergency: numbers, feeNote } = useSiteData();
   return (
     <div className="page pt-6 pb-16 wide:pt-12 wide:pb-24">

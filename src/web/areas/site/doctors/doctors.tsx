@@ -15,8 +15,6 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/doctors.ts";
 
-const TOPICS = ["doctors", "slots"] as const;
-
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, { name }] = await Promise.all([clinic.directory.list(actor, query), clinic.settings.read(actor)]);
@@ -32,7 +30,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, requ
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Doctors({ loaderData: { view } }: Route.ComponentProps) {
-  const lost = useLive("public", view.version, TOPICS) === "lost";
+  const lost = useLive("public", view.version, ["doctors", "slots"]) === "lost";
   const { feeNote } = useSiteData();
   return (
     <div className="page pt-4.5 pb-16 wide:pt-7 wide:pb-24">

@@ -10,7 +10,7 @@ import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { CheckFileForm } from "#web/features/advice/check-file-form.tsx";
 import { FileVerdictView } from "#web/features/advice/verdicts.tsx";
-import { formHeaders, formResponse, readForm } from "#web/forms/form-action.ts";
+import { formResponse, readForm } from "#web/forms/form-action.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/page-title.ts";
@@ -44,7 +44,6 @@ const PATH = "/verify";
 const KEYS_PATH = "/verify/keys.json";
 
 export const meta = () => pageMeta(VERIFY.title, VERIFY.about);
-export const headers = formHeaders;
 export const action = fileAction;
 export const clientAction = formClientAction();
 

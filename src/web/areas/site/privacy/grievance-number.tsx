@@ -57,8 +57,6 @@ function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView>
   );
 }
 
-const TOPICS = ["grievances"] as const;
-
 export const meta = () => privateMeta(GRIEVANCE_STATUS.back);
 
 /** An unknown number is a normal answer of this page with the status of the failure. */
@@ -75,7 +73,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) =>
 });
 
 function Found({ of, version }: { readonly of: ReturnType<typeof grievanceView>; readonly version: number }) {
-  const lost = useLive("public", version, TOPICS) === "lost";
+  const lost = useLive("public", version, ["grievances"]) === "lost";
   return (
     <>
       <div>

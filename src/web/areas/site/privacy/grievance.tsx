@@ -6,7 +6,6 @@ import { FindGrievance } from "#web/features/privacy/find-grievance.tsx";
 import { FILED, GRIEVANCE_LIMITS, grievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievance-form.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/new-id.ts";
@@ -51,7 +50,6 @@ function Officer({ officer, reach }: OfficerProps) {
 }
 
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
-export const headers = formHeaders;
 export const action = grievanceAction;
 export const clientAction = formClientAction(loadGrievanceRules);
 export const loader = routeHandler(async ({ ctx, request }) => {

@@ -12,8 +12,6 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/remedies.ts";
 
-const TOPICS = ["library"] as const;
-
 export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
   const words = new URL(request.url).searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([
@@ -32,7 +30,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, requ
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Remedies({ loaderData: { view } }: Route.ComponentProps) {
-  const lost = useLive("public", view.version, TOPICS) === "lost";
+  const lost = useLive("public", view.version, ["library"]) === "lost";
   return (
     <div className="page pb-16 wide:pb-24">
       <header

@@ -11,8 +11,6 @@ import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/remedy.ts";
 import { medicinesMeta, remedyMeta, topicMeta } from "./library-meta.ts";
 
-const TOPICS = ["library"] as const;
-
 async function topicPage({ clinic, actor, origin }: RequestContext, condition: string, site: string) {
   const { topic, remedies, version } = await clinic.remedies.topic(actor, condition, currentLanguage());
   const page = topicView(topic, remedies);
@@ -45,7 +43,7 @@ export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function LibraryPage({ loaderData: { page, version } }: Route.ComponentProps) {
-  useLive("public", version, TOPICS);
+  useLive("public", version, ["library"]);
   switch (page.kind) {
     case "remedy":
       return <RemedyPage page={page} />;

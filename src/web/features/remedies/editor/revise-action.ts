@@ -31,7 +31,7 @@ export function reviseAction(slug: string) {
       const advice = adviceByField(input);
       try {
         const revise = { remedy: remedies.revise, topic: remedies.reviseTopic, health: remedies.reviseHealth }[kind];
-        const { version } = await revise(ctx.actor, pageSlug(slug), input);
+        const version = await revise(ctx.actor, pageSlug(slug), input);
         const values = { version: String(version), ...(typed.path !== undefined && { path: typed.path }) };
         const saved: ReviseAnswer = { ...done(EDIT.saved({ version })), values, advice };
         return saved;
