@@ -81,7 +81,9 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
   const patients: DemoPerson[] = [];
   for (const [n, story] of DEMO_CONSULTATIONS.patients.entries()) {
     const { fields, bornOn } = demoPatient(n, clinicDay(today));
-    patients.push({ actor: await asSomeone("patient", fields.email), name: fields.name, bornOn, story });
+    const actor = await asSomeone("patient", fields.email);
+    if (actor.kind === "account") await clinic.accounts.confirmEmailByStaff(admin, actor.uid);
+    patients.push({ actor, name: fields.name, bornOn, story });
   }
   await fillConsultations({ clinic, clock, admin, doctors, patients }, today);
   for (const [at, post] of DEMO_POSTS.entries()) {

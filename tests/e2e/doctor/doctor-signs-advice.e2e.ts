@@ -66,6 +66,8 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
 
   await test.step("the draft is saved automatically and cannot be signed before it is complete", async () => {
     await rao.goto(`/consultations/${id}`);
+    await expect(adminPage(rao).getByRole("button", { name: "Save and preview" }).last()).toBeInViewport();
+    await expect(rao.getByText("Report a problem")).toHaveCount(0);
     await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
     await expect(rao.getByText("You have unsaved changes.")).toBeVisible();
     await expect(rao.getByText(/^Saved \d/u)).toBeVisible();
@@ -98,7 +100,10 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
 
   await test.step("a medicine that may never be prescribed online is refused with the legal reason", async () => {
     await fillIn(adminPage(rao), { ageAsked: "on", elsewhere: "on", "lines.0.item": "Tramadol" });
+    await choose(adminPage(rao), { type: "follow-up" });
+    await expect(adminPage(rao).getByLabel("Date of the earlier consultation")).toBeVisible();
     await choose(adminPage(rao), CHOSEN);
+    await expect(adminPage(rao).getByLabel("Date of the earlier consultation")).toBeHidden();
     await save(rao);
     await expect(
       rao.getByText("This can never be prescribed online, by the Narcotic Drugs", { exact: false }),
@@ -115,7 +120,9 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
     await send(signing(rao), "Sign");
     await expect(rao.getByRole("alert")).toHaveText("Please tick that you have reviewed it, then sign.");
     await sign(rao);
-    await expect(rao.getByText("Version 1", { exact: true })).toBeVisible();
+    await expect(rao.getByText("Version 1", { exact: true })).toBeFocused();
+    const pdf = await rao.getByRole("link", { name: "Download PDF" }).boundingBox();
+    expect(pdf?.height).toBeLessThan(pdf?.width ?? 0);
     // The editor closes and shows the signed document with its actions.
     await expect(adminPage(rao)).toBeHidden();
     await expect(rao.getByText("Withdraw this version").first()).toBeVisible();

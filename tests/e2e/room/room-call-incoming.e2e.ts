@@ -82,6 +82,10 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
     await expect(bar).toBeVisible();
     await expectSound(meera, names.doctor);
     await expectAxeSilent(meera);
+    await expect(meera.locator(".app-side > :last-child")).toBeInViewport({ ratio: 1 });
+    await meera.setViewportSize({ width: 360, height: 740 });
+    await expect(bar.getByRole("timer")).toBeInViewport({ ratio: 1 });
+    await meera.setViewportSize({ width: 1280, height: 720 });
     await bar.getByRole("link", { name: "Return" }).click();
     await stage(meera, "talking");
     await expectSound(meera, names.doctor);

@@ -16,6 +16,16 @@ test("a patient checks camera, microphone and sound in the waiting room, and say
   await expect(page.getByText("Ready for video")).toBeVisible();
   const preview = page.getByLabel("This is how the doctor sees you");
   await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+  const [microphone, camera] = ["Microphone", "Camera"].map((name) => page.getByRole("button", { name, exact: true }));
+  await microphone?.click();
+  await expect(page.getByText("Your microphone is muted.")).toBeVisible();
+  await camera?.click();
+  await expect(page.getByText("Your camera is off.")).toHaveCount(2);
+  const states = () =>
+    preview.evaluate((video) =>
+      ((video as HTMLVideoElement).srcObject as MediaStream).getTracks().map(({ enabled }) => enabled),
+    );
+  expect(await states()).toEqual([false, false]);
   const sound = page.getByRole("button", { name: "Test", exact: true });
   await sound.focus();
   // The bar at the lower edge covers nothing that has the focus (WCAG 2.4.11).

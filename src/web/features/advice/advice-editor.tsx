@@ -45,7 +45,7 @@ function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
   const choose = { value: "", label: EDITOR.choose };
   const asked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
   return (
-    <fieldset className="grid gap-4 border-t-2 border-leaf pt-5">
+    <fieldset className="group @container grid gap-4 border-t-2 border-leaf pt-5">
       <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{EDITOR.before}</legend>
       <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
         {EDITOR.ageAsked({ age: ageText(patient.age) })}
@@ -56,7 +56,7 @@ function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
         </p>
       )}
       {earlierOn !== null && <p className="text-sm">{EDITOR.seenBefore({ day: longDay(earlierOn) })}</p>}
-      <div className="field-rows sm:grid-cols-2">
+      <div className="field-rows @md:grid-cols-2">
         <SelectField
           {...field("mode")}
           defaultValue={saw === "" ? (callMode ?? "") : saw}
@@ -74,7 +74,7 @@ function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
           defaultValue={earlier === "" && follows ? earlierOn : earlier}
           label={EDITOR.earlierOn}
           hint={EDITOR.earlierHint}
-          optional={EDITOR.optional}
+          className="not-group-has-[option[value=follow-up]:checked]:hidden @md:col-span-2"
         />
       </div>
       {callMode !== "video" && (
@@ -93,6 +93,12 @@ interface AdviceEditorProps {
   /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
 }
+
+/** In the room it stays at the lower edge of the pane while the draft is in view, across the padding. */
+const SAVE_BAR =
+  "flex items-center gap-4 in-[.room-pane]:sticky in-[.room-pane]:bottom-0 in-[.room-pane]:-mx-4 " +
+  "in-[.room-pane]:border-t in-[.room-pane]:border-rule in-[.room-pane]:bg-surface in-[.room-pane]:px-4 " +
+  "in-[.room-pane]:py-2.5 [@media(height<480px)]:static!";
 
 const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
 
@@ -152,7 +158,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
           {EDITOR.save}
         </button>
-        <TextArea {...text("notes")} label={EDITOR.notes} hint={EDITOR.notesHint} room={limits.notes} rows={4} />
+        <TextArea {...text("notes")} label={EDITOR.notes} hint={EDITOR.notesHint} room={limits.notes} rows={3} />
         <BeforePrescribing editor={editor} limits={limits} answer={refused} />
         <Field {...text("diagnosis")} label={EDITOR.diagnosis} hint={EDITOR.diagnosisHint} optional={EDITOR.optional} />
         <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
@@ -205,7 +211,7 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
           min={dayAt(CLINIC_ZONE, Date.now())}
           className="max-w-60"
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className={SAVE_BAR}>
           <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
             {draft.busy ? EDITOR.saving : EDITOR.save}
           </Button>

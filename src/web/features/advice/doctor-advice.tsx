@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
@@ -28,10 +28,19 @@ export function DoctorAdvice({ id, editor, limits, sent, children }: DoctorAdvic
   const withdrawal =
     editor.closed === null ? { most: limits.withdrawal, sent: isWithdrawal ? sent : undefined } : undefined;
   const { length: signed } = editor.versions;
+  const versions = useRef<HTMLDivElement>(null);
+  const shown = useRef(signed);
+  useEffect(() => {
+    // The form that signed it is closed.
+    if (signed > shown.current) versions.current?.querySelector<HTMLElement>("h2")?.focus();
+    shown.current = signed;
+  }, [signed]);
   const form = <AdviceEditor id={id} editor={editor} limits={limits} sent={isWithdrawal ? undefined : sent} />;
   return (
     <>
-      <ConsultationVersions id={id} advice={editor} withdrawal={withdrawal} />
+      <div ref={versions} className="empty:hidden">
+        <ConsultationVersions id={id} advice={editor} withdrawal={withdrawal} />
+      </div>
       {children}
       {editor.closed !== null && <Alert kind="info">{failureText({ key: editor.closed })}</Alert>}
       {editor.closed === null && signed === 0 && form}

@@ -27,7 +27,7 @@ export function PrescriptionItem({ at, item, limits, answer, locked }: Prescript
     options: [{ value: "", label: EDITOR.choose }, ...options],
   });
   return (
-    <fieldset className="grid gap-4 border-t border-rule pt-4">
+    <fieldset className="@container grid gap-4 border-t border-rule pt-4">
       <legend className="float-left mb-1 flex w-full items-center justify-between gap-3 text-sm font-semibold">
         {EDITOR.itemLegend({ number: at + 1 })}
         <Button
@@ -42,23 +42,23 @@ export function PrescriptionItem({ at, item, limits, answer, locked }: Prescript
           {EDITOR.removeWord}
         </Button>
       </legend>
-      <div className="field-rows sm:grid-cols-6">
-        <Field {...field("item")} className="sm:col-span-4" label={EDITOR.item} autoComplete="off" />
-        <SelectField {...select("form", limits.forms)} className="sm:col-span-2" label={EDITOR.form} />
+      <div className="field-rows grid-cols-2 @md:grid-cols-6">
+        <Field {...field("item")} className="col-span-2 @md:col-span-4" label={EDITOR.item} autoComplete="off" />
+        <SelectField {...select("form", limits.forms)} className="@md:col-span-2" label={EDITOR.form} />
         <Field
           {...field("amount")}
-          className="sm:col-span-2"
+          className="@md:col-span-2"
           label={EDITOR.amount}
           placeholder={EDITOR.amountExample}
         />
-        <Field {...field("often")} className="sm:col-span-3" label={EDITOR.often} placeholder={EDITOR.oftenExample} />
-        <Field {...field("days")} className="sm:col-span-1" label={EDITOR.days} inputMode="numeric" />
-        <SelectField {...select("food", limits.foods)} className="sm:col-span-2" label={EDITOR.food} />
-        <SelectField {...select("course", limits.courses)} className="sm:col-span-2" label={EDITOR.course} />
-        <SelectField {...select("list", limits.lists)} className="sm:col-span-2" label={EDITOR.list} />
+        <Field {...field("often")} className="@md:col-span-3" label={EDITOR.often} placeholder={EDITOR.oftenExample} />
+        <Field {...field("days")} label={EDITOR.days} inputMode="numeric" />
+        <SelectField {...select("food", limits.foods)} className="@md:col-span-2" label={EDITOR.food} />
+        <SelectField {...select("course", limits.courses)} className="@md:col-span-2" label={EDITOR.course} />
+        <SelectField {...select("list", limits.lists)} className="col-span-2" label={EDITOR.list} />
         <TextArea
           {...field("cautions")}
-          className="sm:col-span-6"
+          className="col-span-full"
           label={EDITOR.cautions}
           optional={EDITOR.optional}
           room={limits.cautions}

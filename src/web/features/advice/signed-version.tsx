@@ -63,7 +63,9 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   return (
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h3">{SIGNED_ADVICE.version({ version })}</h2>
+        <h2 tabIndex={-1} className="text-h3">
+          {SIGNED_ADVICE.version({ version })}
+        </h2>
         <Badge look={LOOKS[state]}>{ADVICE.states[state]}</Badge>
         {replaces && <p className="w-full text-sm text-muted">{ADVICE.replaces({ version: replaces.version })}</p>}
       </header>
@@ -78,8 +80,8 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
       )}
       {state === "superseded" && <Alert kind="waiting">{ADVICE.superseded({ day: ended })}</Alert>}
       <AdviceText content={document} patient={document.patient} />
-      <footer className="grid gap-6 border-t-2 border-leaf pt-5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid content-start gap-1 wrap-anywhere">
+      <footer className="flex flex-wrap gap-6 border-t-2 border-leaf pt-5">
+        <div className="grid flex-[1_1_220px] content-start gap-1 wrap-anywhere">
           <p className="font-semibold">{signedDoctor(doctor.name)}</p>
           <p>{doctor.qualifications}</p>
           <p>{SIGNED_ADVICE.registration({ number: doctor.registrationNumber })}</p>
@@ -92,7 +94,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
             </Link>
           </p>
         </div>
-        <div className="max-w-64">
+        <div className="flex-[0_1_256px]">
           <Qr qr={qr} address={address} />
         </div>
       </footer>

@@ -35,8 +35,9 @@ export function CallBar({ consultation: { id, who }, call }: CallBarProps) {
           {initials(who)}
         </span>
       )}
-      <p className="min-w-0 flex-1 truncate">
-        <span className="font-semibold">{who}</span> {talkingSince !== undefined && <Duration since={talkingSince} />}
+      <p className="grid min-w-0 flex-1 leading-5">
+        <span className="truncate font-semibold">{who}</span>
+        {talkingSince !== undefined && <Duration since={talkingSince} />}
       </p>
       <Link to={`/consultations/${encodeURIComponent(id)}`} className="call-bar-button">
         {BAR.back}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RECONNECTS_MS, RINGS_MS, STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
+import { rememberDevices } from "#web/device-choice.ts";
 import { CONSULTATION, FakeClinic, Peer, stubBrowser } from "../../../../tests/support/fake-call.ts";
 import type { Call } from "./call.ts";
 import { createCall } from "./call-engine.ts";
@@ -219,6 +220,16 @@ describe("one tab's part in a call", () => {
     expect(clinic.joins).toEqual([]);
     await call.start({ silent: true });
     expect(stage()).toBe("calling");
+  });
+
+  it("begins without what was switched off in the waiting room, once", async () => {
+    await resume(async () => ({ readyState: "live" }));
+    rememberDevices(CONSULTATION, { voice: false, camera: false });
+    await call.start({ camera: true });
+    expect(call.state().on).toMatchObject({ voice: false, camera: false });
+    await call.leave();
+    await call.start({ camera: true });
+    expect(call.state().on).toMatchObject({ voice: true, camera: true });
   });
 
   it("connects to a third person, and continues with the other one when one of them leaves", async () => {

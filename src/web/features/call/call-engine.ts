@@ -2,6 +2,7 @@ import type { CallSnapshot, JoinResult } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
 import { type Ending, endedBy, factsOf, isTakenOver, linkOf } from "#domain/call/stage.ts";
 import type { CallRole } from "#domain/room/participants.ts";
+import { takeDevices } from "#web/device-choice.ts";
 import type { Call } from "./call.ts";
 import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
 import { type CallParticipant, createCallParticipant } from "./call-participant.ts";
@@ -203,12 +204,13 @@ export function createCall(consultationId: string, person: CallRole, connection:
     if (store.facts.wanted) return;
     store.show({ refused: undefined, troubled: undefined, ended: undefined });
     store.learn({ wanted: true, declinedRing: null, ended: false });
-    if (!silent && !(await ownMedia().openVoice(voice))) {
+    const before = takeDevices(consultationId);
+    if (!silent && !(await ownMedia().openVoice(voice && before.voice))) {
       const { troubled } = store.state;
       release();
       return store.show({ troubled });
     }
-    if (camera) await ownMedia().setCamera(true);
+    if (camera && before.camera) await ownMedia().setCamera(true);
     if (store.facts.wanted && !stopped) await join(takeOver);
   }
 

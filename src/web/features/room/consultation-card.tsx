@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OpenConsultation } from "#domain/consultations/consultation.ts";
+import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { longTime, momentWords } from "#domain/format/time-format.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
@@ -14,8 +14,8 @@ const GRIEVANCE_PATH = "/Grievance?about=visit";
 
 interface ConsultationCardProps {
   readonly consultation: Pick<
-    OpenConsultation,
-    "id" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone" | "unattended"
+    EnteredConsultation,
+    "id" | "as" | "state" | "startsAt" | "zone" | "doctor" | "name" | "steps" | "phone" | "unattended"
   >;
   /** Where the doctor is. */
   readonly clinicPhone: ReactNode;
@@ -25,7 +25,7 @@ interface ConsultationCardProps {
 
 /** Time, doctor and patient of the consultation, and the changes that are still possible. It has no medical content. */
 export function ConsultationCard({ consultation, clinicPhone, children }: ConsultationCardProps) {
-  const { id, state, startsAt, zone, doctor, name, steps, phone } = consultation;
+  const { id, as, state, startsAt, zone, doctor, name, steps, phone } = consultation;
   const here = useZone(zone);
   const lines: RecordLine[] = [
     {
@@ -39,28 +39,28 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
         </>
       ),
     },
-    {
-      term: ROOM.doctor,
-      value: (
-        <>
-          {doctorName(doctor.fullName)}
-          <span className="block text-sm text-muted">
-            {doctor.qualifications} · {ROOM.registration({ number: doctor.registrationNumber })}
-          </span>
-        </>
-      ),
-    },
-    { term: ROOM.patient, value: name ?? ROOM.noName },
     ...(phone === null ? [] : [{ term: ROOM.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> }]),
-    { term: ROOM.clinic, value: clinicPhone },
-    { term: ROOM.status, value: STATUS[state] },
   ];
+  // The doctor's header names the patient and the status.
+  if (as !== "doctor") {
+    const { fullName, qualifications, registrationNumber } = doctor;
+    const about = (
+      <>
+        {doctorName(fullName)}
+        <span className="block text-sm text-muted">
+          {qualifications} · {ROOM.registration({ number: registrationNumber })}
+        </span>
+      </>
+    );
+    lines.splice(1, 0, { term: ROOM.doctor, value: about }, { term: ROOM.patient, value: name ?? ROOM.noName });
+    lines.push({ term: ROOM.clinic, value: clinicPhone }, { term: ROOM.status, value: STATUS[state] });
+  }
   const at = (page: string) => `/consultations/${encodeURIComponent(id)}/${page}`;
   const booked = state === "confirmed" || state === "requested";
   return (
     <TitledSection id="visit-card" title={ROOM.card} titleClass="mb-3 text-h4">
       <RecordList lines={lines} />
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {(steps.includes("reschedule") || steps.includes("request")) && booked && (
           <ButtonLink to={at("change")} small>
             {ROOM.change}
@@ -78,9 +78,11 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
           </ButtonLink>
         )}
       </div>
-      <p className="mt-4 text-sm text-muted">
-        {ROOM.wrong} <TouchLink to={GRIEVANCE_PATH}>{ROOM.complain}</TouchLink>
-      </p>
+      {as !== "doctor" && (
+        <p className="mt-4 text-sm text-muted">
+          {ROOM.wrong} <TouchLink to={GRIEVANCE_PATH}>{ROOM.complain}</TouchLink>
+        </p>
+      )}
     </TitledSection>
   );
 }

@@ -82,6 +82,8 @@ interface ThreadMessageProps {
   readonly page: string;
   readonly who: string;
   readonly own: boolean;
+  /** Whether the writer's name is shown; screen readers always hear it. */
+  readonly named: boolean;
   readonly zone: string;
   /** When the previous message was sent; a new day gets a heading. */
   readonly after: string | undefined;
@@ -93,15 +95,14 @@ interface ThreadMessageProps {
 }
 
 export function ThreadMessage(props: ThreadMessageProps) {
-  const { message, page, who, own, zone, after, canCall, mark, onView } = props;
+  const { message, page, who, own, named, zone, after, canCall, mark, onView } = props;
   const day = longDate(message.at, zone);
   const isNewDay = after === undefined || longDate(after, zone) !== day;
   return (
     <li className="thread-message">
       {isNewDay && <p className="my-1 justify-self-center text-xs font-semibold text-muted">{day}</p>}
-      <p className={`text-xs text-muted ${own ? "justify-self-end" : "justify-self-start"}`}>
-        <bdi className="font-semibold wrap-anywhere">{who}</bdi>,{" "}
-        <time dateTime={message.at}>{timeWords(message.at, zone)}</time>
+      <p className={named ? "text-xs font-semibold wrap-anywhere text-muted" : "sr-only"}>
+        <bdi>{who}</bdi>
       </p>
       <div className={`max-w-[min(85%,60ch)] px-4 py-2.5 ${own ? BUBBLE.own : BUBBLE.other}`}>
         {message.file && <FileOf file={message.file} page={page} onView={onView} />}
@@ -115,13 +116,16 @@ export function ThreadMessage(props: ThreadMessageProps) {
         {!message.file && !message.missedCall && !message.urgent && (
           <Written as="p" text={message.text} className="wrap-anywhere whitespace-pre-line" />
         )}
-      </div>
-      {mark !== undefined && (
-        <p className="inline-flex items-center gap-1 justify-self-end text-xs text-muted">
-          <Icon of="check" className="size-3.5" bold />
-          {mark}
+        <p className="mt-0.5 text-xs text-muted">
+          <time dateTime={message.at}>{timeWords(message.at, zone)}</time>
+          {mark !== undefined && (
+            <>
+              {" · "}
+              <span>{mark}</span>
+            </>
+          )}
         </p>
-      )}
+      </div>
     </li>
   );
 }

@@ -176,6 +176,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
                     page={page}
                     who={names[message.from] ?? ""}
                     own={message.from === consultation.participant}
+                    named={consultation.adult !== null && message.from !== consultation.participant}
                     zone={zone}
                     after={known.messages[at - 1]?.at}
                     canCall={consultation.state === "in-progress"}

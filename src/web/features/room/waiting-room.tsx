@@ -101,7 +101,7 @@ export function WaitingRoom({ consultation, ahead, now: serverTime }: WaitingRoo
         </div>
         {before && <MinutesLeft startsAt={startsAt} zone={zone} now={now} />}
       </div>
-      {before && <DeviceCheck />}
+      {before && <DeviceCheck consultationId={id} />}
       {(canArrive || state === "waiting") && (
         <ReadyBar page={`/consultations/${encodeURIComponent(id)}`} canArrive={canArrive} />
       )}

@@ -107,7 +107,7 @@ interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "id
 }
 
 /** A labelled text area with hint and error. */
-export function TextArea({ label, hint, error, optional, className, room, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, optional, className, room, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   useTextBeforeHydration(id);
   const words = { label, hint, error, ...(optional === undefined ? {} : { optional }) };
@@ -117,7 +117,8 @@ export function TextArea({ label, hint, error, optional, className, room, ...are
         {...area}
         {...cursorHere(error)}
         id={id}
-        className={`${INPUT} min-h-30 resize-y`}
+        rows={rows}
+        className={`${INPUT} resize-y`}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, words)}
       />

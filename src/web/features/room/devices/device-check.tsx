@@ -1,5 +1,11 @@
+import type { LucideIcon } from "lucide-react";
+import Mic from "lucide-react/icons/mic";
+import MicOff from "lucide-react/icons/mic-off";
+import Video from "lucide-react/icons/video";
+import VideoOff from "lucide-react/icons/video-off";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DEVICES } from "#generated/messages/room/devices.ts";
+import { type DeviceChoice, rememberDevices } from "#web/device-choice.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { playTones } from "#web/ui/feedback/tones.ts";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -38,8 +44,39 @@ function Passed({ children }: { readonly children: string }) {
   );
 }
 
-/** The picture of the camera, mirrored as people expect of themselves. */
-function Preview({ stream }: { readonly stream: MediaStream }) {
+interface SwitchProps {
+  readonly name: string;
+  readonly icons: readonly [on: LucideIcon, off: LucideIcon];
+  readonly on: boolean;
+  readonly onPress: () => void;
+}
+
+function Switch({ name, icons: [On, Off], on, onPress }: SwitchProps) {
+  const Sign = on ? On : Off;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={on}
+      data-off={on ? undefined : ""}
+      className="call-control"
+      onClick={onPress}
+    >
+      <Sign className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+interface PreviewProps {
+  readonly stream: MediaStream;
+  readonly choice: DeviceChoice;
+  readonly onChoose: (choice: DeviceChoice) => void;
+}
+
+/** The picture of the camera, mirrored as people expect of themselves, with the switches of a call. */
+function Preview({ stream, choice, onChoose }: PreviewProps) {
+  const { voice, camera } = choice;
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
@@ -55,33 +92,54 @@ function Preview({ stream }: { readonly stream: MediaStream }) {
         className="aspect-[3/2] w-full -scale-x-100 object-cover"
       />
       <figcaption className="absolute top-3 left-3 rounded-2 bg-deep/85 px-3 py-1.5 text-sm font-medium text-on-deep">
-        {DEVICES.video}
+        {camera ? DEVICES.video : DEVICES.cameraOff}
       </figcaption>
+      <div className="call-controls">
+        <Switch
+          name={DEVICES.microphone}
+          icons={[Mic, MicOff]}
+          on={voice}
+          onPress={() => onChoose({ ...choice, voice: !voice })}
+        />
+        <Switch
+          name={DEVICES.camera}
+          icons={[Video, VideoOff]}
+          on={camera}
+          onPress={() => onChoose({ ...choice, camera: !camera })}
+        />
+      </div>
     </figure>
   );
 }
 
-function Microphone({ stream }: { readonly stream: MediaStream }) {
+function Microphone({ stream, on }: { readonly stream: MediaStream; readonly on: boolean }) {
   const level = useLevel(stream);
   const [hasSound, setHasSound] = useState(false);
   useEffect(() => {
     if (level > SOUND_LEVEL) setHasSound(true);
   }, [level]);
   return (
-    <Row icon="mic" name={DEVICES.microphone} state={hasSound ? DEVICES.works : DEVICES.speak}>
+    <Row icon="mic" name={DEVICES.microphone} state={on ? (hasSound ? DEVICES.works : DEVICES.speak) : DEVICES.muted}>
       <meter value={level} min={0} max={1} aria-label={DEVICES.level} className="h-4 w-24 shrink-0" />
     </Row>
   );
 }
 
 /** Optional test of camera, microphone, sound and connection before the call. */
-export function DeviceCheck() {
+export function DeviceCheck({ consultationId }: { readonly consultationId: string }) {
   const { devices, start, stop } = useDevices();
+  const [choice, setChoice] = useState<DeviceChoice>({ voice: true, camera: true });
   const on = devices.kind === "on" ? devices : undefined;
+  const stream = on?.stream;
+  useEffect(() => {
+    if (stream === undefined) return;
+    for (const track of stream.getTracks()) track.enabled = choice[track.kind === "audio" ? "voice" : "camera"];
+    rememberDevices(consultationId, choice);
+  }, [stream, choice, consultationId]);
   const speed = on && connectionSpeed();
   return (
     <section aria-labelledby="devices" className="noscript:hidden grid max-w-[640px] gap-3">
-      {on?.camera && <Preview stream={on.stream} />}
+      {on?.camera && <Preview stream={on.stream} choice={choice} onChoose={setChoice} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="devices" className="text-h4">
           {DEVICES.title}
@@ -91,10 +149,14 @@ export function DeviceCheck() {
       {devices.kind === "off" && devices.fault && <Alert kind="danger">{DEVICES[devices.fault]}</Alert>}
       {on ? (
         <ul>
-          <Row icon="video" name={DEVICES.camera} state={on.camera ? DEVICES.cameraWorks : DEVICES.noCamera}>
-            {on.camera && <Passed>{DEVICES.ok}</Passed>}
+          <Row
+            icon="video"
+            name={DEVICES.camera}
+            state={on.camera ? (choice.camera ? DEVICES.cameraWorks : DEVICES.cameraOff) : DEVICES.noCamera}
+          >
+            {on.camera && choice.camera && <Passed>{DEVICES.ok}</Passed>}
           </Row>
-          <Microphone stream={on.stream} />
+          <Microphone stream={on.stream} on={choice.voice} />
           <Row icon="volume-2" name={DEVICES.sound} state={DEVICES.soundHint}>
             <Button look="outlined" small onClick={playTones}>
               {DEVICES.soundTest}
