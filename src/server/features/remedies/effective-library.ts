@@ -54,7 +54,7 @@ function reviewFor(reviews: readonly PageReviewRow[], version: number): Review {
   return reviewOf(reviews.find((row) => row.version === version));
 }
 
-/** All versions of a page's text. In: its stored revisions, newest first, the version of the shipped page, and the reviews. */
+/** All versions of a page's text, newest first. In: its stored revisions in that order, and the shipped version. */
 export function historyOf(
   revisions: readonly RevisionRow[],
   shippedVersion: number,

@@ -1,7 +1,7 @@
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { ReadingPage } from "#web/ui/layout/reading-page.tsx";
+import { LongTextPage } from "#web/ui/layout/long-text-page.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { HealthEntry, HealthTopicView } from "./health-view.ts";
 import { PageMargin } from "./page-margin.tsx";
@@ -70,7 +70,7 @@ export function HealthEmergency({ of: lines }: { readonly of: readonly string[] 
 export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
   const contents = [...page.sections.map(({ id, title }) => ({ id, title })), { id: "sources", title: PAGE.sources }];
   return (
-    <ReadingPage
+    <LongTextPage
       contents={PAGE.contents}
       drawing="tulsi"
       parts={contents}
@@ -96,6 +96,6 @@ export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
         </ul>
       </TitledSection>
       <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
-    </ReadingPage>
+    </LongTextPage>
   );
 }

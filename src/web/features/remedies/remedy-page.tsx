@@ -1,6 +1,6 @@
 import { PAGE } from "#generated/messages/remedies/page.ts";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { ReadingPage } from "#web/ui/layout/reading-page.tsx";
+import { LongTextPage } from "#web/ui/layout/long-text-page.tsx";
 import { EvidenceMark } from "./evidence-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import { PageMargin } from "./page-margin.tsx";
@@ -60,7 +60,7 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
   const { doctor, evidence, topic } = page;
   const parts = [doctor, ...page.before, evidence, ...page.after, { id: "sources", title: PAGE.sources }];
   return (
-    <ReadingPage
+    <LongTextPage
       contents={PAGE.contents}
       back={{ to: "/Remedies", words: PAGE.back }}
       drawing={page.drawing}
@@ -87,6 +87,6 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
     >
       <RemedyText page={page} />
       <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
-    </ReadingPage>
+    </LongTextPage>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGE } from "#generated/messages/remedies/page.ts";
-import { ReadingPage } from "#web/ui/layout/reading-page.tsx";
+import { LongTextPage } from "#web/ui/layout/long-text-page.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import { PageMargin } from "./page-margin.tsx";
 import type { MedicinesView, TopicView } from "./page-view.ts";
@@ -34,7 +34,7 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
     { id: "sources", title: PAGE.sources },
   ];
   return (
-    <ReadingPage
+    <LongTextPage
       contents={PAGE.contents}
       back={{ to: "/Remedies", words: PAGE.back }}
       drawing="tulsi"
@@ -59,7 +59,7 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
     >
       <TopicText page={page} />
       <p className="max-w-[60ch] text-sm text-muted">{PAGE.advice}</p>
-    </ReadingPage>
+    </LongTextPage>
   );
 }
 
@@ -78,7 +78,7 @@ export function MedicinesText({ page }: { readonly page: MedicinesView }) {
 /** What is known about herbs beside medicines, by herb. */
 export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
   return (
-    <ReadingPage
+    <LongTextPage
       contents={PAGE.contents}
       back={{ to: "/Remedies", words: PAGE.back }}
       drawing="mortar"
@@ -95,6 +95,6 @@ export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
       }
     >
       <MedicinesText page={page} />
-    </ReadingPage>
+    </LongTextPage>
   );
 }

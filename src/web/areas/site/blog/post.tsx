@@ -7,7 +7,7 @@ import { otherView, type PostView, postView } from "#web/features/blog/blog-view
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
 import { routeHandler } from "#web/request-context.ts";
-import { ReadingPage } from "#web/ui/layout/reading-page.tsx";
+import { LongTextPage } from "#web/ui/layout/long-text-page.tsx";
 import { addressIn, publicMeta } from "../public-meta.ts";
 import { breadcrumbs } from "../structured-data.ts";
 import type { Route } from "./+types/post.ts";
@@ -87,7 +87,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function PostPage({ loaderData: { post, next } }: Route.ComponentProps) {
   return (
-    <ReadingPage
+    <LongTextPage
       drawing={post.drawing}
       contents={POST.contents}
       parts={post.headings}
@@ -117,6 +117,6 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
       </article>
       <RemedyList of={post.remedies} lang={post.lang} className="grid gap-2 border-y border-rule py-4" />
       <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>
-    </ReadingPage>
+    </LongTextPage>
   );
 }

@@ -43,7 +43,7 @@ function Contents({ label, parts }: ContentsProps) {
   );
 }
 
-interface ReadingPageProps {
+interface LongTextPageProps {
   readonly drawing: DrawingOf;
   /** The heading of the table of contents. */
   readonly contents: string;
@@ -57,7 +57,7 @@ interface ReadingPageProps {
 }
 
 /** Layout of a long text: contents in one margin, the text, the next step in the other. */
-export function ReadingPage({ drawing, contents, parts, head, children, margin, back }: ReadingPageProps) {
+export function LongTextPage({ drawing, contents, parts, head, children, margin, back }: LongTextPageProps) {
   return (
     <div
       className={
