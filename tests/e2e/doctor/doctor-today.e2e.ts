@@ -52,6 +52,13 @@ test("a doctor sees the day, pending tasks, and a patient's history", async ({ p
     await expectAccessibleScreen(page);
   });
 
+  await test.step("the calendar opens at the present moment, however early the day begins", async () => {
+    await page.setViewportSize({ width: 1440, height: 480 });
+    await page.goto("/doctor/calendar");
+    await expect(page.locator(".cal-now")).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 1000 });
+  });
+
   await test.step("a patient's page has a timeline, and a prescription opens in place", async () => {
     await page.goto("/doctor/patients");
     await page.getByRole("link", { name: "Meera Nair" }).click();

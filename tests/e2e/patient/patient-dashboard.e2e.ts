@@ -108,9 +108,13 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
       `/consultations/${id}`,
     );
     const prescriptions = page.getByRole("region", { name: "Your prescriptions" });
-    await expect(prescriptions.getByRole("link", { name: /^Advice from / })).toHaveAttribute(
+    await expect(prescriptions.getByRole("link", { name: "Dr Vikram Rao" })).toHaveAttribute(
       "href",
       `/consultations/${seen}/advice`,
+    );
+    await expect(prescriptions.getByRole("link", { name: "Download PDF" })).toHaveAttribute(
+      "href",
+      `/consultations/${seen}/advice.pdf?version=1`,
     );
     await expect(prescriptions).toContainText("1 medicine");
     await expect(page.locator("main")).not.toContainText(/fever|Paracetamol/u);

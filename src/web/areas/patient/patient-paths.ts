@@ -8,7 +8,6 @@ export const PATIENT_PATHS = {
   profile: "/patient/profile",
   email: "/patient/email",
   security: "/security",
-  data: "/YourData",
   doctors: "/Doctors",
   remedies: "/Remedies",
   assistant: "/Assistant",

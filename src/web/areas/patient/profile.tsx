@@ -6,7 +6,6 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { ProfileHead, ProfileLinks } from "#web/shell/profile-head.tsx";
-import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
@@ -31,17 +30,6 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
           <Link to={PATIENT_PATHS.record} className="touch-link -mt-2.5">
             {RECORD.toRecord}
           </Link>
-          <br />
-          <Sentence
-            of={OWN_RECORD.more}
-            parts={{
-              data: (words) => (
-                <Link to={PATIENT_PATHS.data} className="-my-2.5 touch-link">
-                  {words}
-                </Link>
-              ),
-            }}
-          />
         </p>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import Maximize from "lucide-react/icons/maximize";
 import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
@@ -14,6 +13,7 @@ import { CALL } from "#generated/messages/call/call.ts";
 import { DEVICE } from "#generated/messages/call/device.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { useSingleKeys } from "#web/ui/keys/single-keys.ts";
+import { CallControl as Control } from "#web/ui/layout/call-control.tsx";
 import type { Call } from "./call.ts";
 import { PictureView, Voice } from "./call-media.tsx";
 import type { CallState } from "./call-state.ts";
@@ -49,37 +49,6 @@ function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoiceProps) 
         ))}
       </div>
     </details>
-  );
-}
-
-interface ControlProps {
-  readonly icon: LucideIcon;
-  readonly words: string;
-  /** For a switch: whether it is on. */
-  readonly pressed?: boolean;
-  /** Drawn light and struck through: the other side does not hear or see this. */
-  readonly off?: boolean;
-  readonly danger?: boolean;
-  /** The key that does the same while no field has the focus. */
-  readonly letter?: string;
-  readonly onPress: () => void;
-}
-
-function Control({ icon: Sign, words, pressed, off = false, danger = false, letter, onPress }: ControlProps) {
-  const look = danger ? "call-control call-control-danger" : "call-control";
-  return (
-    <button
-      type="button"
-      aria-label={words}
-      aria-pressed={pressed}
-      aria-keyshortcuts={letter}
-      data-off={off ? "" : undefined}
-      title={letter === undefined ? words : `${words} (${letter})`}
-      className={look}
-      onClick={onPress}
-    >
-      <Sign className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-    </button>
   );
 }
 

@@ -154,6 +154,7 @@ export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
     const row = pane.current?.querySelector<HTMLElement>(`[data-row="${Math.floor(earliest / HOUR) * 2 - 1}"]`);
     if (row && pane.current)
       pane.current.scrollTop = row.offsetTop - (pane.current.querySelector("thead")?.offsetHeight ?? 0);
+    pane.current?.querySelector(".cal-now")?.scrollIntoView({ block: "nearest" });
   }, [earliest]);
 
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
-import { type DayView, didNotTakePlace, type Entry, nextOf, passed } from "./day-view.ts";
+import { type DayView, didNotTakePlace, type Entry, isDuring, nextOf, passed } from "./day-view.ts";
 import { useNow } from "./use-now.ts";
 
 const LOOKS = { waiting: "waiting", requested: "waiting", "no-show": "waiting" } as const;
@@ -89,6 +89,7 @@ export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
   const { entries, empty, next, zone } = view;
   const now = useNow(view.now);
   const behind = passed(entries, now);
+  const during = isDuring(entries, now);
   const nextId = nextOf(entries, now)?.id;
   const marker = (
     <li className="day-now">
@@ -106,8 +107,9 @@ export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
         <ol aria-label={DAY.list} className="day-list">
           {entries.map((entry, at) => (
             <Fragment key={entry.id}>
+              {at === behind && during && marker}
               {entry.gap !== null && <li className="day-gap">{entry.gap}</li>}
-              {at === behind && marker}
+              {at === behind && !during && marker}
               <DayRow entry={entry} isNext={entry.id === nextId} unsigned={unsigned.includes(entry.id)} paths={paths} />
             </Fragment>
           ))}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { DayConsultation, PracticeDay } from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
-import { dayView, earningsTable, earningsView, entriesOf, nextOf, passed } from "./day-view.ts";
+import { dayView, earningsTable, earningsView, entriesOf, isDuring, nextOf, passed } from "./day-view.ts";
 
 /** A moment of the day in the doctor's time zone, which is UTC+5:30. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, minute - 330)).toISOString();
@@ -66,6 +66,11 @@ describe("a doctor's day by hour", () => {
   it("counts the entries that have begun", () => {
     const lines = entriesOf(day({ consultations: [consultation(9), consultation(12)] }));
     expect([at(8), at(9), at(11), at(18)].map((now) => passed(lines, now))).toEqual([0, 1, 1, 2]);
+  });
+
+  it("knows whether the last one that has begun still lasts", () => {
+    const lines = entriesOf(day({ consultations: [consultation(9), consultation(12)] }));
+    expect([at(8), at(9), at(11), at(12)].map((now) => isDuring(lines, now))).toEqual([false, true, false, true]);
   });
 
   it("has one next person: the one in the consultation, else the one who waits, else the next", () => {

@@ -85,6 +85,11 @@ export function passed(entries: readonly Entry[], now: string): number {
   return entries.filter(({ at }) => at <= now).length;
 }
 
+/** Whether the last entry that has begun lasts: then the free time after it is still to come. In: UTC ISO. */
+export function isDuring(entries: readonly Entry[], now: string): boolean {
+  return now < (entries[passed(entries, now) - 1]?.until ?? "");
+}
+
 /** The next person to see: who is in the consultation, else who waits, else who comes next. In: UTC ISO. */
 export function nextOf(entries: readonly Entry[], now: string): Entry | undefined {
   return (

@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
 import Video from "lucide-react/icons/video";
@@ -9,6 +8,7 @@ import { type DeviceChoice, rememberDevices } from "#web/device-choice.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { playTones } from "#web/ui/feedback/tones.ts";
 import { Button } from "#web/ui/layout/button.tsx";
+import { CallControl } from "#web/ui/layout/call-control.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { connectionSpeed } from "./connection-speed.ts";
 import { useDevices, useLevel } from "./use-devices.ts";
@@ -44,30 +44,6 @@ function Passed({ children }: { readonly children: string }) {
   );
 }
 
-interface SwitchProps {
-  readonly name: string;
-  readonly icons: readonly [on: LucideIcon, off: LucideIcon];
-  readonly on: boolean;
-  readonly onPress: () => void;
-}
-
-function Switch({ name, icons: [On, Off], on, onPress }: SwitchProps) {
-  const Sign = on ? On : Off;
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-pressed={on}
-      data-off={on ? undefined : ""}
-      className="call-control"
-      onClick={onPress}
-    >
-      <Sign className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-    </button>
-  );
-}
-
 interface PreviewProps {
   readonly stream: MediaStream;
   readonly choice: DeviceChoice;
@@ -95,16 +71,18 @@ function Preview({ stream, choice, onChoose }: PreviewProps) {
         {camera ? DEVICES.video : DEVICES.cameraOff}
       </figcaption>
       <div className="call-controls">
-        <Switch
-          name={DEVICES.microphone}
-          icons={[Mic, MicOff]}
-          on={voice}
+        <CallControl
+          icon={voice ? Mic : MicOff}
+          words={DEVICES.microphone}
+          pressed={voice}
+          off={!voice}
           onPress={() => onChoose({ ...choice, voice: !voice })}
         />
-        <Switch
-          name={DEVICES.camera}
-          icons={[Video, VideoOff]}
-          on={camera}
+        <CallControl
+          icon={camera ? Video : VideoOff}
+          words={DEVICES.camera}
+          pressed={camera}
+          off={!camera}
           onPress={() => onChoose({ ...choice, camera: !camera })}
         />
       </div>
