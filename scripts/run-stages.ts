@@ -74,9 +74,9 @@ const ERROR_LINE = /^(?:\w*Error\b|Uncaught |Unhandled |close timed out )/u;
 
 /** In: what the command printed as errors, which is all that is known about one outside a test. */
 function resultOf(reportFile: string, succeeded: boolean, errors: readonly string[]): Result {
-  const printed = errors.slice(0, 5).join(" | ");
+  const reason = (what: string) => [what, ...errors.slice(0, 5)].join(": ");
   if (!existsSync(reportFile))
-    return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [`the command: ${printed}`] };
+    return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [reason("the command")] };
   const report = JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport | PlaywrightReport;
   const passed = "stats" in report ? report.stats.expected : report.numPassedTests;
   const failures =
@@ -84,7 +84,7 @@ function resultOf(reportFile: string, succeeded: boolean, errors: readonly strin
       ? [...report.suites.flatMap(playwrightFailures), ...report.errors.map(({ message }) => firstLine(message))]
       : report.testResults.flatMap(vitestFailures);
   // An error outside a test fails its stage without a failed test.
-  return { passed, failures: succeeded || failures.length > 0 ? failures : [`outside its tests: ${printed}`] };
+  return { passed, failures: succeeded || failures.length > 0 ? failures : [reason("the command, outside its tests")] };
 }
 
 const folder = mkdtempSync(join(tmpdir(), "tulsi-reports-"));
