@@ -10,7 +10,7 @@ export interface Lead {
   readonly worth: number;
 }
 
-/** The examples have no wording that is asked word for word, and few questions that are not asked or of someone else. */
+/** The examples have no question in its own words, and few that are not asked or are about someone else. */
 const VERBATIM = 10;
 const NOT_ASKED = -3;
 
