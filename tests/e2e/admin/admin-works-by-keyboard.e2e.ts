@@ -50,7 +50,6 @@ const CALLER = {
 };
 
 test("an admin books by phone and verifies a doctor by keys alone, from Today", async ({ page, site, signedInAs }) => {
-  test.slow();
   const { admin, slug, waiting } = await withDirectAccess(site, async (open) => {
     const { admin: account, slug: listed } = await anOpenDoctor(open);
     return { admin: account.email, slug: listed, waiting: await aWaitingDoctor(open) };

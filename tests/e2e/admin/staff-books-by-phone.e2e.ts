@@ -57,7 +57,6 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
   newPage,
   signedInAs,
 }) => {
-  test.slow();
   const { admin, start } = await clinicWithTimes(site);
   const operator = await logInWithoutBrowser(site, "admin", admin);
   await signedInAs(operator);

@@ -74,7 +74,6 @@ test("a doctor sets hours, answers requests and takes days off", { tag: "@core" 
   site,
   signedInAs,
 }) => {
-  test.setTimeout(180_000);
   const { rao, slug } = await aListedDoctorAccount(site);
   await signedInAs(rao);
   const meera = await newPage();

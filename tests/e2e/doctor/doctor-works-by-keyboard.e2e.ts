@@ -27,7 +27,6 @@ const draft = (page: Page) => page.getByRole("form", { name: "Notes and advice" 
 const signing = (page: Page) => page.getByRole("form", { name: "Review and sign" });
 
 test("a doctor goes from Today to a signed prescription and back by keys alone", async ({ page, site, signedInAs }) => {
-  test.slow();
   const { id, doctor } = await aBegunConsultation(site);
   await signedInAs(doctor);
   await page.goto("/doctor/dashboard");

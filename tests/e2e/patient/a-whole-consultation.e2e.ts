@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { RATING_RESULTS } from "#generated/messages/results/rating-results.ts";
 import { DETAILS, summary, times } from "../../support/browser/booking.ts";
-import { CALL_MS, CALLING, expectFrames, expectSound, ringingCall, stage } from "../../support/browser/call-page.ts";
+import { CALLING, expectFrames, expectSound, ringingCall, stage } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { activate, fillInByKeys, tabTo } from "../../support/browser/keyboard.ts";
 import { expectSuccess, fillIn, send } from "../../support/browser/screens.ts";
@@ -39,7 +39,6 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check, 
   site,
   signedInAs,
 }) => {
-  test.setTimeout(CALL_MS);
   const [rao, meera, pharmacist] = [await newPage(), await newPage({ acceptDownloads: true }), await newPage()];
 
   await test.step("a doctor signs up and fills in a profile; an admin checks the register and verifies it", async () => {

@@ -19,7 +19,6 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
   tag: "@core",
 }, async ({ page, site, watch }) => {
   // The accessibility of six screens is checked as well.
-  test.setTimeout(150_000);
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
   const fields = aPatient({ name: DETAILS.name });
 

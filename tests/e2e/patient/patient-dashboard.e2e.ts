@@ -52,7 +52,6 @@ const past = (page: Page) => page.getByRole("region", { name: "Past consultation
 test("a patient sees upcoming and past appointments, a countdown, rates a consultation, and edits the record", {
   tag: "@core",
 }, async ({ page, site, newPage, signedInAs }) => {
-  test.slow();
   const { email, admin, id, start, seen } = await asha(site);
   await signedInAs(await logInWithoutBrowser(site, "patient", email));
   // The page's clock can be advanced; the server's can't.

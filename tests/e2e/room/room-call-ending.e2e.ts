@@ -1,7 +1,6 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
-  CALL_MS,
   CALLING,
   clickButton,
   clickInCall,
@@ -14,7 +13,6 @@ import {
 import { expect, test } from "../../support/browser/e2e-test.ts";
 
 test.use(CALLING);
-test.describe.configure({ timeout: CALL_MS });
 
 /**
  * Both sides see within two seconds that the call is over; a busy machine gets more. Before hanging up was announced,

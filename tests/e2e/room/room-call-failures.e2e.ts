@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
-  CALL_MS,
   CALLING,
   clickButton,
   clickInCall,
@@ -15,7 +14,6 @@ import {
 import { expect, test } from "../../support/browser/e2e-test.ts";
 
 test.use(CALLING);
-test.describe.configure({ timeout: CALL_MS });
 
 test("a person without a microphone sees a message and can listen", async ({
   page: meera,

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import {
-  CALL_MS,
   CALLING,
   clickButton,
   clickInCall,
@@ -29,7 +28,6 @@ const test = base.extend<{ turn: TurnServer; site: TestSite }>({
 });
 
 test.use(CALLING);
-test.describe.configure({ timeout: CALL_MS });
 
 /** Blocks all network paths except the relay, as a firewall does. */
 async function onlyByRelay(page: Page): Promise<void> {

@@ -1,11 +1,10 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
-import { CALL_MS, CALLING, clickButton, expectSound, openRoom, stage } from "../../support/browser/call-page.ts";
+import { CALLING, clickButton, expectSound, openRoom, stage } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { ADULT, CHILD, filledInForChild } from "../../support/guardians.ts";
 
 test.use(CALLING);
-test.describe.configure({ timeout: CALL_MS });
 
 test("a child's mother joins by a link, writes, calls, and loses access when the link is revoked", {
   tag: "@core",

@@ -1,7 +1,6 @@
 import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import {
-  CALL_MS,
   CALLING,
   clickButton,
   clickInCall,
@@ -13,7 +12,6 @@ import {
 import { expect, test } from "../../support/browser/e2e-test.ts";
 
 test.use(CALLING);
-test.describe.configure({ timeout: CALL_MS });
 
 const NOTE = "A second look at the rash.";
 

@@ -49,7 +49,6 @@ async function say(page: Page, words: string): Promise<void> {
 test("a patient and a doctor consult in writing, with a photo and a lost connection", {
   tag: "@core",
 }, async ({ page: meera, newPage, site, watch, signedInAs }) => {
-  test.setTimeout(150_000);
   const room = await anOpenRoom(site);
   const rao = await newPage();
   await signedInAs(room.patient, meera);

@@ -3,7 +3,6 @@ import type { BegunConsultation } from "../begun-consultation.ts";
 
 /** For `test.use`: a clinic for calls. */
 export const CALLING = { siteName: "calls" };
-export const CALL_MS = 270_000;
 
 /** Expects the call to be at this stage (domain/call/stage.ts). */
 export const stage = (page: Page, name: string) =>
