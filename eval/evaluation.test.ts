@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Strength } from "#domain/assistant/assistant.rules.ts";
+import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { learn, learntWith } from "./learn.ts";
 import { misspell } from "./misspell.ts";
 import { measureSafety } from "./safety.ts";
 import { BadSet, readSet, safetyLine } from "./sets.ts";
 import { shareOf, shareWords } from "./shares.ts";
+import { shippedLibrary } from "./shipped-library.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const SETS = ["train", "dev", "held-real", "held-written"];
@@ -75,6 +78,20 @@ describe("the sets", () => {
       learntFrom: createHash("sha256").update(train).digest("hex"),
       learntWith: learntWith(),
     });
+  });
+});
+
+describe("the questions of the library's pages", () => {
+  const questions = shippedLibrary().passages.filter(({ section }) => section === "question");
+  const triages = questions.map(({ names = [] }) => triageFor(names[0] ?? ""));
+  const share = (strength: Strength) => triages.filter((one) => one.strength === strength).length / triages.length;
+
+  it.each([
+    ["alarm", 0.005],
+    ["check", 0.02],
+  ] as const)("seldom cause the strength %s", (strength, most) => {
+    expect(questions.length).toBeGreaterThan(1000);
+    expect(share(strength)).toBeLessThan(most);
   });
 });
 

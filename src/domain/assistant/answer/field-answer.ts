@@ -8,7 +8,7 @@ import { fieldsFor } from "../ranking/fact-features.ts";
 import { leadOf } from "../ranking/lead.ts";
 import { type Group, groupsSafe } from "../text/safe-for.ts";
 import { wordCount } from "../text/sentences.ts";
-import { asksOfHarm } from "../understand/ask.ts";
+import { type Ask, asksOfHarm } from "../understand/ask.ts";
 import type { Understood } from "../understand/chat.ts";
 import { WITH_HELPLINE } from "../understand/clarify.ts";
 import type { PageMatch } from "../understand/matches.ts";
@@ -106,6 +106,8 @@ const wordsOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum 
 /** Explanatory sections, by the page's kind. */
 const REASONS: readonly Section[] = ["line", "what", "about", "help", "evidence", "food"];
 
+/** "What can I do" alone is no part: it asks about what was said before it. */
+const OF_ALL: ReadonlySet<Ask> = new Set(["helps", "safe", "evidence"]);
 /** A second fact answers a part of the question only if it fits this well. */
 const SURE_PART = 0.65;
 const THING_OF_PART = 0.5;
@@ -118,7 +120,7 @@ function leadsOf({ understood, match }: AnswerInput, page: PageMatch, isUsable: 
   if (page.asked === 1) return [whole];
   const leads = partsOf(understood.asked).flatMap(({ text, ask, isThing }) => {
     const part = match(text, page.document.id);
-    if (part === undefined) return [];
+    if (part === undefined || (part.known === 0 && OF_ALL.has(ask))) return [];
     const facts = isThing ? part.facts.filter(({ thing }) => thing >= THING_OF_PART) : part.facts;
     const asked = { ask, person: understood.person, isOfHarm: asksOfHarm(text), words: soundsOf(text) };
     const lead = leadOf({ ...part, facts }, asked, isUsable);

@@ -58,12 +58,18 @@ const asksWhichMedicine = (message: Words) =>
   !ONLY_ENDS_WITH_KYA.test(message.text) &&
   !/(?:^| )(?:vithout|bina|बिना) /u.test(message.text);
 
+/** "Which arm should I use". */
+const WHICH_ONE = /^(?:vhat|vhich|what|which) /u;
+/** "Chai pina thik hai". */
+const IS_FINE_TO = /(?:\Sna|ना) (?:thik|ठीक) (?:hai|है)(?: |$)/u;
+
 /** "Le sakta hu" asks whether one may, "chal nahi sakta" says how it is. */
-const asksIfSafe = (message: Words) => message.has("safe") || (message.has("can") && !message.near("not", "can", 1));
+const asksIfSafe = (message: Words) =>
+  (message.has("safe") && !WHICH_ONE.test(message.text)) || (message.has("can") && !message.near("not", "can", 1));
 
 /** "Is green stool dangerous", "my stool is green, is it serious", "kali mirch se khansi jati hai kya", "pathri nikal jaegi". */
 const YES_OR_NO_QUESTION =
-  /^(?:is|are|do|does|did|vil|has|have|vas|kya|क्या) |(?:^| )(?:is|are|vil|does) (?:it|this|that|they|there) | (?:kya|क्या)$|\S(?<!l)g[aie]$|\S(?<!ल)ग[ाीे]$/u;
+  /^(?:is|are|do|does|did|vil|(?:has|have)(?! a )|vas|kya|क्या) |(?:^| )(?:is|are|vil|does) (?:it|this|that|they|there) | (?:kya|क्या)$|\S(?<!l)g[aie]$|\S(?<!ल)ग[ाीे]$/u;
 /** "Is walking good for the knee", "shahad se aaram milega kya", "kya piles bina operation theek ho sakti hai". */
 const IS_IT_GOOD =
   /^(?:is|are|do|does|vil) (?!there )| (?:thik hai|ठीक है)$|(?: hai| hain|g[aie]) kya$|(?: है| हैं|ग[ाीे]) क्या$|^(?:kya|क्या) (?:\S+ ){2,}(?:hai|hain|है|हैं)$|(?<!vhat|vhich|vho) is (?!a )(?:\S+ ){1,3}(?:gud|bad|helpful|useful)(?: |$)/u;
@@ -96,6 +102,7 @@ const RULES: readonly (readonly [Ask, (message: Words) => boolean])[] = [
   ["effect", (message) => OF_EFFECT.test(message.text)],
   ["eat", asksWhatToEat],
   ["medicine", asksWhichMedicine],
+  ["safe", (message) => IS_FINE_TO.test(message.text)],
   ["normal", (message) => message.has("normal") || SHOULD_BE.test(message.text)],
   ["howMuch", (message) => message.has("howMuch")],
   ["helps", (message) => message.has("prepare") && (message.has("achieve") || message.has("helps"))],
