@@ -149,8 +149,7 @@ function libraryQuestions(): readonly SafetyLine[] {
     ({ section, sentences }) => section === "question" && !SENDS.test(sentences.join(" ")),
   );
   const texts = new Set(questions.flatMap(({ names = [] }) => names));
-  const harmless = { lang: "", expect: "none", kind: "", earlier: [], weight: LIBRARY_WEIGHT } as const;
-  return [...texts].map((text, id) => ({ ...harmless, id, text }));
+  return [...texts].map((text, id) => safetyLine.parse({ id, lang: "-", text, expect: "none", weight: LIBRARY_WEIGHT }));
 }
 
 async function learnTriage(from: string, to: string): Promise<string> {

@@ -16,6 +16,8 @@ const NUMBER = /(?:^| )\d/u;
 const PRESSURE = /(?:^| )\d{2,3}\/\d{2,3}(?: |$)/u;
 /** A pressure that is named as one: our pages say which is high. */
 const OWN_PRESSURE = /(?:^| )(?:bp|presure|बीपी|ब्लडप्रेशर|प्रेशर|रक्तचाप)(?: |$)/u;
+/** A vaccine's doses are the plan's, not a person's. */
+const OF_VACCINE = /(?:^| )(?:va[ck]+[sc]in\S*|teek[ae]|tik[ae]|polio|tetanus|rabies|hepatitis|टीक\S*|वैक्सी\S*|वेक्सी\S*|पोलियो)(?: |$)/u;
 const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
 /** "Do tablets prevent colds" and "can pills give me headaches" ask for an effect, not for a medicine. */
 const ASKS_EFFECT =
@@ -52,7 +54,7 @@ function isToStop(message: Message): boolean {
 }
 
 function isForDose(message: Message, question: string): boolean {
-  if (message.has("doseWord")) return true;
+  if (message.has("doseWord")) return !OF_VACCINE.test(message.text);
   if (HOW_LONG.test(message.text) && !message.has("drug")) return false;
   if (LASTS.test(message.text) && !speaksOfMedicine(message)) return false;
   if (nearMedicine(message, "howMuch", 4) || nearMedicine(message, "more", 4)) return true;

@@ -13,6 +13,8 @@ export interface Lead {
 /** The examples have no question in its own words, and few that are not asked or are about someone else. */
 const VERBATIM = 10;
 const NOT_ASKED = -3;
+/** From this likeness on a message says what the question asks: "missed my morning BP tablet". */
+const SAYS_IT = 0.75;
 
 const weights: Readonly<Record<Feature, number>> = RANKING_WEIGHTS;
 
@@ -24,7 +26,8 @@ function worthOf(fact: FactMatch, page: PageMatch, asked: Asked): number {
   );
   if (features.likeness === 1) return learnt + VERBATIM;
   const isOfSomeone = features.otherPerson === 1 && isAnyone(asked.person);
-  return features.asksWhatIsNotAsked === 1 || isOfSomeone ? learnt + NOT_ASKED : learnt;
+  const isNotAsked = features.asksWhatIsNotAsked === 1 && (features.likeness ?? 0) < SAYS_IT;
+  return isNotAsked || isOfSomeone ? learnt + NOT_ASKED : learnt;
 }
 
 /**

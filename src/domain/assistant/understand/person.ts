@@ -30,6 +30,9 @@ const MONTHS = /(\d{1,2})[ -]?(?:months?|mahin[aei]+|mahine|महीने|म�
 /** "My mother 70", "age 49". */
 const AGE =
   /(?:mother|father|mom|dad|mummy|papa|maa|uncle|aunt|wife|husband|age|aged|umar|umra|उम्र|मां|पिताजी)(?: is)? (\d{2})(?! ?[\d./%]| din| day| kg)/u;
+/** "He is 3", but not "he is 3 days ill". */
+const CHILDS_AGE =
+  /(?:^|[^\p{L}])(?:he|she|son|daughter|kid|child|boy|girl|toddler|beta|beti) is (?:only |just )?(\d{1,2})(?![\d./%:]| ?(?:m|k|c|f|d|w|h|t)[a-z]|st|nd|rd|th)/u;
 const COUNTS: ReadonlyMap<string, number> = new Map(
   Object.values(SUBJECT_WORDS.counts).flatMap((row) => row.map((word, at) => [word, at + 1] as const)),
 );
@@ -48,7 +51,10 @@ const DURATIONS = [
 
 function monthsIn(text: string): number | null {
   if (DURATIONS.some((duration) => duration.test(text))) return null;
-  const [years, months] = [(YEARS.exec(text) ?? AGE.exec(text))?.[1], MONTHS.exec(text)?.[1]];
+  const [years, months] = [
+    (YEARS.exec(text) ?? AGE.exec(text) ?? CHILDS_AGE.exec(text))?.[1],
+    MONTHS.exec(text)?.[1],
+  ];
   if (years !== undefined) return Number(years) * YEAR;
   return months === undefined ? null : Number(months);
 }
