@@ -149,7 +149,9 @@ function libraryQuestions(): readonly SafetyLine[] {
     ({ section, sentences }) => section === "question" && !SENDS.test(sentences.join(" ")),
   );
   const texts = new Set(questions.flatMap(({ names = [] }) => names));
-  return [...texts].map((text, id) => safetyLine.parse({ id, lang: "-", text, expect: "none", weight: LIBRARY_WEIGHT }));
+  return [...texts].map((text, id) =>
+    safetyLine.parse({ id, lang: "-", text, expect: "none", weight: LIBRARY_WEIGHT }),
+  );
 }
 
 async function learnTriage(from: string, to: string): Promise<string> {

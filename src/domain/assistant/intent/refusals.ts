@@ -17,7 +17,8 @@ const PRESSURE = /(?:^| )\d{2,3}\/\d{2,3}(?: |$)/u;
 /** A pressure that is named as one: our pages say which is high. */
 const OWN_PRESSURE = /(?:^| )(?:bp|presure|बीपी|ब्लडप्रेशर|प्रेशर|रक्तचाप)(?: |$)/u;
 /** A vaccine's doses are the plan's, not a person's. */
-const OF_VACCINE = /(?:^| )(?:va[ck]+[sc]in\S*|teek[ae]|tik[ae]|polio|tetanus|rabies|hepatitis|टीक\S*|वैक्सी\S*|वेक्सी\S*|पोलियो)(?: |$)/u;
+const OF_VACCINE =
+  /(?:^| )(?:va[ck]+[sc]in\S*|teek[ae]|tik[ae]|polio|tetanus|rabies|hepatitis|टीक\S*|वैक्सी\S*|वेक्सी\S*|पोलियो)(?: |$)/u;
 const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
 /** "Do tablets prevent colds" and "can pills give me headaches" ask for an effect, not for a medicine. */
 const ASKS_EFFECT =

@@ -51,10 +51,7 @@ const DURATIONS = [
 
 function monthsIn(text: string): number | null {
   if (DURATIONS.some((duration) => duration.test(text))) return null;
-  const [years, months] = [
-    (YEARS.exec(text) ?? AGE.exec(text) ?? CHILDS_AGE.exec(text))?.[1],
-    MONTHS.exec(text)?.[1],
-  ];
+  const [years, months] = [(YEARS.exec(text) ?? AGE.exec(text) ?? CHILDS_AGE.exec(text))?.[1], MONTHS.exec(text)?.[1]];
   if (years !== undefined) return Number(years) * YEAR;
   return months === undefined ? null : Number(months);
 }
