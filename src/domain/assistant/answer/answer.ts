@@ -4,6 +4,7 @@ import { namesMedicine, type Refusal } from "../intent/refusals.ts";
 import type { ClinicFact } from "../passages/clinic-words.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { fieldsFor } from "../ranking/fact-features.ts";
+import { leadOf } from "../ranking/lead.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
 import type { PageMatch } from "../understand/matches.ts";
@@ -27,8 +28,8 @@ const SURELY_ASKED: Readonly<Partial<Record<Refusal, number>>> = {
   "stop-medicine": 0.6,
   report: 0.6,
 };
-/** "Can I take paracetamol on an empty stomach" asks for no medicine. */
-const MAY_BE_TAKEN = 0.7;
+/** From this worth on a question of the page is the asked one. */
+const SURE_LEAD = 15;
 /** "My hb is 9 what to eat" asks about one result. */
 const MAX_READING_WORDS = 8;
 /** A page's match counts more than the words by which other intents are recognised. */
@@ -122,8 +123,12 @@ const IF_NEEDED = [
 ];
 const asksIfNeeded = (question: string) => !WHICH.test(question) && IF_NEEDED.some((words) => words.test(question));
 
-const asksIfTaken = ({ ask, asked }: Understood, page: PageMatch) =>
-  ask === "safe" && !WHICH.test(asked) && page.asked >= MAY_BE_TAKEN;
+/** "Can I take Combiflam on an empty stomach" asks for no medicine, and a question of the page says it generally. */
+function asksIfTaken(understood: Understood, page: PageMatch): boolean {
+  if (understood.ask !== "safe" || WHICH.test(understood.asked)) return false;
+  const lead = leadOf(page, understood, () => true);
+  return lead !== undefined && lead.worth >= SURE_LEAD && lead.passage.section === "question";
+}
 
 const isOurPage = ({ isNamed, share }: PageMatch) => isNamed && share >= SURELY_OURS;
 

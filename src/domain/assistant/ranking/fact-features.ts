@@ -127,7 +127,7 @@ export function fieldsFor({ pregnant, breastfeeding, stage }: Person, hasBabies:
 }
 
 /** Whether a page is for everyone or for this person. */
-function isForPerson({ only }: LibraryDocument, person: Person): boolean {
+export function isForPerson({ only }: LibraryDocument, person: Person): boolean {
   // A mother's question about her baby is asked on either page.
   if (only === undefined || (only === "breastfeeding" && person.stage === "baby")) return true;
   return {

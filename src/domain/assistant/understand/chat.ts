@@ -5,7 +5,7 @@ import { namesMedicine } from "../intent/refusals.ts";
 import { keysOf, soundsOf } from "../intent/sentence-reader.ts";
 import { isTakenAlready } from "../intent/taken-medicine.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
-import type { Asked } from "../ranking/fact-features.ts";
+import { type Asked, isForPerson } from "../ranking/fact-features.ts";
 import { leadOf } from "../ranking/lead.ts";
 import { languageOf } from "../text/language.ts";
 import { wordCount } from "../text/sentences.ts";
@@ -76,12 +76,20 @@ const FIT = { ahead: 1.5, mostAhead: 3, named: 1.6, short: 15, long: 8, from: 6,
 /** Other pages than the best may answer if one of their facts fits nearly as well. */
 const NEARLY = 2;
 const PART_OF_THING = 0.5;
+/** "What shoes should old people wear" names the page about falls in old age by the person. */
+const isPersons = ({ document }: PageMatch, person: Person) =>
+  document.only !== undefined && !isAnyone(person) && isForPerson(document, person);
+
 /**
- * A page must know the medicine that is asked about. One that is not named must know more than one word, and there may
- * be no word that no page has. In: whether the message says which medicine the person takes.
+ * A page must know the medicine that is asked about. One that is not named must know more than one word, the person
+ * among them, and there may be no word that no page has. In: whether the message says which medicine the person takes.
  */
-const isOutside = ({ missesOutside, missesUnknown, missing, isNamed, isContext, known }: PageMatch, takes: boolean) =>
-  missesOutside || (!takes && missing.some(namesMedicine)) || (!isNamed && !isContext && (missesUnknown || known < 2));
+function isOutside(page: PageMatch, takes: boolean, person: Person): boolean {
+  const { missesOutside, missesUnknown, missing, isNamed, isContext } = page;
+  if (missesOutside || (!takes && missing.some(namesMedicine))) return true;
+  const known = page.known + Number(isPersons(page, person));
+  return !isNamed && !isContext && (missesUnknown || known < 2);
+}
 
 function leastFit(words: number, { isContext, isNamed, missing }: PageMatch): number {
   if (isContext || (isNamed && missing.length === 0)) return FIT.long;
@@ -95,10 +103,11 @@ function answering(found: readonly PageMatch[], asked: Asked, question: string):
   const { person } = asked;
   const leads = found
     .filter(({ document }) => document.only !== "pregnancy" || person.pregnant || !person.breastfeeding)
-    .filter((page) => !isOutside(page, takes))
+    .filter((page) => !isOutside(page, takes, person))
     .map((page) => {
       const worth = leadOf(page, asked, () => true)?.worth ?? 0;
-      return { page, worth: worth + (page.isNamed || page.isContext ? FIT.named : 0) };
+      const isNamed = page.isNamed || page.isContext || (isPersons(page, person) && page.missing.length === 0);
+      return { page, worth: worth + (isNamed ? FIT.named : 0) };
     })
     .toSorted((one, other) => other.worth - one.worth);
   const [best, next] = leads;
