@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { MISSED_AFTER_MS } from "#domain/consultations/states.ts";
 import { aCaller, aConsultation, anOpenDoctor, aPastConsultation, aStart } from "#support/consultations.ts";
 import { aReason } from "#support/doctors.ts";
-import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("the figures of the clinic's consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
@@ -10,12 +10,6 @@ describeClinic("the figures of the clinic's consultations", async (open) => {
   const figures = () => api().figures(rao.admin);
 
   afterEach(() => open.clock.goToNow());
-
-  it("are for admins only", async () => {
-    for (const someone of [await aSignedInPatient(open), rao.doctor]) {
-      expect(await codeOf(api().figures(someone))).toBe("FORBIDDEN");
-    }
-  });
 
   it("begin with no consultation and no no-show rate", async () => {
     const { counts, noShows, noShowsByWeek } = await figures();
