@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 import { buildContent } from "./scripts/build-content.ts";
 import { FULL_SCALE } from "./tests/support/processes/trial.ts";
 
-buildContent();
+const report = process.env.TEST_REPORT;
+// scripts/run-stages.ts asks for a report, and its first stage has built the content.
+if (report === undefined) buildContent();
 
 const SERVICE_TESTS = ["src/server/**/*.test.ts", "tests/{http,support}/**/*.test.ts"];
 
@@ -60,7 +62,6 @@ function services(name: string, engines: string, include: readonly string[], exc
 }
 
 const long = services("long", "sqlite,postgres", [...LONG_TESTS, ...TRIALS]);
-const report = process.env.TEST_REPORT;
 
 export default defineConfig({
   test: {

@@ -6,7 +6,6 @@ import { openApp } from "#server/open-app.ts";
 import { aSignedInAdmin, aSignedInPatient } from "../tests/support/open-clinic.ts";
 import { temporaryFolder } from "./tools.ts";
 
-export const ADMIN = "admin@example.test";
 /** This many sign in at once: some passwords are hashed, the others fit into the queue. */
 const PATIENTS = 16;
 /** With eleven passages each, the assistant's library has 5,000 (ASSISTANT.md, "How good it must be"). */
@@ -34,7 +33,7 @@ function postOf(n: number) {
 export async function fill() {
   const folder = temporaryFolder();
   const app = await open(folder);
-  const admin = await aSignedInAdmin(app, ADMIN);
+  const admin = await aSignedInAdmin(app);
   let postId = "";
   for (let n = 0; n < POSTS; n += 1) postId = await app.clinic.blog.publish(admin, postOf(n));
   const emails: string[] = [];

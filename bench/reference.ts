@@ -2,14 +2,13 @@ import { createServer, get, type RequestListener, type ServerResponse } from "no
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
+import { runInThisContext } from "node:vm";
 import { brotliCompressSync, constants } from "node:zlib";
-import { createElement, type ReactNode } from "react";
+import React, { type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { transformWithOxc } from "vite";
 
-/**
- * The reference that the application is compared with, in a child process: pages of an application, or a database
- * file.
- */
+/** What the application is compared with, in a child process: pages of an application, or a database file. */
 export type ReferenceKind = keyof typeof listeners;
 const [kind, source = "", ...paths] = process.argv.slice(2);
 const readPage = async (path: string) => [path, await (await fetch(source + path)).text()] as const;
@@ -21,31 +20,22 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTL
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*(?:rel="modulepreload"|as="script")[^>]*>/giu;
 /** No elements, or an attribute for which React expects an object. */
 const NOT_RENDERED = /<!--[\s\S]*?-->|<![^>]*>|<(script|style)\b[\s\S]*?<\/\1>|\sstyle="[^"]*"/giu;
-const TOKEN = /<(\/?)([^\s/>]+)([^>]*?)(\/?)>|[^<]+/gu;
 
-/** Parses HTML as React writes it, where void elements end with a slash. Out: makes its elements, as components do. */
-function elementsOf(html: string): () => ReactNode {
-  const root: (() => ReactNode)[] = [];
-  const open = [root];
-  for (const [token, isEnd, name, attributes = "", isVoid] of html.replace(NOT_RENDERED, "").matchAll(TOKEN)) {
-    if (isEnd) open.pop();
-    else if (name === undefined) open.at(-1)?.push(() => token);
-    else {
-      const pairs = [...attributes.matchAll(/([^\s=]+)="([^"]*)"/gu)].map(([, key = "", value]) => [key, value]);
-      const [properties, children] = [Object.fromEntries(pairs), [] as typeof root];
-      open.at(-1)?.push(() => createElement(name, properties, ...children.map((create) => create())));
-      if (!isVoid) open.push(children);
-    }
-  }
-  return () => root.map((create) => create());
+/** Compiles HTML as React writes it, which is JSX but for its braces. Out: makes its elements, as components do. */
+async function elementsOf(html: string): Promise<() => ReactNode> {
+  const jsx = html.replace(NOT_RENDERED, "").replaceAll("{", "&#123;").replaceAll("}", "&#125;");
+  const { code } = await transformWithOxc(`(React) => ${jsx}`, "page.jsx", { jsx: { runtime: "classic" } });
+  const page: (react: typeof React) => ReactNode = runInThisContext(code);
+  return () => page(React);
 }
 
 function send(response: ServerResponse, headers: Record<string, string>, body: Buffer | string): void {
   response.writeHead(200, { ...headers, "Content-Length": Buffer.byteLength(body) }).end(body);
 }
 
-function renderPages(): RequestListener {
-  const elements = new Map(pages.map(([path, html]) => [path, elementsOf(html)]));
+async function renderPages(): Promise<RequestListener> {
+  const elements = new Map<string, () => ReactNode>();
+  for (const [path, html] of pages) elements.set(path, await elementsOf(html));
   return ({ url = "/" }, response) => send(response, HTML, `<!DOCTYPE html>${renderToString(elements.get(url)?.())}`);
 }
 
@@ -87,6 +77,6 @@ function loopOverStreams(): RequestListener {
 
 const sendWithoutScripts = () => sendPages((html) => html.replace(SCRIPTS, ""));
 const listeners = { sendPages, sendWithoutScripts, renderPages, insertPosts, loopOverStreams };
-const server = createServer(listeners[kind as ReferenceKind]()).listen(0, "127.0.0.1");
+const server = createServer(await listeners[kind as ReferenceKind]()).listen(0, "127.0.0.1");
 server.once("listening", () => process.send?.((server.address() as AddressInfo).port));
 process.once("disconnect", () => process.exit());

@@ -6,14 +6,13 @@ import { type Filled, fill } from "./fill.ts";
 import { measureAssistant } from "./groups/assistant.ts";
 import { measureBrowser } from "./groups/browser.ts";
 import { measureBooking, measureStreams, measureThread } from "./groups/live-and-booking.ts";
-import { measureRoom } from "./groups/room.ts";
 import { measurePages, measurePosts, measureSignIns, measureStart } from "./groups/server.ts";
 import { CORES, endProcesses, lines, machineFacts, pin } from "./tools.ts";
 
 const GROUPS: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
   ...{ pages: measurePages, posts: measurePosts, streams: measureStreams, "sign-ins": measureSignIns },
   ...{ start: measureStart, browser: measureBrowser, assistant: measureAssistant },
-  ...{ booking: measureBooking, thread: measureThread, room: measureRoom },
+  ...{ booking: measureBooking, thread: measureThread },
 };
 
 const ALL = Object.keys(GROUPS);

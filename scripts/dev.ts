@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { runCommand } from "#server/commands/run-command.ts";
-import { webAppOf } from "#server/http/web-app.ts";
+import { webAppOf } from "#server/http/app.ts";
 import { start } from "#server/main.ts";
 
 async function startDevelopment(): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { demoEnvironment, prepareDemo } from "#server/commands/demo.ts";
 import { StartRefusal } from "#server/config.ts";
-import { loadWebApp } from "#server/http/web-app.ts";
+import { loadWebApp } from "#server/http/app.ts";
 import { inOperatorLanguage } from "#server/language.ts";
 import { start } from "#server/main.ts";
 

@@ -68,7 +68,7 @@ describe("building the content", () => {
     cpSync(join(folder, file), join(folder, to));
   }
 
-  it("writes a module for each kind of content, and does not rewrite unchanged ones", () => {
+  it("writes a module for each kind of content and language, and does not rewrite unchanged ones", () => {
     cpSync(GENERATED, generated, { recursive: true, preserveTimestamps: true });
     const [remedies, words] = [join(generated, "remedies.ts"), join(generated, "triage-words.ts")];
     const { mtimeMs } = statSync(words);
@@ -78,6 +78,11 @@ describe("building the content", () => {
     expect(readFileSync(remedies, "utf8")).toContain('"slug": "ginger-tea"');
     expect(statSync(words).mtimeMs).toBe(mtimeMs);
     expect(readdirSync(generated)).not.toContain("old.ts");
+    const written = (name: string) => readFileSync(join(generated, name), "utf8");
+    expect(written("remedies.ts")).not.toContain("साँस लेने में दिक़्क़त");
+    expect(written("remedies-hi.ts")).toContain("साँस लेने में दिक़्क़त");
+    expect(written("articles-hi.ts")).toContain("रात को शहद");
+    expect(written("interactions-hi.ts")).toContain("सेंट जॉन वॉर्ट");
   });
 
   it.each<[what: string, file: string, from: string | RegExp, to: string, message: string]>([
@@ -198,15 +203,6 @@ describe("building the content", () => {
   ])("refuses %s, with the file and the field", (_what, file, from, to, message) => {
     edit(file, from, to);
     expect(read(file)).toThrow(message);
-  });
-
-  it("writes the Hindi texts into separate modules", () => {
-    build();
-    const written = (name: string) => readFileSync(join(generated, name), "utf8");
-    expect(written("remedies.ts")).not.toContain("साँस लेने में दिक़्क़त");
-    expect(written("remedies-hi.ts")).toContain("साँस लेने में दिक़्क़त");
-    expect(written("articles-hi.ts")).toContain("रात को शहद");
-    expect(written("interactions-hi.ts")).toContain("सेंट जॉन वॉर्ट");
   });
 
   it.each([

@@ -33,10 +33,12 @@ function ensureOther(tokens: readonly Token[], at: string): void {
   }
 }
 
+const categoriesOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+const PLURALS = { en: categoriesOf(LOCALES.en), hi: categoriesOf(LOCALES.hi) };
+
 function tokensOf(source: string, language: Language, at: string): readonly Token[] {
-  const { pluralCategories } = new Intl.PluralRules(LOCALES[language]).resolvedOptions();
   try {
-    const tokens = parse(source, { cardinal: pluralCategories, ordinal: pluralCategories });
+    const tokens = parse(source, { cardinal: PLURALS[language], ordinal: PLURALS[language] });
     ensureOther(tokens, at);
     return tokens;
   } catch (error) {

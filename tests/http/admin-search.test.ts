@@ -18,7 +18,7 @@ const SAID = [
 ];
 const WORDS = ["a", "न", "्", "क्षमा", "डॉक्टर", "KIND", "kind cold", "cold kind doctor", "100%", "_", "%", "é"];
 const MORE_WORDS = ["🌿", "aaram doctor", "வண", "\\", "zz", "x"];
-const ROWS = 2_345;
+const ROWS = 1_015;
 const FEW = 7;
 
 describeClinic("search in messages and feedback", async (open) => {
@@ -31,7 +31,7 @@ describeClinic("search in messages and feedback", async (open) => {
   // Many rows of one moment, so that a step ends among them.
   const common = [...texts.keys()].map((id, at) => ({
     ...{ id, searched: "", userId: null, idempotencyKey: null },
-    timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 900) * 1000).toISOString(),
+    timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 400) * 1000).toISOString(),
   }));
   for (let at = 0; at < ROWS; at += 500) {
     const some = common.slice(at, at + 500);
@@ -69,8 +69,11 @@ describeClinic("search in messages and feedback", async (open) => {
       const last = await list(admin, { words, page: 99_999 });
       expect([last.page, last.rows.length]).toEqual([first.pages, expected.length - (first.pages - 1) * 25]);
     }
+  });
+
+  it.each(["x", "a", "cold kind doctor", "zz"])("finds %j in any steps, each row once", async (words) => {
     const whole = await stepsOf(words, ROWS + 1);
-    expect([...whole].sort()).toEqual(expected);
+    expect([...whole].sort()).toEqual(wanted(words).sort());
     expect(await stepsOf(words, 333)).toEqual(whole);
   });
 

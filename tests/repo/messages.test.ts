@@ -73,5 +73,9 @@ it.each([
 
 it("no module copies a message, whose language is only known when it is read", () => {
   const files = ownFiles().filter((path) => /^src\/.*\.tsx?$/u.test(path));
-  expect(files.flatMap((path) => readWhileLoading(path, read(path)))).toEqual([]);
+  // Parsing takes long, and most files have no messages.
+  const texts = files
+    .map((path) => [path, read(path)] as const)
+    .filter(([, text]) => text.includes("#generated/messages"));
+  expect(texts.flatMap(([path, text]) => readWhileLoading(path, text))).toEqual([]);
 });

@@ -6,11 +6,10 @@ import type { TimedClinic } from "./open-clinic.ts";
 export async function aConsultationUnderWay(open: TimedClinic, whose?: OpenDoctor) {
   const { doctor, admin, slug } = whose ?? (await anOpenDoctor(open));
   const { patient, email, id, start } = await aConsultation(open, slug);
-  open.clock.advance(Date.parse(start) - open.clock.now());
+  open.clock.goTo(start);
   await open.clinic.consultations.arrive(patient, id);
   await open.clinic.consultations.begin(doctor, id);
-  // Sessions live by the machine's clock.
-  open.clock.advance(Date.now() - open.clock.now());
+  open.clock.goToNow();
   return { doctor, admin, slug, patient, email, id, start };
 }
 

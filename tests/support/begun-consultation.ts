@@ -21,7 +21,7 @@ export interface BegunConsultation {
  * clinic, which gets no events, so call this before any of their pages is open.
  */
 export async function aBegunConsultation(
-  site: TestSite,
+  site: Pick<TestSite, "clinic">,
   name = "Meera Nair",
   filled = filledIn({ name }),
 ): Promise<BegunConsultation> {

@@ -114,7 +114,7 @@ export async function aPastConsultation(open: TimedClinic, { doctor, slug }: Ope
     await open.clinic.consultations.begin(doctor, consultation.id);
     await open.clinic.consultations.complete(doctor, consultation.id);
   } finally {
-    open.clock.advance(now - open.clock.now());
+    open.clock.goTo(now);
   }
   return consultation;
 }

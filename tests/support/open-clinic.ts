@@ -103,7 +103,7 @@ export function describeClinic(name: string, suite: (open: TestClinic, engine: E
  */
 export function goToNoon({ clock }: TimedClinic): void {
   const noon = Date.parse(`${clinicDay(clock.now())}T12:00:00+05:30`);
-  clock.advance((noon > clock.now() ? noon - DAY_MS : noon) - clock.now());
+  clock.goTo(noon > clock.now() ? noon - DAY_MS : noon);
 }
 
 let lastAddress = 0;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const SCALE = 2;
 
@@ -20,8 +20,18 @@ interface Attachment {
   readonly content?: Uint8Array;
 }
 
-/** Opens a PDF, draws its pages, and reads text, attachments and QR code. */
-export async function readPrinted(file: Uint8Array): Promise<Printed> {
+/** Draws a page and decodes the QR code on it. */
+async function qrOn(page: PDFPageProxy): Promise<string | undefined> {
+  const viewport = page.getViewport({ scale: SCALE });
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise;
+  return jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data;
+}
+
+/** Opens a PDF, and reads text, attachments and, with `isDrawn`, the QR code on its drawn pages. */
+async function readFile(file: Uint8Array, isDrawn: boolean): Promise<Printed> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await loading.promise;
   const texts: string[] = [];
@@ -30,14 +40,7 @@ export async function readPrinted(file: Uint8Array): Promise<Printed> {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     texts.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
-    const viewport = page.getViewport({ scale: SCALE });
-    const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext("2d");
-    await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport })
-      .promise;
-    const { data } = context.getImageData(0, 0, width, height);
-    qr ??= jsQR(data, width, height)?.data;
+    if (isDrawn) qr ??= await qrOn(page);
   }
   const attached = new Map<string, Uint8Array>();
   for (const [name, { content }] of ((await pdf.getAttachments()) ?? new Map<string, Attachment>()) as Map<
@@ -50,6 +53,16 @@ export async function readPrinted(file: Uint8Array): Promise<Printed> {
   const pages = pdf.numPages;
   await loading.destroy();
   return { pages, text: texts.join("\n"), attached, qr };
+}
+
+/** What a reader extracts without drawing the pages, which takes long. */
+export function readText(file: Uint8Array): Promise<Omit<Printed, "qr">> {
+  return readFile(file, false);
+}
+
+/** The same with the QR code. */
+export function readPrinted(file: Uint8Array): Promise<Printed> {
+  return readFile(file, true);
 }
 
 /**

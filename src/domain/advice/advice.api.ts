@@ -84,8 +84,6 @@ export interface ListedAdvice {
   readonly state: AdviceState;
   readonly signedAt: string;
   readonly doctor: AdviceDocument["doctor"];
-  readonly startsAt: string;
-  readonly zone: string;
   /** How many lines the prescription has. */
   readonly lines: number;
   readonly followUpOn: string | null;

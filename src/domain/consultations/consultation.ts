@@ -146,8 +146,6 @@ export interface HoursToday {
   readonly hours: readonly HourOfDay[];
   /** The current hour on the clinic's clock. */
   readonly hour: number;
-  /** Version of the topic `consultations` that this shows. */
-  readonly version: number;
 }
 export type ConsultationTab =
   | AdminConsultationTab

@@ -96,8 +96,6 @@ export interface PatientHistory {
   /** `YYYY-MM-DD`. */
   readonly bornOn: string;
   readonly zone: string;
-  /** UTC ISO. */
-  readonly now: string;
   /** Newest first; those ahead come before those that took place. */
   readonly consultations: readonly PatientConsultation[];
 }

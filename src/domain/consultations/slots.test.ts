@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, dayAt, daysAfter, instantsOf, isZone, offsetAt, wallAt, weekdayOf } from "../time.ts";
+import { DAY_MS, daysAfter, instantsOf, isZone, offsetAt, wallAt, weekdayOf } from "../time.ts";
 import { type Hours, hoursSchema, NO_HOURS, type Window } from "./hours.rules.ts";
 import { cellsOf, freeSlots, gridOf, type Slot, slotAt } from "./slots.ts";
 
@@ -69,8 +69,8 @@ function within(windows: readonly Window[], minute: number): boolean {
 function shown(zone: string, slot: Slot): { day: string; minute: number }[] {
   const cells: { day: string; minute: number }[] = [];
   for (let at = slot.startsAt; at < slot.endsAt; at += 5 * MINUTE) {
-    const wall = wallAt(zone, at);
-    cells.push({ day: dayAt(zone, at), minute: (((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE });
+    const wall = new Date(wallAt(zone, at));
+    cells.push({ day: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() });
   }
   return cells;
 }

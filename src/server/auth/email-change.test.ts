@@ -17,7 +17,7 @@ import {
 const HALF_AN_HOUR = 30 * 60_000;
 
 describeClinic("a change of the email address", (open) => {
-  beforeEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  beforeEach(() => open.clock.goToNow());
 
   const accounts = () => open.clinic.accounts;
   const ask = (who: Account, email: string, password = GOOD_PASSWORD) =>

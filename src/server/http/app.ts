@@ -1,25 +1,30 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
+import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from "react-router";
 import type { AppApi } from "#domain/app-api.ts";
 import { failureText, unexpectedText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
-import { LANGUAGES, pathIn, splitLanguage } from "#domain/language.ts";
-import { THEMES } from "#domain/request-context.ts";
+import { LANGUAGES, type Language, pathIn, splitLanguage } from "#domain/language.ts";
+import { type RequestContext, THEMES } from "#domain/request-context.ts";
+import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
-import { inLanguage } from "#server/language.ts";
+import { StartRefusal } from "#server/config.ts";
+import { inLanguage, languageInProgress } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
-import { allowUploadTime, isUpload, limitBody, nativeRequest } from "./body-limits.ts";
+import { limitBody, nativeRequest, readBody } from "./body-limits.ts";
+import { canonicalPaths } from "./canonical-path.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
-import type { WebApp } from "./web-app.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -28,6 +33,27 @@ const RETRY_SECONDS = "5";
 const ASSETS = "/assets/*";
 const SERVICE_WORKER = "/service-worker.js";
 const PUBLIC_FILES = "/:file{[a-z-]+\\.(svg|png|ico)}";
+
+/** The built web app. */
+export interface WebApp {
+  respond(request: Request, ctx: RequestContext): Promise<Response>;
+  /** Folder of the files for browsers; undefined when something else serves them (development). */
+  readonly assets: string | undefined;
+  /** First segments of the routes' paths, which a log may name. */
+  readonly segments: ReadonlySet<string>;
+  /** The path as its route spells it, in letter case and without further slashes; others unchanged. */
+  canonicalPath(path: string): string;
+}
+
+/** What src/web/entry.server.tsx exports beyond the router's needs. */
+interface Entry {
+  readonly createRequestHandler: CreateRequestHandlerFunction;
+  setLanguageSource(source: () => Language): void;
+  contextFor(ctx: RequestContext): RouterContextProvider;
+}
+
+/** The files for browsers by language: each language has its own scripts, with its own messages only. */
+type Manifests = Readonly<Partial<Record<Language, ServerBuild["assets"]>>>;
 
 export interface AppParts {
   readonly clinic: AppApi;
@@ -44,6 +70,49 @@ export interface AppParts {
   readonly work: WorkLimit;
   /** Why this node should get no requests; undefined when it is ready. */
   notReady(): Promise<string | undefined>;
+}
+
+/** Wraps a React Router build. A language without a manifest uses that of the build. */
+export function webAppOf(
+  build: ServerBuild,
+  assets: string | undefined,
+  mode: "production" | "development",
+  manifests: Manifests = {},
+): WebApp {
+  const { createRequestHandler, contextFor, setLanguageSource } = build.entry.module as unknown as Entry;
+  setLanguageSource(languageInProgress);
+  const handlerOf = (language: Language) =>
+    createRequestHandler(
+      { ...build, basename: pathIn(language, "/"), assets: manifests[language] ?? build.assets },
+      mode,
+    );
+  const handlers: Record<Language, ReturnType<typeof handlerOf>> = { en: handlerOf("en"), hi: handlerOf("hi") };
+  const canonicalPath = canonicalPaths(build.routes);
+  const paths = Object.values(build.routes).map((route) => route?.path?.split("/")[0] ?? "");
+  return {
+    respond: (request, ctx) => handlers[languageInProgress()](request, contextFor(ctx)),
+    assets,
+    canonicalPath: (address) => {
+      const { language, path } = splitLanguage(address);
+      return pathIn(language, canonicalPath(path));
+    },
+    segments: new Set(paths.filter((path) => path !== "" && path !== "*")),
+  };
+}
+
+/** Loads the built web app, `dist/web`. Throws StartRefusal when it was never built. */
+export async function loadWebApp(folder: string): Promise<WebApp> {
+  const file = join(folder, "server/index.js");
+  // React reads it while loading, and is the development build without it.
+  process.env.NODE_ENV ??= "production";
+  const build = (await import(pathToFileURL(file).href).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") {
+      throw new StartRefusal(() => START_REFUSALS.notBuilt);
+    }
+    throw error;
+  })) as ServerBuild;
+  const manifests = JSON.parse(readFileSync(join(folder, "server/manifests.json"), "utf8")) as Manifests;
+  return webAppOf(build, join(folder, "client"), "production", manifests);
 }
 
 /** What is logged of a path: its first segment, when that is one of our routes. */
@@ -105,24 +174,6 @@ function publicRequest(request: Request, publicOrigin: string | undefined): Requ
   return visible === origin ? request : new Request(visible + pathname + search, request);
 }
 
-/**
- * Receives the whole body before the request takes one of the places for work. Only a person whose session was found
- * gets minutes to send files.
- */
-function readBody({ sessions, trustedProxies }: AppParts): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
-    if (c.req.method !== "POST") return next();
-    if (isUpload(c)) {
-      const { kind, guardianAccesses } = await sessions.whoAmI(clientOf(c, trustedProxies));
-      if (kind === "account" || guardianAccesses !== undefined) allowUploadTime(c.env.incoming as IncomingMessage);
-    }
-    const body = await c.req.arrayBuffer();
-    const { url, headers, signal } = c.req.raw;
-    c.req.raw = new Request(url, { method: "POST", headers, body, signal });
-    return next();
-  };
-}
-
 /** Handles a request: headers, files, streams, checks, then the web app. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
@@ -157,7 +208,13 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const assistant = assistantStream({ assistant: clinic.assistant, ...parts });
   for (const language of LANGUAGES) app.route(pathIn(language, "/assistant/stream"), assistant);
 
-  app.use(oneAddress(parts), sameOriginOnly(publicOrigin, refuse), limitBody, readBody(parts), parts.work.middleware);
+  app.use(
+    oneAddress(parts),
+    sameOriginOnly(publicOrigin, refuse),
+    limitBody,
+    readBody(sessions, trustedProxies),
+    parts.work.middleware,
+  );
   app.all("*", async (c) => {
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
     const cookies: string[] = [];

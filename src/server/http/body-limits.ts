@@ -5,7 +5,8 @@ import { MAX_CHECKED_FILE_BYTES } from "#domain/advice/document-check.rules.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import type { FailureCode } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
-import type { ServerEnv } from "./client.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import { clientOf, type ServerEnv } from "./client.ts";
 import { refuse } from "./error-page.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -115,7 +116,7 @@ export const nativeRequest: MiddlewareHandler<ServerEnv> = (c, next) => {
 export const MAX_BODY_BYTES = UPLOAD_BYTES;
 
 /** Whether the request sends files, which is only accepted on some paths. */
-export function isUpload(c: Context<ServerEnv>): boolean {
+function isUpload(c: Context<ServerEnv>): boolean {
   return ruleFor(splitLanguage(c.req.path).path, mediaType(c.req.header("content-type"))).type === FILES;
 }
 
@@ -136,6 +137,24 @@ export function limitBodyTime(request: IncomingMessage, onTimeout: () => void): 
 }
 
 /** From now on Node's limit of UPLOAD_TIMEOUT_MS alone applies to this request. */
-export function allowUploadTime(request: IncomingMessage): void {
+function allowUploadTime(request: IncomingMessage): void {
   clearTimeout(bodyTimers.get(request));
+}
+
+/**
+ * Receives the whole body before the request takes one of the places for work. Only a person whose session was found
+ * gets minutes to send files.
+ */
+export function readBody(sessions: Sessions, trustedProxies: readonly string[]): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    if (c.req.method !== "POST") return next();
+    if (isUpload(c)) {
+      const { kind, guardianAccesses } = await sessions.whoAmI(clientOf(c, trustedProxies));
+      if (kind === "account" || guardianAccesses !== undefined) allowUploadTime(c.env.incoming as IncomingMessage);
+    }
+    const body = await c.req.arrayBuffer();
+    const { url, headers, signal } = c.req.raw;
+    c.req.raw = new Request(url, { method: "POST", headers, body, signal });
+    return next();
+  };
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { filledIn } from "#support/consultations.ts";
 import { type ClinicProcess, DidNotStart, startClinic } from "#support/processes/clinic-process.ts";
-import { type LiveClinic, openLiveClinic } from "#support/processes/live-clinic.ts";
+import { freshStorage } from "#support/processes/database.ts";
+import { type LiveClinic, openLiveClinicIn } from "#support/processes/live-clinic.ts";
 import { type Pooler, startPooler } from "#support/processes/pgbouncer.ts";
 import { openVisitorMessages } from "#support/processes/visitor-messages.ts";
 import { openReader } from "#support/streams/stream-reader.ts";
@@ -21,7 +22,8 @@ describe("two nodes behind pgbouncer in transaction mode", () => {
       DATABASE_LISTEN_URL: url,
       TULSI_TRUSTED_PROXIES: "127.0.0.1",
     });
-    live = await openLiveClinic("postgres", ({ url }) => environment(url));
+    const storage = await freshStorage("postgres");
+    live = await openLiveClinicIn(storage, environment(storage.url));
     const { folder, url } = live.place;
     other = await startClinic({ folder, environment: { ...environment(url), TULSI_LOG: "error" } });
   });

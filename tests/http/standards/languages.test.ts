@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Browserless } from "#support/browserless.ts";
 import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 
 let clinic: ClinicProcess;
@@ -50,26 +49,6 @@ describe("a page under /hi", () => {
     const inEnglish = paths.filter((path) => !/^\/hi(?:[/?#]|$)/u.test(path));
     // The link to the same page in English.
     expect([...new Set(inEnglish)]).toEqual(["/"]);
-  });
-
-  it("asks the assistant from the page in Hindi, which stays in Hindi", async () => {
-    const browser = new Browserless(clinic.address);
-    const html = await (await browser.get("/hi/Assistant")).text();
-    expect(html).toMatch(/<form [^>]*action="\/hi\/Assistant"/u);
-    expect(html).not.toContain('action="/Assistant');
-    const { status, headers } = await browser.post(
-      "/hi/Assistant",
-      { message: "Does honey help a cough?" },
-      { origin: "https://clinic.example" },
-    );
-    expect([status, headers.get("location")]).toEqual([303, expect.stringMatching(/^\/hi\/Assistant\?chat=/u)]);
-    const chat = await (await browser.get(headers.get("location")?.replace(/#.*/u, "") ?? "")).text();
-    expect(langOf(chat)).toBe("hi");
-    expect(chat).toMatch(/<div class="answer" lang="en">/u);
-    // Without a choice the question decides the language of the answer.
-    expect(html).not.toContain('name="language"');
-    const chosen = await (await browser.get("/hi/Assistant?lang=hi-Latn")).text();
-    expect(chosen).toContain('<input type="hidden" name="language" value="hi-Latn"/>');
   });
 
   it("gives the router the data of the home page in Hindi", async () => {

@@ -8,7 +8,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { openTestClinic, type TestClinic } from "#support/open-clinic.ts";
-import { readPrinted } from "#support/printed-pdf.ts";
+import { readText } from "#support/printed-pdf.ts";
 import { CHECKOUT } from "#support/processes/clinic-process.ts";
 import { type ServedClinic, serveClinic } from "#support/processes/served.ts";
 
@@ -55,7 +55,7 @@ it("lets the documented program verify a document, and detect one changed byte",
 });
 
 it("attaches the same document and JWS to the PDF", async () => {
-  const { attached } = await readPrinted(files["advice-v1.pdf"] ?? new Uint8Array());
+  const { attached } = await readText(files["advice-v1.pdf"] ?? new Uint8Array());
   for (const name of ["advice.json", "advice.json.jws"]) {
     expect(Buffer.from(attached.get(name) ?? "").equals(readFileSync(join(folder, name)))).toBe(true);
   }

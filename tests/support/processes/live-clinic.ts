@@ -23,10 +23,12 @@ export interface LiveClinic {
   readonly patient: string;
   /** Its uid, which is part of the names of its topics. */
   readonly uid: string;
+  /** The consultation in which the doctor writes. */
+  readonly consultationId: string;
   /** An admin edits a post: topic `blog`. Out: whether it was confirmed. */
   revise(words?: string): Promise<boolean>;
   /** The doctor writes to the patient: their topic `room`. Out: whether it was confirmed. */
-  say(): Promise<boolean>;
+  say(text?: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -55,15 +57,15 @@ export async function secondNode(database: Database, { folder }: TestStorage): P
   return { ...createAppContainer(database, adapters, { origin: () => "http://localhost:3000" }), clock };
 }
 
-/** `besides`: further environment variables, given the process's place. */
-export async function openLiveClinic(
-  engine: Engine,
-  besides: Environment | ((storage: TestStorage) => Environment) = {},
-): Promise<LiveClinic> {
-  const storage = await freshStorage(engine);
+/** `besides`: further environment variables. */
+export async function openLiveClinic(engine: Engine, besides: Environment = {}): Promise<LiveClinic> {
+  return openLiveClinicIn(await freshStorage(engine), besides);
+}
+
+/** In: a place without a clinic, which `close` removes. */
+export async function openLiveClinicIn(storage: TestStorage, besides: Environment = {}): Promise<LiveClinic> {
   const streams = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_STREAMS_PER_PERSON: "5000" };
-  const own = typeof besides === "function" ? besides(storage) : besides;
-  const clinic = await startClinic({ storage, environment: { TULSI_LOG: "error", ...streams, ...own } });
+  const clinic = await startClinic({ storage, environment: { TULSI_LOG: "error", ...streams, ...besides } });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
   const admin = await firstAdmin(clinic);
   const otherNode = await secondNode(database, storage);
@@ -72,15 +74,15 @@ export async function openLiveClinic(
   const { id } = await database.kysely.selectFrom("blogs").select("id").limit(1).executeTakeFirstOrThrow();
   const headers = { origin: clinic.address, cookie: doctor.client.cookies };
   return {
-    ...{ clinic, database, place: storage, uid: patient.uid, patient: patient.client.cookies },
+    ...{ clinic, database, place: storage, uid: patient.uid, patient: patient.client.cookies, consultationId },
     revise: async (words = randomUUID()) => {
       const post = database.kysely.selectFrom("blogs").select("updatedAt").where("id", "=", id);
       const { updatedAt } = await post.executeTakeFirstOrThrow();
       const text = { ...POST, content: `${POST.content} ${words}`, updatedAt };
       return confirmed(admin.post("/AdminDashboard/create-blogs", { ...text, intent: "revise", id }));
     },
-    say: () => {
-      const body = new URLSearchParams({ intent: "say", key: randomUUID(), text: "Good morning.", seen: "0" });
+    say: (text = "Good morning.") => {
+      const body = new URLSearchParams({ intent: "say", key: randomUUID(), text, seen: "0" });
       return confirmed(
         fetch(new URL(`/consultations/${consultationId}/thread`, clinic.address), { method: "POST", headers, body }),
       );

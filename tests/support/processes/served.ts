@@ -1,9 +1,8 @@
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
-import { createApp } from "#server/http/app.ts";
+import { createApp, loadWebApp } from "#server/http/app.ts";
 import { listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
-import { loadWebApp } from "#server/http/web-app.ts";
 import { createWorkLimit } from "#server/http/work-limit.ts";
 import { createLog } from "#server/log.ts";
 import type { TestClinic } from "../open-clinic.ts";

@@ -16,4 +16,14 @@ export class FakeClock implements Clock {
   advance(ms: number): void {
     this.#now += ms;
   }
+
+  /** Goes forward or back to so many milliseconds after a moment. In: UTC ISO, or milliseconds since 1970. */
+  goTo(moment: string | number, after = 0): void {
+    this.#now = new Date(moment).getTime() + after;
+  }
+
+  /** Goes to the machine's time, by which sessions live. */
+  goToNow(): void {
+    this.goTo(Date.now());
+  }
 }

@@ -131,9 +131,8 @@ export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
         if (!opened) return [];
         const { doctor, prescription, followUpOn } = opened.document;
         const { consultationId: consultation, version, signedAt } = row;
-        const { startsAt, zone } = opened.document.visit;
         const [state, lines] = [stateOf(row, undefined), prescription.length];
-        return [{ consultation, version, state, signedAt, doctor, startsAt, zone, lines, followUpOn }];
+        return [{ consultation, version, state, signedAt, doctor, lines, followUpOn }];
       });
       return (await Promise.all(listed)).flat();
     },

@@ -34,9 +34,8 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
   const consultation = await aConsultationUnderWay(open);
   const api = () => open.clinic.advice;
   const sign = (actor: Actor, id: string, seen: number) => api().sign(actor, id, { seen, confirm: "on" });
-  const backToNow = () => open.clock.advance(Date.now() - open.clock.now());
 
-  afterEach(backToNow);
+  afterEach(() => open.clock.goToNow());
   afterAll(() => open.close());
 
   it("is not found by strangers, staff and other doctors", async () => {
@@ -224,7 +223,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     await signedAdvice(open, inTime.doctor, inTime.id);
     const lateSeen = await savedDraft(open, late.doctor, late.id);
     const { endsAt } = await open.clinic.consultations.read(late.doctor, late.id);
-    open.clock.advance(Date.parse(endsAt) + SIGN_WITHIN_MS + 1 - open.clock.now());
+    open.clock.goTo(endsAt, SIGN_WITHIN_MS + 1);
     expect(await codeOf(sign(late.doctor, late.id, lateSeen))).toBe("TOO_LATE");
     expect((await api().editor(late.doctor, late.id)).closed).toBe("advice.late");
     expect(await signedAdvice(open, inTime.doctor, inTime.id, { advice: "Later." })).toBe(2);

@@ -14,7 +14,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 
 describe.each(ENGINES)("the editor of advice, on %s", async (engine) => {
   const open = await openTestClinic(engine);
-  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterEach(() => open.clock.goToNow());
   afterAll(() => open.close());
 
   it("lists what its doctor has written and not signed, while it can still be signed", async () => {

@@ -7,7 +7,7 @@ import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../tests/support/advice.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
 import { aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
-import { copiedText, readPrinted } from "../../../../tests/support/printed-pdf.ts";
+import { copiedText, readPrinted, readText } from "../../../../tests/support/printed-pdf.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { canonicalBytes } from "./signed-documents.ts";
 
@@ -71,7 +71,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     expect(text).toContain("3 दिन तक");
     expect(text).toContain("PARACETAMOL");
     expect(hindi.includes("/Lang (hi-IN)")).toBe(true);
-    const signed = async (bytes: Buffer) => (await readPrinted(bytes)).attached.get("advice.json");
+    const signed = async (bytes: Buffer) => (await readText(bytes)).attached.get("advice.json");
     expect(await signed(hindi)).toEqual(await signed(file));
     expect(await kindOf(hindi)).toBe(await kindOf(file));
     expect((await api().verify(aVisitor(), document.code)).state).toBe("genuine");

@@ -55,7 +55,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     open.clock.advance(90 * MINUTE);
     await open.calling.sweep();
     expect(await lines()).toHaveLength(6);
-    open.clock.advance(Date.now() - open.clock.now());
+    open.clock.goToNow();
   });
 
   const notify = (who: Account, sessionId: string, shows: string) =>
@@ -103,7 +103,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     expect(reported).toMatch(/Text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
     expect(reported).toMatch(/Meera Nair: with sound and video from /u);
     expect(reported).not.toContain("The doctor says that they also met");
-    open.clock.advance(Date.now() - open.clock.now());
+    open.clock.goToNow();
   });
 
   it("limits the list of changes that a page can send", async () => {

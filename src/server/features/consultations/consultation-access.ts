@@ -263,8 +263,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
 
     async hoursToday(actor) {
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
-      const version = await hub.version("consultations");
-      return { ...(await hoursToday(kysely, clock, filterFor("today", {}))), version };
+      return hoursToday(kysely, clock, filterFor("today", {}));
     },
 
     async bookedWhere(doctor, matches) {

@@ -22,17 +22,13 @@ describeClinic("the state transitions of a consultation", async (open) => {
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
   const tabIds = async (tab: string) => (await api().forAdmin(rao.admin, { sheet: tab })).rows.map(({ id }) => id);
-  /** Sets the clock relative to the consultation's start, in milliseconds. */
-  const goTo = (start: string, fromStart: number) =>
-    open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
 
-  // Session lifetimes use the system clock, so each test begins at its time.
-  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterEach(() => open.clock.goToNow());
 
   it("go from the waiting room to completion, each by its actor and in its time", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);
     expect(await codeOf(api().arrive(patient, id))).toBe("NOT_YET");
-    goTo(start, -10 * MINUTE);
+    open.clock.goTo(start, -10 * MINUTE);
     expect(await codeOf(api().begin(rao.doctor, id))).toBe("CONSULTATION_MOVED_ON");
     expect(await codeOf(api().arrive(rao.doctor, id))).toBe("FORBIDDEN");
     await api().arrive(patient, id);
@@ -46,7 +42,7 @@ describeClinic("the state transitions of a consultation", async (open) => {
 
   it("allow changes by the patient up to two hours before, and by staff until it begins", async () => {
     const [late, other] = [await aConsultation(open, rao.slug), await aConsultation(open, rao.slug)];
-    goTo(late.start, -2 * HOUR + 1);
+    open.clock.goTo(late.start, -2 * HOUR + 1);
     expect(await codeOf(api().cancel(late.patient, late.id, {}))).toBe("TOO_LATE");
     const free = await startsOf(open, rao.slug);
     expect(await codeOf(api().reschedule(late.patient, late.id, { start: free.at(-1) }))).toBe("TOO_LATE");
@@ -84,10 +80,10 @@ describeClinic("the state transitions of a consultation", async (open) => {
     const slotHold = slotHoldId(
       await holdSlot(open, await aSignedInPatient(open), rao.slug, await aStart(open, rao.slug, 96)),
     );
-    goTo(room.start, 0);
+    open.clock.goTo(room.start);
     await api().arrive(room.patient, room.id);
     await api().begin(rao.doctor, room.id);
-    goTo(waited.start, 0);
+    open.clock.goTo(waited.start);
     await api().arrive(waited.patient, waited.id);
     open.clock.advance(24 * HOUR + CLEAR_AFTER_MS);
     await Promise.all([open.consultations.sweep(), open.consultations.sweep()]);
@@ -136,7 +132,7 @@ describeClinic("the state transitions of a consultation", async (open) => {
     const other = await aConsultation(open, rao.slug);
     await api().cancel(other.patient, other.id, {});
     expect(await api().read(rao.doctor, other.id)).toMatchObject({ details: null, name: null });
-    goTo(start, 0);
+    open.clock.goTo(start);
     await api().arrive(patient, id);
     await api().begin(rao.doctor, id);
     await api().complete(rao.doctor, id);

@@ -10,9 +10,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describeClinic("a doctor whose verification has ended", (open) => {
-  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterEach(() => open.clock.goToNow());
 
-  const goTo = (start: string, from: number) => open.clock.advance(Date.parse(start) + from - open.clock.now());
   const rule = async (verdict: "suspend" | "reject", { admin, doctor }: OpenDoctor) =>
     open.clinic.verification[verdict](admin, doctor.uid, await aReason(open, admin, doctor.uid));
   const approve = async ({ admin, doctor }: OpenDoctor) =>
@@ -24,7 +23,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
   async function underWay(whose?: OpenDoctor) {
     const iyer = whose ?? (await anOpenDoctor(open));
     const consultation = await aConsultation(open, iyer.slug);
-    goTo(consultation.start, -5 * MINUTE);
+    open.clock.goTo(consultation.start, -5 * MINUTE);
     await open.clinic.consultations.arrive(consultation.patient, consultation.id);
     await open.clinic.consultations.begin(iyer.doctor, consultation.id);
     return { iyer, ...consultation };
@@ -91,7 +90,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     const { id, start, patient } = await aConsultation(open, iyer.slug);
     const { consultations, practice, room, advice, guardian } = open.clinic;
     await consultations.accept(iyer.doctor, id);
-    goTo(start, -5 * MINUTE);
+    open.clock.goTo(start, -5 * MINUTE);
     await consultations.arrive(patient, id);
     await consultations.begin(iyer.doctor, id);
     await say(patient, id);
@@ -158,14 +157,14 @@ describeClinic("a doctor whose verification has ended", (open) => {
     const { patient, id, start } = await aConsultation(open, iyer.slug);
     const { consultations } = open.clinic;
     expect(await consultations.read(patient, id)).toMatchObject({ unattended: false });
-    goTo(start, -5 * MINUTE);
+    open.clock.goTo(start, -5 * MINUTE);
     await consultations.arrive(patient, id);
     await rule("suspend", iyer);
     expect(await consultations.read(patient, id)).toMatchObject({ unattended: true, steps: [] });
     expect((await consultations.read(iyer.doctor, id)).steps).not.toContain("begin");
     expect(await codeOf(consultations.begin(iyer.doctor, id))).toBe("DOCTOR_NOT_BOOKABLE");
     expect(await codeOf(consultations.cancel(patient, id, {}))).toBe("NOT_YET");
-    goTo(start, 0);
+    open.clock.goTo(start);
     expect(await consultations.read(patient, id)).toMatchObject({ steps: ["cancel"] });
     await consultations.cancel(patient, id, {});
     expect((await consultations.read(patient, id)).state).toBe("cancelled");
@@ -191,7 +190,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     ]);
     await approve(iyer);
     expect(await reminders(id)).toEqual([4, 4]);
-    goTo(start, -DAY);
+    open.clock.goTo(start, -DAY);
     await open.notifications.sweep();
     expect((await open.clinic.notifications.own(patient, {})).rows.map(({ kind }) => kind)).toEqual([
       "near",

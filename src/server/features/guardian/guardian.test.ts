@@ -33,7 +33,6 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
   const open = await openTestClinic(engine, limits);
   const rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
   const guardian = () => open.clinic.guardian;
-  const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
   const linked = async (by: Actor, id: string, input: object = {}) =>
     (await guardian().invite(by, id, input)).address ?? "";
   /** The link that the clinic sent to the address on a booking. */
@@ -55,7 +54,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     return rows.filter(({ reason }) => reason === `visit ${id.slice(0, 8)}`).map(({ action }) => action);
   };
 
-  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterEach(() => open.clock.goToNow());
   afterAll(() => open.close());
 
   it("is opened by one link, which says who invites whom to what, and by one button", async () => {
@@ -147,7 +146,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
       expect(await answersTo(link)).toEqual(OVER);
     }
     expect(await codeOf(guardian().invitation(aVisitor()))).toBe("INVITATION_INVALID");
-    goTo(start, 24 * 60 * MINUTE);
+    open.clock.goTo(start, 24 * 60 * MINUTE);
     await open.consultations.sweep();
     expect(await answersTo(old)).toEqual(OVER);
   });
@@ -178,7 +177,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
 
   it("lasts as long as messages can be written, and not a millisecond longer", async () => {
     const { patient, id, start, adult } = await anAccompaniedConsultation(open, rao.slug, 2);
-    goTo(start, -5 * MINUTE);
+    open.clock.goTo(start, -5 * MINUTE);
     await open.clinic.consultations.arrive(await adult.now(), id);
     await open.clinic.consultations.begin(rao.doctor, id);
     await open.clinic.consultations.complete(rao.doctor, id);

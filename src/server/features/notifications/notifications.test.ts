@@ -14,10 +14,8 @@ describeClinic("notifications", async (open, engine) => {
   const consultations = () => open.clinic.consultations;
   type Someone = OpenDoctor["doctor"];
   const kindsOf = async (someone: Someone) => (await notifications().own(someone, {})).rows.map(({ kind }) => kind);
-  const goTo = (start: string, fromStart: number) =>
-    open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
 
-  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterEach(() => open.clock.goToNow());
 
   it("belong to one account: others cannot read or clear them", async () => {
     const { patient } = await aConsultation(open, rao.slug);
@@ -100,12 +98,12 @@ describeClinic("notifications", async (open, engine) => {
     open.clock.advance(1000);
     await consultations().cancel(ended.patient, ended.id, {});
     const sweep = () => Promise.all([open.notifications.sweep(), open.notifications.sweep()]);
-    goTo(upcoming.start, -DAY);
+    open.clock.goTo(upcoming.start, -DAY);
     await sweep();
     expect(await kindsOf(upcoming.patient)).toEqual(["near", "confirmed"]);
     expect(await notifications().unread(upcoming.patient)).toMatchObject({ unread: 2, version: 2 });
     expect(await kindsOf(rao.doctor)).toContain("near-for-doctor");
-    goTo(upcoming.start, -HOUR);
+    open.clock.goTo(upcoming.start, -HOUR);
     await sweep();
     expect(await kindsOf(upcoming.patient)).toEqual(["near", "near", "confirmed"]);
     expect(await kindsOf(ended.patient)).toEqual(["cancelled", "confirmed"]);
@@ -113,7 +111,7 @@ describeClinic("notifications", async (open, engine) => {
 
   it("skip reminders that became due while the server was stopped, and are deleted after ninety days", async () => {
     const { patient, start } = await aConsultation(open, rao.slug, 48);
-    goTo(start, HOUR);
+    open.clock.goTo(start, HOUR);
     await open.notifications.sweep();
     expect(await kindsOf(patient)).toEqual(["confirmed"]);
     open.clock.advance(NOTIFICATION_RETENTION_MS);

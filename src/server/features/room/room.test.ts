@@ -28,17 +28,15 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     room().say(actor, id, { key, text, seen });
   const wordsOf = async (actor: Actor, id: string, query: object = {}) =>
     (await room().read(actor, id, query)).messages.map(({ text }) => text);
-  const goTo = (moment: string, from = 0) => open.clock.advance(Date.parse(moment) + from - open.clock.now());
   async function begun(): Promise<Awaited<ReturnType<typeof aConsultation>>> {
     const consultation = await aConsultation(open, rao.slug);
-    goTo(consultation.start, -5 * MINUTE);
+    open.clock.goTo(consultation.start, -5 * MINUTE);
     await consultations().arrive(consultation.patient, consultation.id);
     await consultations().begin(rao.doctor, consultation.id);
     return consultation;
   }
 
-  // Session lifetimes use the system clock, so each test begins at its time.
-  afterEach(() => open.clock.advance(Date.now() - open.clock.now()));
+  afterEach(() => open.clock.goToNow());
 
   it("is readable by no one else: not by strangers, other doctors, staff or visitors", async () => {
     const { patient, id } = await aConsultation(open, rao.slug);
@@ -239,9 +237,9 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     const first = await aConsultation(open, iyer.slug);
     const second = await aConsultation(open, iyer.slug);
     expect(await room().place(second.patient, second.id)).toBeNull();
-    goTo(first.start, -5 * MINUTE);
+    open.clock.goTo(first.start, -5 * MINUTE);
     await consultations().arrive(first.patient, first.id);
-    goTo(second.start, -10 * MINUTE);
+    open.clock.goTo(second.start, -10 * MINUTE);
     await consultations().arrive(second.patient, second.id);
     expect(await room().place(first.patient, first.id)).toBe(0);
     expect(await room().place(second.patient, second.id)).toBe(1);
@@ -269,7 +267,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
       .where("subject", "=", patient.uid)
       .execute();
     expect(lines).toEqual([{ actor: rao.doctor.uid, action: "patient:read-in-visit", reason: again.slice(0, 8) }]);
-    goTo(next, -5 * MINUTE);
+    open.clock.goTo(next, -5 * MINUTE);
     await consultations().arrive(patient, again);
     await consultations().begin(rao.doctor, again);
     await consultations().complete(rao.doctor, again);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { printable, unprintable } from "#domain/advice/printable.ts";
-import { copiedText, readPrinted } from "../../../../../tests/support/printed-pdf.ts";
+import { copiedText, readPrinted, readText } from "../../../../../tests/support/printed-pdf.ts";
 import { openPage } from "./pdf-page.ts";
 import { FONT_SETS, type FontSet, readFont, runsOf } from "./pdf-text.ts";
 import { sfntOf } from "./woff.ts";
@@ -107,7 +107,7 @@ describe("a document", () => {
     page.write("P", "word ".repeat(2000).trim());
     const file = await page.end();
     expect(copiedText(file).match(/word/gu)).toHaveLength(2000);
-    const { pages, text } = await readPrinted(file);
+    const { pages, text } = await readText(file);
     expect(pages).toBeGreaterThan(1);
     expect(text).toContain("Paragraph 90");
   });

@@ -10,7 +10,7 @@ import {
   openTestClinic,
   type TestClinic,
 } from "../../../../../tests/support/open-clinic.ts";
-import { readPrinted } from "../../../../../tests/support/printed-pdf.ts";
+import { readText } from "../../../../../tests/support/printed-pdf.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
 const PDF = Buffer.from("%PDF-1.7\nreport\n%%EOF\n");
@@ -40,7 +40,7 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
     notes: "Canary-notes",
     diagnosis: "Second thought",
   });
-  open.clock.advance(Date.now() - open.clock.now());
+  open.clock.goToNow();
   const record = (actor: Parameters<TestClinic["clinic"]["advice"]["record"]>[0]) =>
     open.clinic.advice.record(actor, consultation.id);
   const unpacked = async () => {
@@ -94,7 +94,7 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
       ].sort(),
     );
     expect(Buffer.from(files["files/0104 report.pdf"] ?? []).equals(PDF)).toBe(true);
-    expect((await readPrinted(files["advice-v1.pdf"] ?? new Uint8Array())).text).toContain("First thought");
+    expect((await readText(files["advice-v1.pdf"] ?? new Uint8Array())).text).toContain("First thought");
     for (const bytes of Object.values(files)) expect(Buffer.from(bytes).includes("Canary-notes")).toBe(false);
   });
 });

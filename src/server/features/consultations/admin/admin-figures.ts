@@ -73,11 +73,7 @@ const PART: Readonly<Record<State, Part>> = {
 };
 
 /** Today's appointments by the hour of the clinic in which they begin. */
-export async function hoursToday(
-  db: Queryable,
-  clock: Clock,
-  filter: ListFilter,
-): Promise<Omit<HoursToday, "version">> {
+export async function hoursToday(db: Queryable, clock: Clock, filter: ListFilter): Promise<HoursToday> {
   const starts = await countByStart(db, filter);
   const found = starts.map((row) => ({ ...row, hour: hourAt(row.startsAt, CLINIC_ZONE) }));
   const first = Math.min(DAY_HOURS.first, ...found.map(({ hour }) => hour));

@@ -212,7 +212,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const { zone } = (await findHours(kysely, actor.uid)) ?? NO_HOURS;
       const { name, bornOn } = latest;
       return {
-        ...{ name, bornOn, zone, now: moment(clock) },
+        ...{ name, bornOn, zone },
         age: ageOn(bornOn, dayAt(zone, clock.now())),
         consultations: person.map(({ row: { id, state, startsAt }, reason }) => ({
           ...{ id, startsAt, reason },

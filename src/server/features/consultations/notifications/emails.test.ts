@@ -18,8 +18,6 @@ const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "
 describeClinic("emails about a consultation", async (open, engine) => {
   const rao = await anOpenDoctor(open);
   const api = () => open.clinic.consultations;
-  const goTo = (start: string, fromStart: number) =>
-    open.clock.advance(Date.parse(start) + fromStart - open.clock.now());
   /** The emails to an address since the last call, oldest first, after all due ones were sent. */
   async function emailsTo(email: string) {
     await open.outbox.deliverDue();
@@ -29,7 +27,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
 
   afterEach(() => {
     open.mailer.refuse = false;
-    open.clock.advance(Date.now() - open.clock.now());
+    open.clock.goToNow();
   });
 
   it("confirm it to both, with a calendar file and the doctor's number, and never say the reason", async () => {
@@ -75,7 +73,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     expect(doctors?.subject).toBe(DOCTOR_EMAILS.moved.subject);
     expect(doctors?.text).toContain(`http://localhost:3000/consultations/${id}`);
     // Reminders have no calendar method.
-    goTo(later, -24 * HOUR);
+    open.clock.goTo(later, -24 * HOUR);
     expect((await emailsTo(email)).at(-1)?.subject).toBe(inLanguage("hi", () => PATIENT_EMAILS.near.subject));
   });
 
@@ -99,7 +97,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     expect(files.at(-1)).toContain("STATUS:CANCELLED");
     expect(emails.at(-1)?.text).toContain(CONSULTATION_EMAILS.reasonGiven);
     expect(JSON.stringify(emails)).not.toContain("I am ill.");
-    goTo(later, -HOUR);
+    open.clock.goTo(later, -HOUR);
     expect(await emailsTo(email)).toHaveLength(3);
   });
 
@@ -155,18 +153,18 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 72);
     const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
     await api().reschedule(patient, id, { start: later });
-    goTo(start, -HOUR);
+    open.clock.goTo(start, -HOUR);
     expect(await subjects(email)).toEqual([PATIENT_EMAILS.confirmed.subject, PATIENT_EMAILS.changed.subject]);
-    goTo(later, -24 * HOUR);
+    open.clock.goTo(later, -24 * HOUR);
     const reminder = (await emailsTo(email)).at(-1);
     expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
     expect(valueIn(reminder?.attachments?.[0]?.content ?? "", "SEQUENCE")).toBe("2");
     expect(await subjects(rao.doctor.email)).toContain(DOCTOR_EMAILS["near-for-doctor"].subject);
     // The mail server is down when the last reminder is due, and back when both are in the room.
     open.mailer.refuse = true;
-    goTo(later, -HOUR);
+    open.clock.goTo(later, -HOUR);
     await open.outbox.deliverDue();
-    goTo(later, -10 * MINUTE);
+    open.clock.goTo(later, -10 * MINUTE);
     await api().arrive(patient, id);
     open.mailer.refuse = false;
     open.clock.advance(MINUTE);
@@ -202,13 +200,13 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const reminders = async () => (await subjects(email)).filter((subject) => subject === PATIENT_EMAILS.near.subject);
     // Sends the booking's emails first, because their claims would expire when the clock advances by days.
     await open.outbox.deliverDue();
-    goTo(start, -24 * HOUR - 1);
+    open.clock.goTo(start, -24 * HOUR - 1);
     await look();
     expect(await reminders()).toHaveLength(0);
-    goTo(start, -24 * HOUR);
+    open.clock.goTo(start, -24 * HOUR);
     await look();
     expect(await reminders()).toHaveLength(1);
-    goTo(start, -HOUR);
+    open.clock.goTo(start, -HOUR);
     await look();
     expect(await reminders()).toHaveLength(2);
     await other?.close();
@@ -218,7 +216,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const { email, start } = await aConsultation(open, rao.slug, 72);
     await open.outbox.deliverDue();
     open.mailer.refuse = true;
-    goTo(start, -24 * HOUR);
+    open.clock.goTo(start, -24 * HOUR);
     await open.outbox.deliverDue();
     open.mailer.refuse = false;
     open.clock.advance(HOUR);
@@ -226,7 +224,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
     expect(new Set(open.mailer.sent.map(({ messageId }) => messageId)).size).toBe(open.mailer.sent.length);
     // The clinic was stopped when the last reminder was due, and starts after the consultation.
-    goTo(start, HOUR);
+    open.clock.goTo(start, HOUR);
     expect(await emailsTo(email)).toHaveLength(2);
     const waiting = await open.kysely
       .selectFrom("outbox")
@@ -264,7 +262,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
       (await emailsTo(email)).map(({ attachments }) => valueIn(attachments?.[0]?.content ?? "", "STATUS"));
     expect(await statuses(one.email)).toEqual(["TENTATIVE", "CONFIRMED"]);
     expect(await subjects(asked.doctor.email)).toContain(DOCTOR_EMAILS.accepted.subject);
-    goTo(other.start, HOUR);
+    open.clock.goTo(other.start, HOUR);
     await open.consultations.sweep();
     expect((await subjects(one.email)).slice(0, 2)).toEqual([
       PATIENT_EMAILS.requested.subject,

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { loadWebApp } from "./web-app.ts";
+import { loadWebApp } from "./app.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

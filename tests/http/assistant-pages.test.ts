@@ -107,3 +107,19 @@ it("prefills no other person's form, however they name the chat", async () => {
   }
   expect((await other.get(`/Assistant/hand-off?chat=${chat}`)).status).toBe(404);
 });
+
+it("asks from the page in Hindi, and stays in Hindi", async () => {
+  const browser = new Browserless(site.clinic.address);
+  const html = await (await browser.get("/hi/Assistant")).text();
+  expect(html).toMatch(/<form [^>]*action="\/hi\/Assistant"/u);
+  expect(html).not.toContain('action="/Assistant');
+  const answer = await browser.post("/hi/Assistant", { message: "Does honey help a cough?" });
+  expect([answer.status, leadsTo(answer)]).toEqual([303, expect.stringMatching(/^\/hi\/Assistant\?chat=/u)]);
+  const chat = await (await browser.get(leadsTo(answer).replace(/#.*/u, ""))).text();
+  expect(chat).toMatch(/<html lang="hi"/u);
+  expect(chat).toMatch(/<div class="answer" lang="en">/u);
+  // Without a choice the question decides the language of the answer.
+  expect(html).not.toContain('name="language"');
+  const chosen = await (await browser.get("/hi/Assistant?lang=hi-Latn")).text();
+  expect(chosen).toContain('<input type="hidden" name="language" value="hi-Latn"/>');
+});
