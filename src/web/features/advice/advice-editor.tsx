@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { Tabs } from "@base-ui/react/tabs";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { ageText } from "#domain/advice/signed-words.ts";
 import { longDay, timeWords } from "#domain/format/time-format.ts";
@@ -92,6 +93,44 @@ interface AdviceEditorProps {
   readonly limits: AdviceLimits;
   /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
+  /** In a narrow pane the notes are a tab of their own; elsewhere they follow the prescription. */
+  readonly inTabs: boolean;
+}
+
+const PARTS = ["prescription", "notes"] as const;
+type PartName = (typeof PARTS)[number];
+
+const TAB =
+  "min-h-12 cursor-pointer border-b-3 border-transparent px-3 pt-[3px] text-sm font-semibold text-muted " +
+  "hover:text-ink data-active:border-turmeric data-active:text-leaf";
+
+/** The tabs of the editor, across the padding of their pane. */
+function PartTabs() {
+  return (
+    <Tabs.List aria-label={EDITOR.title} className="-mx-4 -mt-5 flex border-b border-rule px-1">
+      {PARTS.map((part) => (
+        <Tabs.Tab key={part} value={part} className={TAB}>
+          {EDITOR[part]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}
+
+interface PartProps {
+  readonly of: PartName;
+  readonly isTab: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the form; a hidden one stays in the page, because it is sent too. */
+function Part({ of, isTab, children }: PartProps) {
+  if (!isTab) return children;
+  return (
+    <Tabs.Panel keepMounted value={of} className="grid gap-8">
+      {children}
+    </Tabs.Panel>
+  );
 }
 
 /** In the room it stays at the lower edge of the pane while the draft is in view, across the padding. */
@@ -102,18 +141,23 @@ const SAVE_BAR =
 
 const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
 
-/** The doctor's editor: notes, then the questions of the guidelines, then what the patient will read. */
-export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
+/** The doctor's editor: the questions of the guidelines, then what the patient will read, then private notes. */
+export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorProps) {
   const action = ADVICE_PATHS.advice(id);
   const zone = useZone(editor.zone);
   const draft = useDraft(action, editor.seen, ofSigning(sent) ? undefined : sent);
   const [more, setMore] = useState(0);
+  const [part, setPart] = useState<PartName>("prescription");
   const refused = draft.answer?.ok === false ? draft.answer : undefined;
   const rows = Math.max(
     Math.min(limits.lines, editor.draft.lines.length + 1 + more),
     itemCount(Object.keys(refused?.values ?? {})),
   );
   const places = [...Array(rows).keys()];
+  const notesRefused = errorOf(refused, "notes") !== undefined;
+  useEffect(() => {
+    if (notesRefused) setPart("notes");
+  }, [notesRefused]);
   const whole = useRef<HTMLDivElement>(null);
   const { saved } = draft;
   const shown = useRef(saved);
@@ -132,7 +176,8 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
     error: errorOf(refused, name),
   });
   return (
-    <div ref={whole} className="grid gap-8">
+    <Tabs.Root ref={whole} value={part} onValueChange={setPart} className="grid gap-8">
+      {inTabs && <PartTabs />}
       <p role="status" className="sr-only">
         {saved?.removed !== undefined && <span key={draft.round}>{EDITOR.removed({ number: saved.removed + 1 })}</span>}
       </p>
@@ -158,59 +203,74 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
           {EDITOR.save}
         </button>
-        <TextArea {...text("notes")} label={EDITOR.notes} hint={EDITOR.notesHint} room={limits.notes} rows={3} />
-        <BeforePrescribing editor={editor} limits={limits} answer={refused} />
-        <Field {...text("diagnosis")} label={EDITOR.diagnosis} hint={EDITOR.diagnosisHint} optional={EDITOR.optional} />
-        <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
-          <legend className="float-left mb-1 w-full font-display text-h4 font-medium">
-            {EDITOR.prescription}
-            <span className="block font-text text-sm/6 font-normal text-muted">{EDITOR.prescriptionHint}</span>
-          </legend>
-          {places.map((at) => (
-            <PrescriptionItem
-              // Items are keyed by position, so removing one remounts the form.
-              key={at}
-              at={at}
-              item={editor.draft.lines[at]}
-              limits={limits}
-              answer={refused}
-              locked={draft.busy}
-            />
-          ))}
-          {rows < limits.lines && (
-            <Button
-              // Without scripts it saves, and the page comes back with an empty item.
-              type="submit"
-              name="intent"
-              value="keep"
-              look="outlined"
-              small
-              className="justify-self-start"
-              onClick={(event) => {
-                event.preventDefault();
-                setMore((count) => count + 1);
-              }}
-            >
-              <Icon of="plus" className="size-4" />
-              {EDITOR.add}
-            </Button>
-          )}
-        </fieldset>
-        <TextArea
-          {...text("advice")}
-          label={EDITOR.advice}
-          hint={EDITOR.adviceHint}
-          optional={EDITOR.optional}
-          room={limits.advice}
-          rows={6}
-        />
-        <DateField
-          {...text("followUpOn")}
-          label={EDITOR.followUpOn}
-          optional={EDITOR.optional}
-          min={dayAt(CLINIC_ZONE, Date.now())}
-          className="max-w-60"
-        />
+        <Part of="prescription" isTab={inTabs}>
+          <BeforePrescribing editor={editor} limits={limits} answer={refused} />
+          <Field
+            {...text("diagnosis")}
+            label={EDITOR.diagnosis}
+            hint={EDITOR.diagnosisHint}
+            optional={EDITOR.optional}
+          />
+          <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
+            <legend className="float-left mb-1 w-full font-display text-h4 font-medium">
+              {EDITOR.prescription}
+              <span className="block font-text text-sm/6 font-normal text-muted">{EDITOR.prescriptionHint}</span>
+            </legend>
+            {places.map((at) => (
+              <PrescriptionItem
+                // Items are keyed by position, so removing one remounts the form.
+                key={at}
+                at={at}
+                item={editor.draft.lines[at]}
+                limits={limits}
+                answer={refused}
+                locked={draft.busy}
+              />
+            ))}
+            {rows < limits.lines && (
+              <Button
+                // Without scripts it saves, and the page comes back with an empty item.
+                type="submit"
+                name="intent"
+                value="keep"
+                look="outlined"
+                small
+                className="justify-self-start"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setMore((count) => count + 1);
+                }}
+              >
+                <Icon of="plus" className="size-4" />
+                {EDITOR.add}
+              </Button>
+            )}
+          </fieldset>
+          <TextArea
+            {...text("advice")}
+            label={EDITOR.advice}
+            hint={EDITOR.adviceHint}
+            optional={EDITOR.optional}
+            room={limits.advice}
+            rows={6}
+          />
+          <DateField
+            {...text("followUpOn")}
+            label={EDITOR.followUpOn}
+            optional={EDITOR.optional}
+            min={dayAt(CLINIC_ZONE, Date.now())}
+            className="max-w-60"
+          />
+        </Part>
+        <Part of="notes" isTab={inTabs}>
+          <TextArea
+            {...text("notes")}
+            label={EDITOR.notes}
+            hint={EDITOR.notesHint}
+            room={limits.notes}
+            rows={inTabs ? 12 : 5}
+          />
+        </Part>
         <div className={SAVE_BAR}>
           <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
             {draft.busy ? EDITOR.saving : EDITOR.save}
@@ -224,13 +284,15 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
           </p>
         </div>
       </draft.Form>
-      <SignStep
-        id={id}
-        editor={editor}
-        seen={draft.seen}
-        ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
-        sent={ofSigning(sent) ? sent : undefined}
-      />
-    </div>
+      <div hidden={part === "notes"}>
+        <SignStep
+          id={id}
+          editor={editor}
+          seen={draft.seen}
+          ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
+          sent={ofSigning(sent) ? sent : undefined}
+        />
+      </div>
+    </Tabs.Root>
   );
 }

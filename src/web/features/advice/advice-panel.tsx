@@ -37,10 +37,10 @@ function Panel({ id }: Pick<RoomConsultation, "id">) {
     if (data) setView(data);
   }, [data]);
   return (
-    <TitledSection id="advice-panel" title={EDITOR.title} titleClass="text-h3" className="grid gap-4">
+    <TitledSection id="advice-panel" title={EDITOR.title} titleClass="sr-only" className="grid gap-4">
       {view?.editor ? (
         <Suspense fallback={null}>
-          <DoctorAdvice id={id} editor={view.editor} limits={view.limits} />
+          <DoctorAdvice id={id} editor={view.editor} limits={view.limits} inTabs />
         </Suspense>
       ) : (
         <p>
