@@ -46,7 +46,7 @@ function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
   const choose = { value: "", label: EDITOR.choose };
   const asked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
   return (
-    <fieldset className="group @container grid gap-4 border-t-2 border-leaf pt-5">
+    <fieldset className="group @container grid gap-4 border-t-2 border-leaf pt-5 in-[.room-pane]:border-0 in-[.room-pane]:pt-0">
       <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{EDITOR.before}</legend>
       <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
         {EDITOR.ageAsked({ age: ageText(patient.age) })}
@@ -100,16 +100,12 @@ interface AdviceEditorProps {
 const PARTS = ["prescription", "notes"] as const;
 type PartName = (typeof PARTS)[number];
 
-const TAB =
-  "min-h-12 cursor-pointer border-b-3 border-transparent px-3 pt-[3px] text-sm font-semibold text-muted " +
-  "hover:text-ink data-active:border-turmeric data-active:text-leaf";
-
-/** The tabs of the editor, across the padding of their pane. */
+/** The tabs of the editor. */
 function PartTabs() {
   return (
-    <Tabs.List aria-label={EDITOR.title} className="-mx-4 -mt-5 flex border-b border-rule px-1">
+    <Tabs.List aria-label={EDITOR.title} className="part-tabs">
       {PARTS.map((part) => (
-        <Tabs.Tab key={part} value={part} className={TAB}>
+        <Tabs.Tab key={part} value={part} className="part-tab">
           {EDITOR[part]}
         </Tabs.Tab>
       ))}
