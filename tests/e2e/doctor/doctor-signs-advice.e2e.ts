@@ -8,7 +8,7 @@ import { fillIn, send } from "../../support/browser/screens.ts";
 import { readPrinted } from "../../support/printed-pdf.ts";
 
 test.use({ siteName: "advice" });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const LINE = {
   "lines.0.item": "Paracetamol",
