@@ -24,6 +24,8 @@ export type Warning =
     }
   | { readonly kind: "allergy"; readonly item: string; readonly allergies: string }
   | { readonly kind: "twice"; readonly item: string }
+  /** The doctor saw the patient in the last six months, on this day, `YYYY-MM-DD`; the draft says a first time. */
+  | { readonly kind: "first"; readonly seenOn: string }
   /**
    * The doctor's texts outside the prescription name a medicine that can't be prescribed; naming it to stop it is
    * allowed.

@@ -18,8 +18,10 @@ export function doctorWords({
   return [doctorName(fullName), qualifications, registered].filter((words) => words !== "").join(", ");
 }
 
-/** How the doctor is reached (TRUST.md CL-1): by the clinic's phone. */
-export function clinicWords({ name, phone, example }: AnsweringClinic): string {
-  const line = CONSULTATION_EMAILS.clinic({ name, phone });
-  return example ? `${line} ${CONSULTATION_EMAILS.example}` : line;
+/**
+ * How the doctor is reached (TRUST.md CL-1): by the clinic's phone. Out: one line, or none while the clinic has only
+ * the example's details, which nobody answers.
+ */
+export function clinicWords({ name, phone, example }: AnsweringClinic): string[] {
+  return example ? [] : [CONSULTATION_EMAILS.clinic({ name, phone })];
 }

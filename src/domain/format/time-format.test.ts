@@ -9,6 +9,7 @@ import {
   momentWords,
   nearMomentWords,
   offsetWords,
+  pastDayWords,
   shortMomentWords,
   timeWords,
   zoneWords,
@@ -36,6 +37,15 @@ describe("formatted instants", () => {
     expect(appMomentWords(MONDAY, "Asia/Kolkata", Date.parse("2026-12-31T18:30:00.000Z"))).toBe(
       "Mon 23 Nov 2026, 10:00 am",
     );
+  });
+
+  it("name a past day by today and yesterday, and with the year only if it is another", () => {
+    const past = (now: string, zone = "Asia/Kolkata") => pastDayWords(MONDAY, zone, Date.parse(now));
+    expect(past("2026-11-23T18:29:59.000Z")).toBe("Today");
+    expect(past("2026-11-23T18:30:00.000Z")).toBe("Yesterday");
+    expect(past("2026-11-23T18:30:00.000Z", "America/New_York")).toBe("Yesterday");
+    expect(past("2026-11-24T18:30:00.000Z")).toBe("23 November");
+    expect(past("2027-01-02T04:30:00.000Z")).toBe("23 November 2026");
   });
 
   it("name midnight and noon as people do", () => {

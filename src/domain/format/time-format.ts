@@ -27,6 +27,7 @@ function formatsOf(language: Language) {
     published: format({ dateStyle: "long" }, language === "en" ? "en-US" : LOCALES[language]),
     month: format({ month: "long" }),
     monthAndYear: format({ month: MONTH_LENGTH[language], year: "numeric" }),
+    longMonthAndDay: format({ day: "numeric", month: "long" }),
     span: format({ day: "numeric", month: "long", year: "numeric" }),
   };
 }
@@ -139,6 +140,15 @@ export function nearMomentWords(moment: string, zone: string, now: number): stri
   const time = timeWords(moment, zone);
   if (day === today) return TIME.today({ time });
   return day === daysAfter(today, 1) ? TIME.tomorrow({ time }) : appMomentWords(moment, zone, now);
+}
+
+/** `Today`, `Yesterday`, `23 November`; with the year if it is not that of `now`. In: as `appMomentWords`. */
+export function pastDayWords(moment: string, zone: string, now: number): string {
+  const day = dayAt(zone, Date.parse(moment));
+  const today = dayAt(zone, now);
+  if (day === today) return TIME.thisDay;
+  if (day === daysAfter(today, -1)) return TIME.yesterday;
+  return printed(day.slice(0, 4) === today.slice(0, 4) ? "longMonthAndDay" : "span", midnightOf(day));
 }
 
 /** `Mon 23 Nov 2026, 10:00 am (IST)`. In: UTC ISO and a zone. */

@@ -60,15 +60,16 @@ export function ProfileHead({ current, title, lead, back }: ProfileHeadProps) {
   );
 }
 
-/** The same pages as links below the profile, for a phone. */
-export function ProfileLinks() {
+/** The same pages as links below the profile, for a phone, and one more link. */
+export function ProfileLinks({ children }: { readonly children: ReactNode }) {
   return (
-    <ul className="grid text-base sm:hidden">
+    <ul className="grid text-base">
       {TABS.slice(1).map((id) => (
-        <li key={id} className="border-b border-rule">
+        <li key={id} className="border-b border-rule sm:hidden">
           <TouchLink to={PATHS[id]}>{words()[id]}</TouchLink>
         </li>
       ))}
+      <li className="border-b border-rule">{children}</li>
     </ul>
   );
 }

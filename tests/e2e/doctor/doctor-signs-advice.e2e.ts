@@ -67,7 +67,12 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
     await rao.goto(`/consultations/${id}`);
     await expect(adminPage(rao).getByRole("button", { name: "Save and preview" }).last()).toBeInViewport();
     await expect(rao.getByText("Report a problem")).toHaveCount(0);
-    await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again.", diagnosis: "Viral fever", ...LINE });
+    await rao.getByRole("tab", { name: "Private notes" }).click();
+    await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again." });
+    // Arrow keys move between the tabs.
+    await rao.getByRole("tab", { name: "Private notes" }).press("ArrowLeft");
+    await rao.getByRole("tab", { name: "Prescription" }).press("Enter");
+    await fillIn(adminPage(rao), { diagnosis: "Viral fever", ...LINE });
     await expect(rao.getByText("You have unsaved changes.")).toBeVisible();
     await expect(rao.getByText(/^Saved \d/u)).toBeVisible();
     await expect(rao.getByText("Please ask the patient's age first", { exact: false })).toBeVisible();
@@ -78,6 +83,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
 
   await test.step("text written offline is preserved and saved after reconnecting", async () => {
     await rao.context().setOffline(true);
+    await rao.getByRole("tab", { name: "Private notes" }).click();
     await fillIn(adminPage(rao), { notes: "Written in a tunnel." });
     await adminPage(rao).getByRole("button", { name: "Save and preview" }).last().click();
     await expect(adminPage(rao).getByRole("alert")).toContainText("What you typed is still here");

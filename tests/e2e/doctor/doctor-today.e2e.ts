@@ -5,7 +5,7 @@ import { expectAccessibleScreen } from "../../support/browser/accessible-screen.
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import type { TestSite } from "../../support/browser/test-site.ts";
-import { aConsultation, anOpenDoctor, aPastConsultation, startsOf } from "../../support/consultations.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation, filledIn, startsOf } from "../../support/consultations.ts";
 
 test.use({ viewport: { width: 1440, height: 1000 }, siteName: "doctor-today" });
 
@@ -24,6 +24,7 @@ async function aDoctorsDay(site: TestSite) {
     const seen = await aPastConsultation(open, rao);
     await signedAdvice(open, rao.doctor, seen.id);
     const next = await aConsultation(open, rao.slug, 0);
+    await aConsultation(open, rao.slug, 0, undefined, filledIn({ name: "Ravi Iyer" }));
     expect(dayAt(zone, Date.parse(next.start))).toBe(dayAt(zone, Date.now()));
     await open.clinic.room.say(next.patient, next.id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
     const other = await anOpenDoctor(open);
@@ -40,7 +41,7 @@ test("a doctor sees the day, pending tasks, and a patient's history", async ({ p
   await test.step("one row shows the next patient, with the only button to start", async () => {
     await page.goto("/doctor/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Today, /u);
-    await expect(page.getByText("2 appointments, 1 done")).toBeVisible();
+    await expect(page.getByText("3 appointments, 1 done")).toBeVisible();
     const list = page.getByRole("list", { name: "Today, hour by hour" });
     await expect(list.locator("[data-next]")).toHaveCount(1);
     await expect(list.locator("[data-next]")).toContainText("A cough that stays.");
@@ -50,6 +51,11 @@ test("a doctor sees the day, pending tasks, and a patient's history", async ({ p
     await expect(list.getByText(/^Now, /u)).toBeAttached();
     await expect(page.getByRole("link", { name: /^1 unread message: Meera Nair/u })).toBeVisible();
     await expectAccessibleScreen(page);
+  });
+
+  await test.step("the room of an appointment names the one after it", async () => {
+    await page.goto(`/consultations/${next}`);
+    await expect(page.getByRole("banner")).toContainText(/Next: Ravi Iyer, \d+:\d\d [ap]m/u);
   });
 
   await test.step("the calendar opens at the present moment, however early the day begins", async () => {

@@ -76,6 +76,14 @@ test("a call survives reloads, a second tab and a lost network", async ({
     await expectAccessibleScreen(meera);
   });
 
+  await test.step("the headers show the time of the call and its connection in words", async () => {
+    for (const one of [meera, rao]) {
+      await expect(one.getByRole("banner").getByRole("timer")).toHaveText(/^\d+:\d\d$/u);
+      await expect(one.getByRole("banner")).toContainText("connection");
+    }
+    await expect(rao.getByRole("banner")).toContainText(/of \d+ min/u);
+  });
+
   await test.step("the patient shares the screen and stops, and both sides are notified", async () => {
     await clickButton(meera, "Share screen");
     await expect(meera.getByText("You're sharing your screen.")).toBeVisible();

@@ -9,7 +9,7 @@ import { hasContent, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
-import { warningsFor } from "#domain/advice/warnings.ts";
+import { type Warning, warningsFor } from "#domain/advice/warnings.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
@@ -76,18 +76,20 @@ export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
       );
       const { medicines: table } = await remedies.list(actor);
       const patient = { ...patientOf(consultation), reason, since, medicines };
+      const mayFollowUp = earlierOn !== null && consultation.day <= monthsAfter(earlierOn, FOLLOW_UP_MONTHS);
+      const again: Warning[] = mayFollowUp && draft.type === "first" ? [{ kind: "first", seenOn: earlierOn }] : [];
       return {
         ...(await consultationAdvice(access)),
         draft,
         seen: row?.revision ?? 0,
         savedAt: row?.updatedAt ?? null,
         patient,
-        warnings: warningsFor(draft, patient, table),
+        warnings: [...again, ...warningsFor(draft, patient, table)],
         preview: checked.ok ? checked.value : null,
         refusal: checked.ok ? null : checked.refusal,
         early: early?.key ?? null,
         earlierOn,
-        mayFollowUp: earlierOn !== null && consultation.day <= monthsAfter(earlierOn, FOLLOW_UP_MONTHS),
+        mayFollowUp,
         callMode,
         calls: log,
         zone: consultation.zone,

@@ -43,7 +43,7 @@ function adviceEmail(
 ): EmailContent {
   const { subject, text } = ADVICE_EMAILS[what];
   const where = linkTo(origin, `/consultations/${id}/advice`);
-  const parts = [text, where, doctorWords(doctor), clinicWords(clinic), ADVICE_EMAILS.emergency];
+  const parts = [text, where, doctorWords(doctor), ...clinicWords(clinic), ADVICE_EMAILS.emergency];
   return { subject, text: parts.join("\n\n") };
 }
 

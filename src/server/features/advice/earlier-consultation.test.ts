@@ -47,7 +47,15 @@ describe.each(ENGINES)("the editor of advice, on %s", async (engine) => {
     expect(await earlier(id)).toEqual([null, false]);
     await open.clinic.consultations.complete(rao.doctor, id);
     const next = await aConsultation(open, rao.slug, 200, patient);
-    expect(await earlier(next.id)).toEqual([clinicDay(Date.parse(start)), true]);
+    const seenOn = clinicDay(Date.parse(start));
+    expect(await earlier(next.id)).toEqual([seenOn, true]);
+    const firstWarning = async (type: string) => {
+      await savedDraft(open, rao.doctor, next.id, { type });
+      const { warnings } = await open.clinic.advice.editor(rao.doctor, next.id);
+      return warnings.filter(({ kind }) => kind === "first");
+    };
+    expect(await firstWarning("first")).toEqual([{ kind: "first", seenOn }]);
+    expect(await firstWarning("follow-up")).toEqual([]);
     const child = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug, 250)));
     await open.clinic.consultations.book(patient, child, filledIn({ name: "Ravi Nair", bornOn: "1999-01-01" }));
     expect(await earlier(child)).toEqual([null, false]);

@@ -27,7 +27,7 @@ interface GuardianEmailFacts {
 function guardianEmail({ link, treatedBy, clinic, startsAt, zone }: GuardianEmailFacts): EmailContent {
   const { subject, lead, care } = GUARDIAN_EMAIL;
   const when = `${longTime(startsAt, zone)}\n${doctorWords(treatedBy)}`;
-  const text = [lead, when, link, care, clinicWords(clinic), CONSULTATION_EMAILS.emergency].join("\n\n");
+  const text = [lead, when, link, care, ...clinicWords(clinic), CONSULTATION_EMAILS.emergency].join("\n\n");
   return { subject, text };
 }
 

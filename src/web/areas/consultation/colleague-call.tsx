@@ -4,6 +4,7 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { COLLEAGUE_CALL as WORDS } from "#generated/messages/colleague/colleague-call.ts";
 import { FailureScreen } from "#web/failure-screen.tsx";
+import { CallFacts } from "#web/features/call/call-facts.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -56,6 +57,7 @@ export default function ColleagueCallPage({ loaderData }: Route.ComponentProps) 
         back={DASHBOARD}
         deep
       >
+        <CallFacts consultationId={id} />
         <Form method="post">
           <input type="hidden" name="intent" value="leave" />
           <Button type="submit" look="danger" small busy={leaving}>

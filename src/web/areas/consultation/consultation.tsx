@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { shortMomentWords, timeWords } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
@@ -11,6 +11,7 @@ import { ROOM } from "#generated/messages/room/room.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
+import { CallFacts } from "#web/features/call/call-facts.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx";
 import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
@@ -99,6 +100,14 @@ async function colleagueStatusOf({ clinic, actor }: RequestContext, { id, as }: 
   return as === "patient" || as === "doctor" ? nullOn("NOT_FOUND", clinic.colleague.status(actor, id)) : null;
 }
 
+/** The doctor's next appointment of the same day, for the header; null without one, and for others. */
+async function nextOf({ clinic, actor }: RequestContext, { as, state, day, startsAt }: EnteredConsultation) {
+  if (as !== "doctor" || !isLive(state)) return null;
+  const { rows } = await clinic.consultations.ofDoctor(actor, { sheet: "next" });
+  const next = rows.find((row) => row.day === day && row.startsAt > startsAt && row.name !== null);
+  return next === undefined ? null : { name: next.name ?? "", startsAt: next.startsAt };
+}
+
 export const meta = () => privateMeta(ROOM.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request, params }) => {
@@ -121,6 +130,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
     signed,
     followUp: await readFollowUp(ctx, open, signed),
     mayRate,
+    next: await nextOf(ctx, open),
     now: Date.now(),
   };
 });
@@ -143,6 +153,13 @@ const DASHBOARDS = {
   adult: undefined,
 } as const;
 
+const MINUTE_MS = 60_000;
+
+/** The length of the appointment. */
+function minutesOf({ startsAt, endsAt }: Pick<EnteredConsultation, "startsAt" | "endsAt">): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+}
+
 /** Name of the person at the other end, and a line about the consultation. */
 function useHeading(consultation: EnteredConsultation) {
   const { as, name, doctor, startsAt, zone, state, details, day } = consultation;
@@ -154,13 +171,14 @@ function useHeading(consultation: EnteredConsultation) {
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate, now } =
+  const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate, next, now } =
     loaderData;
   const invitation = colleague?.invitation ?? null;
   const { emergency, name, feeNote } = useSiteData();
   const [search] = useSearchParams();
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
   const { title, line } = useHeading(consultation);
+  const zone = useZone(consultation.zone);
   const isDoctor = consultation.as === "doctor";
   const card = (
     <ConsultationCard consultation={consultation} clinicPhone={<ClinicPhone />}>
@@ -190,6 +208,12 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           <span className="max-wide:hidden">
             <Bell />
           </span>
+        )}
+        <CallFacts consultationId={consultation.id} minutes={isDoctor ? minutesOf(consultation) : undefined} />
+        {next && (
+          <p className="text-sm max-wide:hidden">
+            {ROOM_LAYOUT.next({ name: next.name, time: timeWords(next.startsAt, zone) })}
+          </p>
         )}
         {isDoctor ? (
           <DoctorSteps consultation={consultation} />
@@ -226,6 +250,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
             formKey={formKey}
             most={limits}
             answer={actionData}
+            now={now}
           />
         </RoomPane>
         <RoomPane name="details" panes={panes}>

@@ -6,7 +6,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { ProfileHead, ProfileLinks } from "#web/shell/profile-head.tsx";
-import { Link } from "#web/ui/layout/link.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
@@ -25,12 +25,9 @@ export default function PatientProfile({ loaderData: { patient, limits }, action
       <div className="mt-8 max-w-[680px]">
         <OwnRecordForm patient={patient} limits={limits} emailPath={PATIENT_PATHS.email} answer={actionData} />
         <div className="mt-10 border-t-2 border-leaf" />
-        <ProfileLinks />
-        <p className="pt-4 text-sm text-muted">
-          <Link to={PATIENT_PATHS.record} className="touch-link -mt-2.5">
-            {RECORD.toRecord}
-          </Link>
-        </p>
+        <ProfileLinks>
+          <TouchLink to={PATIENT_PATHS.record}>{RECORD.toRecord}</TouchLink>
+        </ProfileLinks>
       </div>
     </div>
   );

@@ -1,90 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { Tabs } from "@base-ui/react/tabs";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
-import { ageText } from "#domain/advice/signed-words.ts";
-import { longDay, timeWords } from "#domain/format/time-format.ts";
+import { timeWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
-import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
+import { BeforePrescribing } from "./before-prescribing.tsx";
 import { itemCount, itemName } from "./draft-fields.ts";
 import { PrescriptionItem } from "./prescription-item.tsx";
 import { SignStep } from "./sign-step.tsx";
 import { useDraft } from "./use-draft.ts";
-
-interface BeforePrescribingProps {
-  readonly editor: Pick<AdviceEditorData, "draft" | "patient" | "callMode" | "earlierOn" | "mayFollowUp">;
-  readonly limits: AdviceLimits;
-  readonly answer: FormAnswer | undefined;
-}
-
-/** Questions of the prescribing guidelines: the patient's age first, then how and why the consultation takes place. */
-function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
-  const { draft, patient, callMode, earlierOn, mayFollowUp } = editor;
-  const follows = earlierOn !== null && mayFollowUp;
-  // By the guidelines a first consultation of a known patient is one for another condition, or after six months.
-  const first = follows ? EDITOR.firstAgain : earlierOn === null ? undefined : EDITOR.firstAfterLong;
-  const types = limits.types.map((type) => (type.value === "first" && first ? { ...type, label: first } : type));
-  const type = answer?.values.type ?? draft.type;
-  const earlier = answer?.values.earlierOn ?? draft.earlierOn;
-  const field = (name: "mode" | "type" | "earlierOn") => ({
-    name,
-    defaultValue: answer?.values[name] ?? draft[name],
-    error: errorOf(answer, name),
-  });
-  const saw = answer?.values.mode ?? draft.mode;
-  const also = (answer?.values.elsewhere ?? draft.elsewhere) === "on";
-  const choose = { value: "", label: EDITOR.choose };
-  const asked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
-  return (
-    <fieldset className="group @container grid gap-4 border-t-2 border-leaf pt-5">
-      <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{EDITOR.before}</legend>
-      <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
-        {EDITOR.ageAsked({ age: ageText(patient.age) })}
-      </Checkbox>
-      {patient.adult && (
-        <p className="text-sm wrap-anywhere text-muted">
-          {EDITOR.minor({ name: patient.adult.name, relation: patient.adult.relation })}
-        </p>
-      )}
-      {earlierOn !== null && <p className="text-sm">{EDITOR.seenBefore({ day: longDay(earlierOn) })}</p>}
-      <div className="field-rows @md:grid-cols-2">
-        <SelectField
-          {...field("mode")}
-          defaultValue={saw === "" ? (callMode ?? "") : saw}
-          label={EDITOR.mode}
-          options={[choose, ...limits.modes]}
-        />
-        <SelectField
-          {...field("type")}
-          defaultValue={type === "" && follows ? "follow-up" : type}
-          label={EDITOR.type}
-          options={[choose, ...types]}
-        />
-        <DateField
-          {...field("earlierOn")}
-          defaultValue={earlier === "" && follows ? earlierOn : earlier}
-          label={EDITOR.earlierOn}
-          hint={EDITOR.earlierHint}
-          className="not-group-has-[option[value=follow-up]:checked]:hidden @md:col-span-2"
-        />
-      </div>
-      {callMode !== "video" && (
-        <Checkbox name="elsewhere" defaultChecked={also} error={errorOf(answer, "elsewhere")}>
-          {EDITOR.elsewhereToo}
-        </Checkbox>
-      )}
-    </fieldset>
-  );
-}
 
 interface AdviceEditorProps {
   readonly id: string;
@@ -92,6 +25,40 @@ interface AdviceEditorProps {
   readonly limits: AdviceLimits;
   /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;
+  /** In a narrow pane the notes are a tab of their own; elsewhere they follow the prescription. */
+  readonly inTabs: boolean;
+}
+
+const PARTS = ["prescription", "notes"] as const;
+type PartName = (typeof PARTS)[number];
+
+/** The tabs of the editor. */
+function PartTabs() {
+  return (
+    <Tabs.List aria-label={EDITOR.title} className="part-tabs">
+      {PARTS.map((part) => (
+        <Tabs.Tab key={part} value={part} className="part-tab">
+          {EDITOR[part]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}
+
+interface PartProps {
+  readonly of: PartName;
+  readonly isTab: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the form; a hidden one stays in the page, because it is sent too. */
+function Part({ of, isTab, children }: PartProps) {
+  if (!isTab) return children;
+  return (
+    <Tabs.Panel keepMounted value={of} className="grid gap-8">
+      {children}
+    </Tabs.Panel>
+  );
 }
 
 /** In the room it stays at the lower edge of the pane while the draft is in view, across the padding. */
@@ -102,18 +69,23 @@ const SAVE_BAR =
 
 const ofSigning = (answer: FormAnswer | undefined) => answer?.values.intent === "sign";
 
-/** The doctor's editor: notes, then the questions of the guidelines, then what the patient will read. */
-export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
+/** The doctor's editor: the questions of the guidelines, then what the patient will read, then private notes. */
+export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorProps) {
   const action = ADVICE_PATHS.advice(id);
   const zone = useZone(editor.zone);
   const draft = useDraft(action, editor.seen, ofSigning(sent) ? undefined : sent);
   const [more, setMore] = useState(0);
+  const [part, setPart] = useState<PartName>("prescription");
   const refused = draft.answer?.ok === false ? draft.answer : undefined;
   const rows = Math.max(
     Math.min(limits.lines, editor.draft.lines.length + 1 + more),
     itemCount(Object.keys(refused?.values ?? {})),
   );
   const places = [...Array(rows).keys()];
+  const notesRefused = errorOf(refused, "notes") !== undefined;
+  useEffect(() => {
+    if (notesRefused) setPart("notes");
+  }, [notesRefused]);
   const whole = useRef<HTMLDivElement>(null);
   const { saved } = draft;
   const shown = useRef(saved);
@@ -132,7 +104,8 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
     error: errorOf(refused, name),
   });
   return (
-    <div ref={whole} className="grid gap-8">
+    <Tabs.Root ref={whole} value={part} onValueChange={setPart} className="grid gap-8">
+      {inTabs && <PartTabs />}
       <p role="status" className="sr-only">
         {saved?.removed !== undefined && <span key={draft.round}>{EDITOR.removed({ number: saved.removed + 1 })}</span>}
       </p>
@@ -158,59 +131,74 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
           {EDITOR.save}
         </button>
-        <TextArea {...text("notes")} label={EDITOR.notes} hint={EDITOR.notesHint} room={limits.notes} rows={3} />
-        <BeforePrescribing editor={editor} limits={limits} answer={refused} />
-        <Field {...text("diagnosis")} label={EDITOR.diagnosis} hint={EDITOR.diagnosisHint} optional={EDITOR.optional} />
-        <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
-          <legend className="float-left mb-1 w-full font-display text-h4 font-medium">
-            {EDITOR.prescription}
-            <span className="block font-text text-sm/6 font-normal text-muted">{EDITOR.prescriptionHint}</span>
-          </legend>
-          {places.map((at) => (
-            <PrescriptionItem
-              // Items are keyed by position, so removing one remounts the form.
-              key={at}
-              at={at}
-              item={editor.draft.lines[at]}
-              limits={limits}
-              answer={refused}
-              locked={draft.busy}
-            />
-          ))}
-          {rows < limits.lines && (
-            <Button
-              // Without scripts it saves, and the page comes back with an empty item.
-              type="submit"
-              name="intent"
-              value="keep"
-              look="outlined"
-              small
-              className="justify-self-start"
-              onClick={(event) => {
-                event.preventDefault();
-                setMore((count) => count + 1);
-              }}
-            >
-              <Icon of="plus" className="size-4" />
-              {EDITOR.add}
-            </Button>
-          )}
-        </fieldset>
-        <TextArea
-          {...text("advice")}
-          label={EDITOR.advice}
-          hint={EDITOR.adviceHint}
-          optional={EDITOR.optional}
-          room={limits.advice}
-          rows={6}
-        />
-        <DateField
-          {...text("followUpOn")}
-          label={EDITOR.followUpOn}
-          optional={EDITOR.optional}
-          min={dayAt(CLINIC_ZONE, Date.now())}
-          className="max-w-60"
-        />
+        <Part of="prescription" isTab={inTabs}>
+          <BeforePrescribing editor={editor} limits={limits} answer={refused} />
+          <Field
+            {...text("diagnosis")}
+            label={EDITOR.diagnosis}
+            hint={EDITOR.diagnosisHint}
+            optional={EDITOR.optional}
+          />
+          <fieldset className="grid gap-5 border-t-2 border-leaf pt-5">
+            <legend className="float-left mb-1 w-full font-display text-h4 font-medium">
+              {EDITOR.prescription}
+              <span className="block font-text text-sm/6 font-normal text-muted">{EDITOR.prescriptionHint}</span>
+            </legend>
+            {places.map((at) => (
+              <PrescriptionItem
+                // Items are keyed by position, so removing one remounts the form.
+                key={at}
+                at={at}
+                item={editor.draft.lines[at]}
+                limits={limits}
+                answer={refused}
+                locked={draft.busy}
+              />
+            ))}
+            {rows < limits.lines && (
+              <Button
+                // Without scripts it saves, and the page comes back with an empty item.
+                type="submit"
+                name="intent"
+                value="keep"
+                look="outlined"
+                small
+                className="justify-self-start"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setMore((count) => count + 1);
+                }}
+              >
+                <Icon of="plus" className="size-4" />
+                {EDITOR.add}
+              </Button>
+            )}
+          </fieldset>
+          <TextArea
+            {...text("advice")}
+            label={EDITOR.advice}
+            hint={EDITOR.adviceHint}
+            optional={EDITOR.optional}
+            room={limits.advice}
+            rows={6}
+          />
+          <DateField
+            {...text("followUpOn")}
+            label={EDITOR.followUpOn}
+            optional={EDITOR.optional}
+            min={dayAt(CLINIC_ZONE, Date.now())}
+            className="max-w-60"
+          />
+        </Part>
+        <Part of="notes" isTab={inTabs}>
+          <TextArea
+            {...text("notes")}
+            label={EDITOR.notes}
+            hint={EDITOR.notesHint}
+            room={limits.notes}
+            rows={inTabs ? 12 : 5}
+          />
+        </Part>
         <div className={SAVE_BAR}>
           <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
             {draft.busy ? EDITOR.saving : EDITOR.save}
@@ -224,13 +212,15 @@ export function AdviceEditor({ id, editor, limits, sent }: AdviceEditorProps) {
           </p>
         </div>
       </draft.Form>
-      <SignStep
-        id={id}
-        editor={editor}
-        seen={draft.seen}
-        ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
-        sent={ofSigning(sent) ? sent : undefined}
-      />
-    </div>
+      <div hidden={part === "notes"}>
+        <SignStep
+          id={id}
+          editor={editor}
+          seen={draft.seen}
+          ready={!draft.dirty && !draft.busy && draft.seen === editor.seen}
+          sent={ofSigning(sent) ? sent : undefined}
+        />
+      </div>
+    </Tabs.Root>
   );
 }

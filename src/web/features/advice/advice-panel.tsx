@@ -36,18 +36,21 @@ function Panel({ id }: Pick<RoomConsultation, "id">) {
     // A failed request leaves the shown advice and the text being written as they are.
     if (data) setView(data);
   }, [data]);
+  const toPage = (
+    <p>
+      <ButtonLink to={ADVICE_PATHS.advice(id)} small>
+        {ADVICE.write}
+      </ButtonLink>
+    </p>
+  );
   return (
-    <TitledSection id="advice-panel" title={EDITOR.title} titleClass="text-h3" className="grid gap-4">
+    <TitledSection id="advice-panel" title={EDITOR.title} titleClass="sr-only" className="grid gap-4">
       {view?.editor ? (
-        <Suspense fallback={null}>
-          <DoctorAdvice id={id} editor={view.editor} limits={view.limits} />
+        <Suspense fallback={toPage}>
+          <DoctorAdvice id={id} editor={view.editor} limits={view.limits} inTabs />
         </Suspense>
       ) : (
-        <p>
-          <ButtonLink to={ADVICE_PATHS.advice(id)} small>
-            {ADVICE.write}
-          </ButtonLink>
-        </p>
+        toPage
       )}
     </TitledSection>
   );

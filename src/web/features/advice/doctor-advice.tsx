@@ -15,6 +15,8 @@ interface DoctorAdviceProps {
   readonly limits: AdviceLimits;
   /** The answer to a form that was sent without scripts. */
   readonly sent?: FormAnswer | undefined;
+  /** Whether the editor is in a narrow pane, where its parts are tabs. */
+  readonly inTabs?: boolean;
   /** Shown between what was signed and the editor. */
   readonly children?: ReactNode;
 }
@@ -23,7 +25,7 @@ interface DoctorAdviceProps {
  * The doctor's side of the advice: what was signed, with the ways to withdraw it and to write a new version, and the
  * editor. After signing the editor is closed until there is something new in it.
  */
-export function DoctorAdvice({ id, editor, limits, sent, children }: DoctorAdviceProps) {
+export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, children }: DoctorAdviceProps) {
   const isWithdrawal = sent?.values.intent === "withdraw";
   const withdrawal =
     editor.closed === null ? { most: limits.withdrawal, sent: isWithdrawal ? sent : undefined } : undefined;
@@ -35,7 +37,8 @@ export function DoctorAdvice({ id, editor, limits, sent, children }: DoctorAdvic
     if (signed > shown.current) versions.current?.querySelector<HTMLElement>("h2")?.focus();
     shown.current = signed;
   }, [signed]);
-  const form = <AdviceEditor id={id} editor={editor} limits={limits} sent={isWithdrawal ? undefined : sent} />;
+  const editing = { id, editor, limits, inTabs, sent: isWithdrawal ? undefined : sent };
+  const form = <AdviceEditor {...editing} />;
   return (
     <>
       <div ref={versions} className="empty:hidden">

@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { Warning } from "#domain/advice/warnings.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { longDay } from "#domain/format/time-format.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -20,6 +21,8 @@ function WarningText({ warning }: { readonly warning: Warning }) {
       return <>{SIGNING.allergy({ item: warning.item, allergies: warning.allergies })}</>;
     case "twice":
       return <>{SIGNING.twice({ item: warning.item })}</>;
+    case "first":
+      return <>{SIGNING.first({ day: longDay(warning.seenOn) })}</>;
     case "never":
       return <>{SIGNING.never({ name: warning.name, regulation: ITEMS.regulations[warning.ground] })}</>;
     case "interaction":

@@ -8,19 +8,18 @@ import SwitchCamera from "lucide-react/icons/switch-camera";
 import Video from "lucide-react/icons/video";
 import VideoOff from "lucide-react/icons/video-off";
 import { type RefObject, useCallback, useMemo, useRef } from "react";
-import type { Verdict } from "#domain/call/quality.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { DEVICE } from "#generated/messages/call/device.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { useSingleKeys } from "#web/ui/keys/single-keys.ts";
 import { CallControl as Control } from "#web/ui/layout/call-control.tsx";
 import type { Call } from "./call.ts";
+import { CallTag } from "./call-facts.tsx";
 import { PictureView, Voice } from "./call-media.tsx";
 import type { CallState } from "./call-state.ts";
 import { initials, isSeen, type Names } from "./call-status-text.ts";
 import type { PeerState } from "./connection/peer-link.ts";
 import { DEVICE_KINDS, type DeviceKind } from "./devices.ts";
-import { Duration } from "./duration.tsx";
 
 interface DeviceChoiceProps {
   readonly state: Pick<CallState, "devices" | "chosen">;
@@ -104,26 +103,6 @@ function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallC
       {onFill && <Control icon={Maximize} words={CALL.fill} letter="F" onPress={onFill} />}
       <Control icon={PhoneOff} words={CALL.leave} danger onPress={onLeave} />
     </fieldset>
-  );
-}
-
-/** Bars for the quality of the connection, with a word beside them. */
-const BARS: Readonly<Record<Verdict | "lost", number>> = { good: 3, weak: 2, poor: 1, lost: 0 };
-
-/** The duration of the call, and the quality of its connection. */
-function CallTag({ state: { stage, talkingSince, verdict } }: { readonly state: CallState }) {
-  if (talkingSince === undefined) return null;
-  const quality = stage === "lost" ? "lost" : verdict;
-  return (
-    <p className="call-tag">
-      <Duration since={talkingSince} />
-      <span aria-hidden="true" className="call-bars" data-bars={BARS[quality]}>
-        <i />
-        <i />
-        <i />
-      </span>
-      {CALL.quality[quality]}
-    </p>
   );
 }
 
@@ -226,7 +205,7 @@ export function CallStage({ call, state, who, names, onLeave }: CallStageProps) 
             className={state.on.screen ? "call-own" : "call-own call-own-mirrored"}
           />
         )}
-        <CallTag state={state} />
+        <CallTag state={state} className="call-tag" />
         <CallControls
           call={call}
           state={state}

@@ -49,7 +49,13 @@ export function BellLive({ unread, onDeep }: BellProps) {
         <BellFace unread={unread} />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner side="bottom" align={onDeep ? "start" : "end"} sideOffset={8} className="z-20">
+        <Popover.Positioner
+          side="bottom"
+          align={onDeep ? "start" : "end"}
+          sideOffset={8}
+          collisionPadding={16}
+          className="z-20"
+        >
           <Popover.Popup
             className={
               "grid max-h-[min(560px,var(--available-height))] w-[min(380px,calc(100vw-32px))] " +

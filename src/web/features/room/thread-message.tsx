@@ -1,4 +1,4 @@
-import { longDate, timeWords } from "#domain/format/time-format.ts";
+import { pastDayWords, timeWords } from "#domain/format/time-format.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import { fileSize } from "#web/file-size.ts";
@@ -85,6 +85,8 @@ interface ThreadMessageProps {
   /** Whether the writer's name is shown; screen readers always hear it. */
   readonly named: boolean;
   readonly zone: string;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
   /** When the previous message was sent; a new day gets a heading. */
   readonly after: string | undefined;
   /** Whether a call is possible now, to answer a missed one. */
@@ -95,9 +97,10 @@ interface ThreadMessageProps {
 }
 
 export function ThreadMessage(props: ThreadMessageProps) {
-  const { message, page, who, own, named, zone, after, canCall, mark, onView } = props;
-  const day = longDate(message.at, zone);
-  const isNewDay = after === undefined || longDate(after, zone) !== day;
+  const { message, page, who, own, named, zone, now, after, canCall, mark, onView } = props;
+  const dayOf = (moment: string) => pastDayWords(moment, zone, now);
+  const day = dayOf(message.at);
+  const isNewDay = after === undefined || dayOf(after) !== day;
   return (
     <li className="thread-message">
       {isNewDay && <p className="my-1 justify-self-center text-xs font-semibold text-muted">{day}</p>}

@@ -113,6 +113,8 @@ interface ThreadProps {
   readonly most: { readonly text: number; readonly bytes: number };
   /** The answer to a form that was sent without scripts. */
   readonly answer: FormAnswer | undefined;
+  /** The server's time, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** A scrolling region has to be reachable by keyboard. */
@@ -133,7 +135,7 @@ function readUpTo({ patient, doctor, adult }: SentThread["seen"], participant: P
 }
 
 /** All messages, newest last, and the form for a new one. */
-export function Thread({ consultation, thread, formKey, most, answer }: ThreadProps) {
+export function Thread({ consultation, thread, formKey, most, answer, now }: ThreadProps) {
   const page = useHref(`/consultations/${encodeURIComponent(consultation.id)}`);
   const { thread: liveThread, known, pending, offline, hasEnded } = useThread(`${page}/thread`, consultation, thread);
   const zone = useZone(consultation.zone);
@@ -178,6 +180,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
                     own={message.from === consultation.participant}
                     named={consultation.adult !== null && message.from !== consultation.participant}
                     zone={zone}
+                    now={now}
                     after={known.messages[at - 1]?.at}
                     canCall={consultation.state === "in-progress"}
                     onView={setViewed}
@@ -238,7 +241,7 @@ export function Thread({ consultation, thread, formKey, most, answer }: ThreadPr
       )}
       {known.writingUntil !== null && (
         <p className="px-4 pb-2 text-xs text-muted">
-          {COMPOSER.until({ time: appMomentWords(known.writingUntil, zone, Date.now()) })}
+          {COMPOSER.until({ time: appMomentWords(known.writingUntil, zone, now) })}
         </p>
       )}
     </div>

@@ -78,15 +78,7 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
     }
     pdf.fillColor("#000000").fill();
   });
-  page.figure(PRINTED.signature, () => {
-    pdf
-      .moveTo(MARGIN, top + 12)
-      .lineTo(MARGIN + 190, top + 12)
-      .lineWidth(0.8)
-      .strokeColor(COLOURS.ink)
-      .stroke();
-  });
-  page.write("P", signedDoctor(doctor.name), { ...left, ...strong, y: top + 18 });
+  page.write("P", signedDoctor(doctor.name), { ...left, ...strong, y: top });
   page.write("P", [doctor.qualifications, SIGNED.registration({ number: doctor.registrationNumber })].join(", "), left);
   page.write("P", PRINTED.signed({ moment: longTime(signedAt, consultation.zone) }), left);
   page.gap(6);

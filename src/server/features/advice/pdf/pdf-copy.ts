@@ -12,7 +12,7 @@ export function consultationWords({ type, mode, earlierOn, startsAt, zone }: Adv
 }
 
 /** How an item is taken, in one sentence. */
-export function takenWords({ form, amount, often, days, food, course, list }: SignedItem): string {
+export function takenWords({ form, amount, often, days, food, course }: SignedItem): string {
   const taken = [formText(form), amount, often, foodText(food), SIGNED_ADVICE.span({ days })].join(", ");
-  return `${taken}   (${PRINTED_ADVICE.course({ course, list })})`;
+  return `${taken}   (${PRINTED_ADVICE.course({ course })})`;
 }

@@ -64,11 +64,11 @@ describe("the doctor and clinic named in emails about a consultation (TRUST.md C
     expect(inEntry(inCalendar(notified))).toContain(`${DOCTOR}n${CLINIC}n`);
   });
 
-  it("as an example, while a clinic has not set its own number", () => {
+  it("but not the example's number, while a clinic has not set its own", () => {
     const clinic = { ...notified.clinic, example: true };
-    expect(patientEmail("meera@clinic.test", "near", { ...notified, clinic, by: "clock" }).text).toContain(
-      `${CLINIC} ${CONSULTATION_EMAILS.example}`,
-    );
+    const { text } = patientEmail("meera@clinic.test", "near", { ...notified, clinic, by: "clock" });
+    expect(text).not.toContain(PHONE);
+    expect(text).toContain(CONSULTATION_EMAILS.emergency);
   });
 });
 

@@ -71,7 +71,7 @@ const nameOf = (doctor: DoctorFacts) =>
 /** The consultation as a calendar file (RFC 5545) to download. */
 export function inCalendar(notified: Sight): string {
   const { doctor, clinic } = notified;
-  const lines = [doctorText(doctor), clinicWords(clinic), addressOf(notified), CONSULTATION_EMAILS.emergency];
+  const lines = [doctorText(doctor), ...clinicWords(clinic), addressOf(notified), CONSULTATION_EMAILS.emergency];
   return calendarFile(entryOf(notified, nameOf(doctor), lines));
 }
 
@@ -98,8 +98,8 @@ export function patientEmail(to: string, what: ToPatient, notified: EmailFacts):
   // A caller has no account, and could not open the page of the consultation.
   const where = row.patientUid === null ? byPhone : pageOf(notified);
   const reach = clinicWords(clinic);
-  const text = [sentence({ by }), when(notified), ...reasons, where, reach, emergency];
-  const entry = entryOf(notified, nameOf(doctor), [doctorText(doctor), where, reach, emergency]);
+  const text = [sentence({ by }), when(notified), ...reasons, where, ...reach, emergency];
+  const entry = entryOf(notified, nameOf(doctor), [doctorText(doctor), where, ...reach, emergency]);
   return { subject, text: text.join("\n\n"), attachments: [attached(entry, notified.sender, to)] };
 }
 
@@ -109,7 +109,7 @@ export function doctorEmail(what: ToDoctor, notified: EmailFacts): EmailContent 
   const { subject, text: sentence } = DOCTOR_EMAILS[what];
   const where = pageOf(notified);
   const reach = clinicWords(clinic);
-  const text = [sentence({ by }), when(notified), where, reach].join("\n\n");
-  const entry = entryOf(notified, CONSULTATION_EMAILS.doctorsEntry, [where, reach]);
+  const text = [sentence({ by }), when(notified), where, ...reach].join("\n\n");
+  const entry = entryOf(notified, CONSULTATION_EMAILS.doctorsEntry, [where, ...reach]);
   return { subject, text, attachments: [attached(entry, notified.sender, doctor.email)] };
 }

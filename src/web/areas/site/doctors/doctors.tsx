@@ -1,4 +1,5 @@
 import { directoryQuerySchema } from "#domain/doctors/directory.rules.ts";
+import { can } from "#domain/permissions.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { bookPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { directoryAddress } from "#web/features/doctors/directory/directory-address.ts";
@@ -24,12 +25,14 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, requ
     description: DIRECTORY.description,
     address: origin + directoryAddress({}),
   });
-  return { view: directoryView(page, directoryQuerySchema.parse(query)), head };
+  // One key a doctor: that of a time is made of it and of the start, which two doctors may share.
+  const bookingKeys = can(actor, "consultation:book") ? page.rows.map(() => crypto.randomUUID()) : null;
+  return { view: directoryView(page, directoryQuerySchema.parse(query)), bookingKeys, head };
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-export default function Doctors({ loaderData: { view } }: Route.ComponentProps) {
+export default function Doctors({ loaderData: { view, bookingKeys } }: Route.ComponentProps) {
   const lost = useLive("public", view.version, ["doctors", "slots"]) === "lost";
   const { feeNote } = useSiteData();
   return (
@@ -57,6 +60,7 @@ export default function Doctors({ loaderData: { view } }: Route.ComponentProps) 
             allPath={directoryAddress({})}
             today={view.today}
             book={bookPath}
+            bookingKeys={bookingKeys}
           />
           <PageLinks words={DIRECTORY.pages} of={view} address={(page) => directoryAddress({ ...view.at, page })} />
         </div>

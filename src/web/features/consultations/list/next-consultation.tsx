@@ -18,8 +18,10 @@ import { remainingTime } from "./remaining-time.ts";
 
 const MINUTE = 60_000;
 const TITLE_ID = "next-visit";
-/** Buttons on the deep ground; the one that leads into the room is the only turmeric one. */
+/** Buttons on the deep ground: one of them is the main one, and turmeric only where it leads into the room. */
 const JOIN = `${buttonClass("primary")} bg-turmeric! text-on-turmeric! px-8!`;
+const MAIN = `${buttonClass("primary", true)} bg-on-deep! text-deep!`;
+const QUIET = "touch-link px-1 text-sm font-semibold";
 const ON_DEEP = `${buttonClass("outlined", true)} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
 
 /** Countdown to the consultation; not a live region, because an announcement each second would disturb. */
@@ -70,22 +72,29 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
     unattended === null &&
     (state === "waiting" || state === "in-progress" || (state === "confirmed" && now >= consultation.opens));
   return (
-    <div className="flex flex-wrap gap-3">
-      <Link to={path} className={join ? JOIN : ON_DEEP}>
-        {join ? NEXT_CONSULTATION.join : NEXT_CONSULTATION.look}
-      </Link>
+    <div className="flex flex-wrap items-center gap-3">
+      {join && (
+        <Link to={path} className={JOIN}>
+          {NEXT_CONSULTATION.join}
+        </Link>
+      )}
       {mayChange && (
-        <Link to={`${path}/change`} className={ON_DEEP}>
+        <Link to={`${path}/change`} className={join ? ON_DEEP : MAIN}>
           {NEXT_CONSULTATION.change}
         </Link>
       )}
+      {!join && (
+        <Link to={path} className={mayChange ? ON_DEEP : MAIN}>
+          {NEXT_CONSULTATION.look}
+        </Link>
+      )}
       {unattended === null && (
-        <Link reloadDocument to={`${path}/visit.ics`} className={ON_DEEP}>
+        <Link reloadDocument to={`${path}/visit.ics`} className={QUIET}>
           {NEXT_CONSULTATION.calendar}
         </Link>
       )}
       {mayCancel && (
-        <Link to={`${path}/cancel`} className="touch-link px-1 text-sm font-semibold">
+        <Link to={`${path}/cancel`} className={QUIET}>
           {NEXT_CONSULTATION.cancel}
         </Link>
       )}

@@ -1,8 +1,11 @@
+import { Form, useNavigation } from "react-router";
 import { dayWords, shortDayWords, timeWords } from "#domain/format/time-format.ts";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useZone } from "#web/use-zone.ts";
@@ -10,17 +13,73 @@ import type { CardView } from "./directory-view.ts";
 import { Portrait } from "./portrait.tsx";
 import { RatingMark } from "./rating-mark.tsx";
 
-/** Address that books a doctor's time, or asks who books it. */
-export type BookAddress = (slug: string, chosen: { readonly start: string; readonly zone?: string }) => string;
+/** Address that books a doctor's time, or asks who books it; without a time, that of the form of all times. */
+export type BookAddress = (slug: string, chosen?: { readonly start: string; readonly zone?: string }) => string;
 
 interface NextTimesProps {
   readonly doctor: CardView;
   readonly today: string;
   readonly book: BookAddress;
+  /** Idempotency key of this doctor's times; null for those who can't book, who get links. */
+  readonly bookingKey: string | null;
+}
+
+interface TimesProps extends Pick<NextTimesProps, "book" | "bookingKey"> {
+  readonly doctor: CardView;
+  readonly zone: string;
+}
+
+/** Buttons that hold a time at once, for a patient; for others links, so that their page can be cached. */
+function Times({ doctor: { slug, name, times }, book, bookingKey, zone }: TimesProps) {
+  const { state, formData, formAction } = useNavigation();
+  const addressOf = (path: string) => pathIn(currentLanguage(), path);
+  const action = book(slug);
+  const isSending = state !== "idle" && formAction?.split("?")[0] === addressOf(action);
+  const chosen = isSending ? formData?.get("start") : null;
+  const list = (
+    <ul className="grid grid-cols-3 gap-2">
+      {times.map((start) => {
+        const time = timeWords(start, zone);
+        const label = DIRECTORY.timeOf({ time, day: dayWords(dayAt(zone, Date.parse(start))).long, name });
+        const to = book(slug, zone === CLINIC_ZONE ? { start } : { start, zone });
+        return (
+          <li key={start} className="grid">
+            {bookingKey === null ? (
+              <Link to={to} aria-label={label} className="time-slot">
+                {time}
+              </Link>
+            ) : (
+              <button
+                type="submit"
+                name="start"
+                value={start}
+                // Unlike the action of a form, this one gets no language from the router.
+                formAction={addressOf(to)}
+                disabled={isSending}
+                aria-label={label}
+                className="time-slot cursor-pointer disabled:cursor-not-allowed"
+              >
+                {chosen === start ? <Spinner small /> : time}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  if (bookingKey === null) return list;
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="page" value={bookingKey} />
+      <input type="hidden" name="zone" value={zone} />
+      {list}
+    </Form>
+  );
 }
 
 /** The next times of a doctor on one day: in the clinic's time zone, after hydration in the viewer's. */
-function NextTimes({ doctor: { name, slug, path, shortFee, nextFree, times }, today, book }: NextTimesProps) {
+function NextTimes({ doctor, today, book, bookingKey }: NextTimesProps) {
+  const { name, path, shortFee, nextFree, times } = doctor;
   const zone = useZone(CLINIC_ZONE);
   const day = nextFree === null ? undefined : dayAt(zone, Date.parse(nextFree));
   const dayName =
@@ -42,22 +101,7 @@ function NextTimes({ doctor: { name, slug, path, shortFee, nextFree, times }, to
           </Link>
         )}
       </p>
-      {times.length > 0 && (
-        <ul className="grid grid-cols-3 gap-2">
-          {times.map((start) => {
-            const time = timeWords(start, zone);
-            const label = DIRECTORY.timeOf({ time, day: dayWords(dayAt(zone, Date.parse(start))).long, name });
-            const to = book(slug, zone === CLINIC_ZONE ? { start } : { start, zone });
-            return (
-              <li key={start} className="grid">
-                <Link to={to} aria-label={label} className="time-slot">
-                  {time}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {times.length > 0 && <Times doctor={doctor} book={book} bookingKey={bookingKey} zone={zone} />}
       <p className="flex justify-between text-sm max-wide:hidden">
         <Link to={path} aria-label={`${DIRECTORY.profile}, ${name}`} className="touch-link">
           {DIRECTORY.profile}
@@ -112,10 +156,12 @@ interface DoctorListProps {
   /** Today in the clinic's zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly book: BookAddress;
+  /** Idempotency keys by card, for a patient; null for those who can't book. */
+  readonly bookingKeys: readonly string[] | null;
 }
 
 /** The list of doctors. */
-export function DoctorList({ cards, notFound, allPath, ...times }: DoctorListProps) {
+export function DoctorList({ cards, bookingKeys, notFound, allPath, ...times }: DoctorListProps) {
   if (cards.length === 0) {
     return (
       <div className="mt-8">
@@ -132,8 +178,8 @@ export function DoctorList({ cards, notFound, allPath, ...times }: DoctorListPro
   }
   return (
     <ul aria-label={DIRECTORY.list} className="border-t border-rule">
-      {cards.map((doctor) => (
-        <DoctorEntry key={doctor.path} doctor={doctor} {...times} />
+      {cards.map((doctor, at) => (
+        <DoctorEntry key={doctor.path} doctor={doctor} bookingKey={bookingKeys?.[at] ?? null} {...times} />
       ))}
     </ul>
   );

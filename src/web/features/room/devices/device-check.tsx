@@ -1,5 +1,6 @@
 import Mic from "lucide-react/icons/mic";
 import MicOff from "lucide-react/icons/mic-off";
+import SwitchCamera from "lucide-react/icons/switch-camera";
 import Video from "lucide-react/icons/video";
 import VideoOff from "lucide-react/icons/video-off";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -11,7 +12,7 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { CallControl } from "#web/ui/layout/call-control.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { connectionSpeed } from "./connection-speed.ts";
-import { useDevices, useLevel } from "./use-devices.ts";
+import { otherCamera, useDevices, useLevel } from "./use-devices.ts";
 
 const SOUND_LEVEL = 0.08;
 
@@ -45,14 +46,17 @@ function Passed({ children }: { readonly children: string }) {
 }
 
 interface PreviewProps {
-  readonly stream: MediaStream;
+  /** Null while the camera is off. */
+  readonly stream: MediaStream | null;
   readonly choice: DeviceChoice;
-  readonly onChoose: (choice: DeviceChoice) => void;
+  readonly onVoice: () => void;
+  readonly onCamera: () => void;
+  /** Undefined with one camera. */
+  readonly onFlip: (() => void) | undefined;
 }
 
 /** The picture of the camera, mirrored as people expect of themselves, with the switches of a call. */
-function Preview({ stream, choice, onChoose }: PreviewProps) {
-  const { voice, camera } = choice;
+function Preview({ stream, choice: { voice, camera }, onVoice, onCamera, onFlip }: PreviewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
@@ -76,17 +80,39 @@ function Preview({ stream, choice, onChoose }: PreviewProps) {
           words={DEVICES.microphone}
           pressed={voice}
           off={!voice}
-          onPress={() => onChoose({ ...choice, voice: !voice })}
+          onPress={onVoice}
         />
         <CallControl
           icon={camera ? Video : VideoOff}
           words={DEVICES.camera}
           pressed={camera}
           off={!camera}
-          onPress={() => onChoose({ ...choice, camera: !camera })}
+          onPress={onCamera}
         />
+        {onFlip && <CallControl icon={SwitchCamera} words={DEVICES.flip} onPress={onFlip} />}
       </div>
     </figure>
+  );
+}
+
+/** The bars of the level, lit from the left. */
+const BARS = ["h-2", "h-3", "h-4", "h-5", "h-6", "h-4.5", "h-3.5", "h-2.5"] as const;
+
+/** The level of a microphone, from 0 to 1, in the product's own look. */
+function Level({ value }: { readonly value: number }) {
+  const lit = Math.ceil(value * BARS.length);
+  return (
+    <span className="relative flex shrink-0 items-center gap-1">
+      <meter value={value} min={0} max={1} aria-label={DEVICES.level} className="sr-only" />
+      {BARS.map((height, at) => (
+        // Borders, because forced colours remove backgrounds.
+        <span
+          key={height}
+          aria-hidden="true"
+          className={`border-l-4 border-leaf ${height} ${at < lit ? "" : "opacity-25"}`}
+        />
+      ))}
+    </span>
   );
 }
 
@@ -98,26 +124,45 @@ function Microphone({ stream, on }: { readonly stream: MediaStream; readonly on:
   }, [level]);
   return (
     <Row icon="mic" name={DEVICES.microphone} state={on ? (hasSound ? DEVICES.works : DEVICES.speak) : DEVICES.muted}>
-      <meter value={level} min={0} max={1} aria-label={DEVICES.level} className="h-4 w-24 shrink-0" />
+      <Level value={level} />
     </Row>
   );
 }
 
+const BOTH: DeviceChoice = { voice: true, camera: true };
+
 /** Optional test of camera, microphone, sound and connection before the call. */
 export function DeviceCheck({ consultationId }: { readonly consultationId: string }) {
-  const { devices, start, stop } = useDevices();
-  const [choice, setChoice] = useState<DeviceChoice>({ voice: true, camera: true });
+  const { devices, start, stop, switchCamera } = useDevices();
+  const [choice, setChoice] = useState(BOTH);
   const on = devices.kind === "on" ? devices : undefined;
-  const stream = on?.stream;
+  const voice = on?.voice;
   useEffect(() => {
-    if (stream === undefined) return;
-    for (const track of stream.getTracks()) track.enabled = choice[track.kind === "audio" ? "voice" : "camera"];
+    if (voice === undefined) return;
+    for (const track of voice.getTracks()) track.enabled = choice.voice;
     rememberDevices(consultationId, choice);
-  }, [stream, choice, consultationId]);
+  }, [voice, choice, consultationId]);
   const speed = on && connectionSpeed();
+  const other = on && otherCamera(on);
+  function check(): void {
+    setChoice(BOTH);
+    void start();
+  }
+  function turnCamera(): void {
+    setChoice({ ...choice, camera: !choice.camera });
+    void switchCamera(!choice.camera);
+  }
   return (
     <section aria-labelledby="devices" className="noscript:hidden grid max-w-[640px] gap-3">
-      {on?.camera && <Preview stream={on.stream} choice={choice} onChoose={setChoice} />}
+      {on?.camera && (
+        <Preview
+          stream={on.picture}
+          choice={choice}
+          onVoice={() => setChoice({ ...choice, voice: !choice.voice })}
+          onCamera={turnCamera}
+          onFlip={on.picture && other !== undefined ? () => void switchCamera(true, other) : undefined}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="devices" className="text-h4">
           {DEVICES.title}
@@ -134,7 +179,7 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
           >
             {on.camera && choice.camera && <Passed>{DEVICES.ok}</Passed>}
           </Row>
-          <Microphone stream={on.stream} on={choice.voice} />
+          <Microphone stream={on.voice} on={choice.voice} />
           <Row icon="volume-2" name={DEVICES.sound} state={DEVICES.soundHint}>
             <Button look="outlined" small onClick={playTones}>
               {DEVICES.soundTest}
@@ -153,7 +198,7 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
         look="outlined"
         small
         busy={devices.kind === "asking"}
-        onClick={() => (on ? stop() : void start())}
+        onClick={on ? stop : check}
         className="justify-self-start"
       >
         {on ? DEVICES.stop : devices.kind === "asking" ? DEVICES.busy : DEVICES.start}

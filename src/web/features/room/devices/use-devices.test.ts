@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDevices } from "./use-devices.ts";
+import { openDevices, otherCamera } from "./use-devices.ts";
 
 /** A browser that refuses the camera, the microphone or both with these errors. */
 function stubBrowser(errors: { readonly audio?: string; readonly video?: string }) {
@@ -7,9 +7,19 @@ function stubBrowser(errors: { readonly audio?: string; readonly video?: string 
   const getUserMedia = async (asked: { audio?: boolean; video?: boolean }) => {
     const name = (asked.audio && errors.audio) || (asked.video && errors.video);
     if (name) throw new DOMException("no", name);
-    return { getTracks: () => [track] };
+    return {
+      getTracks: () => [track],
+      getAudioTracks: () => [track],
+      getVideoTracks: () => (asked.video ? [track] : []),
+    };
   };
-  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia } });
+  const enumerateDevices = async () => [
+    { kind: "videoinput", deviceId: "front" },
+    { kind: "audioinput", deviceId: "microphone" },
+    { kind: "videoinput", deviceId: "back" },
+  ];
+  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia, enumerateDevices } });
+  vi.stubGlobal("MediaStream", class {});
   return track;
 }
 
@@ -21,14 +31,14 @@ describe("the test of microphone and camera", () => {
 
   it("opens both", async () => {
     stubBrowser({});
-    expect(await openDevices(ignore)).toMatchObject({ kind: "on", camera: true });
+    expect(await openDevices(ignore)).toMatchObject({ kind: "on", camera: true, cameras: ["front", "back"] });
   });
 
   it.each(["NotAllowedError", "NotFoundError", "NotReadableError"])(
     "goes on with the microphone when the camera fails with %s",
     async (video) => {
       stubBrowser({ video });
-      expect(await openDevices(ignore)).toMatchObject({ kind: "on", camera: false });
+      expect(await openDevices(ignore)).toMatchObject({ kind: "on", camera: false, picture: null });
     },
   );
 
@@ -49,5 +59,14 @@ describe("the test of microphone and camera", () => {
     await openDevices(onUnplugged);
     track.dispatchEvent(new Event("ended"));
     expect(onUnplugged).toHaveBeenCalledOnce();
+  });
+
+  it("goes to the next camera, and from the last to the first", () => {
+    const from = (deviceId: string) =>
+      ({ getVideoTracks: () => [{ getSettings: () => ({ deviceId }) }] }) as unknown as MediaStream;
+    const cameras = ["front", "back"];
+    expect(otherCamera({ cameras, picture: from("front") })).toBe("back");
+    expect(otherCamera({ cameras, picture: from("back") })).toBe("front");
+    expect(otherCamera({ cameras: ["front"], picture: from("front") })).toBeUndefined();
   });
 });

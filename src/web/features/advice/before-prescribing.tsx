@@ -1,0 +1,79 @@
+import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
+import { ageText } from "#domain/advice/signed-words.ts";
+import { longDay } from "#domain/format/time-format.ts";
+import { EDITOR } from "#generated/messages/advice/editor.ts";
+import { DateField } from "#web/forms/date-field.tsx";
+import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import type { AdviceLimits } from "./advice-action.ts";
+
+interface BeforePrescribingProps {
+  readonly editor: Pick<AdviceEditorData, "draft" | "patient" | "callMode" | "earlierOn" | "mayFollowUp">;
+  readonly limits: AdviceLimits;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Questions of the prescribing guidelines: the patient's age first, then how and why the consultation takes place. */
+export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingProps) {
+  const { draft, patient, callMode, earlierOn, mayFollowUp } = editor;
+  const follows = earlierOn !== null && mayFollowUp;
+  // By the guidelines a first consultation of a known patient is one for another condition, or after six months.
+  const first = follows ? EDITOR.firstAgain : earlierOn === null ? undefined : EDITOR.firstAfterLong;
+  const types = limits.types.map((type) => (type.value === "first" && first ? { ...type, label: first } : type));
+  const type = answer?.values.type ?? draft.type;
+  const earlier = answer?.values.earlierOn ?? draft.earlierOn;
+  const field = (name: "mode" | "type" | "earlierOn") => ({
+    name,
+    defaultValue: answer?.values[name] ?? draft[name],
+    error: errorOf(answer, name),
+  });
+  const saw = answer?.values.mode ?? draft.mode;
+  const also = (answer?.values.elsewhere ?? draft.elsewhere) === "on";
+  const choose = { value: "", label: EDITOR.choose };
+  const asked = (answer?.values.ageAsked ?? draft.ageAsked) === "on";
+  return (
+    <fieldset
+      className={
+        "group @container grid gap-4 border-t-2 border-leaf pt-5 in-[.room-pane]:border-0 in-[.room-pane]:pt-0"
+      }
+    >
+      <legend className="float-left mb-1 w-full font-display text-h4 font-medium">{EDITOR.before}</legend>
+      <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
+        {EDITOR.ageAsked({ age: ageText(patient.age) })}
+      </Checkbox>
+      {patient.adult && (
+        <p className="text-sm wrap-anywhere text-muted">
+          {EDITOR.minor({ name: patient.adult.name, relation: patient.adult.relation })}
+        </p>
+      )}
+      {earlierOn !== null && <p className="text-sm">{EDITOR.seenBefore({ day: longDay(earlierOn) })}</p>}
+      <div className="field-rows @md:grid-cols-2">
+        <SelectField
+          {...field("mode")}
+          defaultValue={saw === "" ? (callMode ?? "") : saw}
+          label={EDITOR.mode}
+          options={[choose, ...limits.modes]}
+        />
+        <SelectField
+          {...field("type")}
+          defaultValue={type === "" && follows ? "follow-up" : type}
+          label={EDITOR.type}
+          options={[choose, ...types]}
+        />
+        <DateField
+          {...field("earlierOn")}
+          defaultValue={earlier === "" && follows ? earlierOn : earlier}
+          label={EDITOR.earlierOn}
+          hint={EDITOR.earlierHint}
+          className="not-group-has-[option[value=follow-up]:checked]:hidden @md:col-span-2"
+        />
+      </div>
+      {callMode !== "video" && (
+        <Checkbox name="elsewhere" defaultChecked={also} error={errorOf(answer, "elsewhere")}>
+          {EDITOR.elsewhereToo}
+        </Checkbox>
+      )}
+    </fieldset>
+  );
+}
