@@ -29,7 +29,6 @@ const REPLACED_IN_FILES = wordsIn(
 const ORDINARY: readonly (readonly [name: RegExp, reason: string])[] = [
   [/(?:slot|legal)[_-]?holds?|hold[_-]?slot/iu, "holds of a slot and legal holds are in the glossary"],
   [/^keepAlive/u, "connections of HTTP"],
-  [/^keepMounted$/u, "a property of Base UI"],
   [/^(?:press|pressSequentially|onPress|pressed|aria-pressed)$/u, "keys and buttons of Playwright and ARIA"],
   [/^(?:on)?long_?press/iu, "a gesture of touch screens"],
   [/^envelope$/u, "sender and recipients of SMTP"],

@@ -116,8 +116,10 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
       .poll(() => [hers, again].map((stream) => stream.versionsOf("ownConsultations").at(-1)))
       .toEqual([1, 1]);
     await holdSlot(meera.browser);
-    await expect.poll(() => other.versionsOf("ownConsultations")).toEqual([0, 1]);
-    expect(hers.versionsOf("ownConsultations")).toEqual([0, 1]);
+    // A version may arrive twice.
+    const seen = (stream: typeof hers) => [...new Set(stream.versionsOf("ownConsultations"))];
+    await expect.poll(() => seen(other)).toEqual([0, 1]);
+    expect(seen(hers)).toEqual([0, 1]);
   });
 
   it("is limited per person, and its end does not affect other people's streams", async () => {

@@ -8,6 +8,9 @@ const HINDI_SHARE = 0.2;
 /** Share of Hindi words in Latin letters that makes a message Hinglish; one that cannot be English is enough. */
 const HINGLISH_SHARE = 0.25;
 
+/** Small words of English sentences: "I have bawasir" is one. */
+const ENGLISH = /\b(?:i|my|have|has|the|what|how|why|can|for|of|with|does|should)\b/u;
+
 /** Hindi words in Latin letters that are not English words too. */
 const CERTAIN: ReadonlySet<string> = new Set([...PLAIN_HINDI.words, ...HINGLISH.certain]);
 /** Hindi words that could also be English or a name. */
@@ -29,8 +32,9 @@ export function languageOfNormal(plain: string): Language {
   const words = plain.match(/[a-z]+/gu) ?? [];
   const hindi = words.filter((word) => CERTAIN.has(word));
   const sure = hindi.filter((word) => !DOUBTFUL.has(word));
-  if (sure.length >= 2 || (sure.length === 1 && words.length <= 4)) return "hi-Latn";
-  return sure.length === 1 && hindi.length >= words.length * HINGLISH_SHARE ? "hi-Latn" : "en";
+  if (sure.length !== 1) return sure.length > 1 ? "hi-Latn" : "en";
+  const isShare = words.length <= 4 || hindi.length >= words.length * HINGLISH_SHARE;
+  return isShare && !ENGLISH.test(plain) ? "hi-Latn" : "en";
 }
 
 const REPLY_WORDS = 2;

@@ -1,5 +1,4 @@
-import { Tabs } from "@base-ui/react/tabs";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { timeWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
@@ -32,32 +31,56 @@ interface AdviceEditorProps {
 const PARTS = ["prescription", "notes"] as const;
 type PartName = (typeof PARTS)[number];
 
-/** The tabs of the editor. */
-function PartTabs() {
+const tabId = (part: PartName) => `part-tab-${part}`;
+
+interface PartTabsProps {
+  readonly part: PartName;
+  readonly onPart: (part: PartName) => void;
+}
+
+/** The tabs of the editor, of which only the open one is in the tab order. The library's would cost the room 20 KB. */
+function PartTabs({ part, onPart }: PartTabsProps) {
+  const step = ({ key }: KeyboardEvent) => {
+    if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+    const other = part === "notes" ? "prescription" : "notes";
+    onPart(other);
+    document.getElementById(tabId(other))?.focus();
+  };
   return (
-    <Tabs.List aria-label={EDITOR.title} className="part-tabs">
-      {PARTS.map((part) => (
-        <Tabs.Tab key={part} value={part} className="part-tab">
-          {EDITOR[part]}
-        </Tabs.Tab>
+    <div role="tablist" aria-label={EDITOR.title} className="part-tabs" onKeyDown={step}>
+      {PARTS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={tabId(one)}
+          aria-selected={one === part}
+          aria-controls={`part-${one}`}
+          tabIndex={one === part ? 0 : -1}
+          onClick={() => onPart(one)}
+          className="part-tab"
+        >
+          {EDITOR[one]}
+        </button>
       ))}
-    </Tabs.List>
+    </div>
   );
 }
 
 interface PartProps {
   readonly of: PartName;
-  readonly isTab: boolean;
+  /** The open tab; undefined where there are none. */
+  readonly open: PartName | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of the form; a hidden one stays in the page, because it is sent too. */
-function Part({ of, isTab, children }: PartProps) {
-  if (!isTab) return children;
+function Part({ of, open, children }: PartProps) {
+  if (open === undefined) return children;
   return (
-    <Tabs.Panel keepMounted value={of} className="grid gap-8">
+    <div role="tabpanel" id={`part-${of}`} aria-labelledby={tabId(of)} hidden={of !== open} className="grid gap-8">
       {children}
-    </Tabs.Panel>
+    </div>
   );
 }
 
@@ -104,8 +127,8 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
     error: errorOf(refused, name),
   });
   return (
-    <Tabs.Root ref={whole} value={part} onValueChange={setPart} className="grid gap-8">
-      {inTabs && <PartTabs />}
+    <div ref={whole} className="grid gap-8">
+      {inTabs && <PartTabs part={part} onPart={setPart} />}
       <p role="status" className="sr-only">
         {saved?.removed !== undefined && <span key={draft.round}>{EDITOR.removed({ number: saved.removed + 1 })}</span>}
       </p>
@@ -131,7 +154,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
           {EDITOR.save}
         </button>
-        <Part of="prescription" isTab={inTabs}>
+        <Part of="prescription" open={inTabs ? part : undefined}>
           <BeforePrescribing editor={editor} limits={limits} answer={refused} />
           <Field
             {...text("diagnosis")}
@@ -190,7 +213,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
             className="max-w-60"
           />
         </Part>
-        <Part of="notes" isTab={inTabs}>
+        <Part of="notes" open={inTabs ? part : undefined}>
           <TextArea
             {...text("notes")}
             label={EDITOR.notes}
@@ -221,6 +244,6 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
           sent={ofSigning(sent) ? sent : undefined}
         />
       </div>
-    </Tabs.Root>
+    </div>
   );
 }
