@@ -10,8 +10,8 @@ import { PROXIES, type ReverseProxy, startProxy } from "#support/processes/proxy
 const A_SECOND = 100;
 const TICK_MS = 10;
 const MAX_FAILED_SHARE = 0.001;
-/** The proxies retry an unreachable server after two seconds (docs/operations.md). */
-const SETTLE_MS = 3_000;
+/** The proxies retry an unreachable server after two seconds (docs/operations.md); the rest is for a busy machine. */
+const SETTLE_MS = 5_000;
 const TIMEOUT_MS = 180_000;
 
 interface Load {

@@ -56,7 +56,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = needsPostgres ? await startPostgres() : undefined;
   const tidy = async () => {
     await postgres?.stop();
-    rmSync(folder, REMOVAL);
+    try {
+      rmSync(folder, REMOVAL);
+    } catch (error) {
+      // The tests are over: a file that is left in the temporary folder says nothing about them.
+      console.warn(`The tests left ${folder}: ${error}`);
+    }
   };
   try {
     mkdirSync(template);
