@@ -32,7 +32,12 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   const [saved, setSaved] = useState<DraftSaved>();
   const answer = fetcher.data ?? sent;
   const { submit, state } = fetcher;
+  /** One request at a time: a second one would name a revision that the first has just replaced. */
+  const busy = useRef(false);
 
+  useEffect(() => {
+    busy.current = state !== "idle";
+  }, [state]);
   useEffect(() => {
     const data = fetcher.data;
     if (data === undefined) return;
@@ -58,6 +63,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   function saveSoon(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      if (busy.current) return saveSoon();
       if (!form.current) return;
       const data = new FormData(form.current);
       data.set("intent", "keep");
@@ -90,7 +96,11 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
         setDirty(true);
         saveSoon();
       },
-      onSubmit: (_event: FormEvent) => {
+      onSubmit: (event: FormEvent) => {
+        if (busy.current) {
+          event.preventDefault();
+          return saveSoon();
+        }
         clearTimeout(timer.current);
         pressed.current = true;
         written.current.sent = written.current.now;
