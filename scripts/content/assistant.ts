@@ -121,11 +121,12 @@ export function readAssistant(folder: string): Modules {
   const written = Object.entries(readYaml(folder, "assistant/answers.yaml", answers));
   return {
     "assistant-words": Object.fromEntries(words),
-    // A separate module, because browsers need only these texts.
+    // A separate module, because browsers need the last three of these.
     answers: {
       ANSWER_TEXTS: Object.fromEntries(
         written.map(([language, { review: _, turn: __, ...texts }]) => [language, texts]),
       ),
+      IN_ENGLISH: Object.fromEntries(written.map(([language, { inEnglish }]) => [language, inEnglish])),
       REVIEW_MARKS: Object.fromEntries(written.map(([language, { review }]) => [language, review])),
       TURN_TEXTS: Object.fromEntries(written.map(([language, { turn }]) => [language, turn])),
     },

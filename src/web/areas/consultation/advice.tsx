@@ -1,4 +1,3 @@
-import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { mediaSpansOf } from "#domain/call/call-mode.ts";
 import { recordDate, timeWords } from "#domain/format/time-format.ts";
 import type { CallRole } from "#domain/room/participants.ts";
@@ -8,7 +7,7 @@ import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { adviceAction, adviceLimits } from "#web/features/advice/advice-action.ts";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
-import type { AdviceView } from "#web/features/advice/advice-view.ts";
+import { type AdviceView, type EditorView, editorView } from "#web/features/advice/advice-view.ts";
 import { ConsultationVersions } from "#web/features/advice/consultation-versions.tsx";
 import { DoctorAdvice } from "#web/features/advice/doctor-advice.tsx";
 import { OfflineCopy } from "#web/features/advice/offline-copy.tsx";
@@ -26,7 +25,7 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/advice.ts";
 
 /** How a consultation took place, by its log: as text, when with sound, when with video, and who joined and left. */
-function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly editor: AdviceEditorData }) {
+function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly editor: EditorView }) {
   if (callMode === null) return null;
   const names: Readonly<Record<CallRole, string>> = {
     ...{ doctor: CALL_RECORD.you, patient: CALL_RECORD.patient },
@@ -85,7 +84,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }): P
   const { as } = await clinic.consultations.enter(actor, id);
   const editor = as === "doctor" ? await clinic.advice.editor(actor, id) : null;
   const advice = editor ?? (await clinic.advice.read(actor, id));
-  return { id, editor, advice, limits: adviceLimits() };
+  return { id, editor: editor && editorView(editor), advice, limits: adviceLimits() };
 });
 
 /** In the consultation room an error here must not end the call, so the panel keeps its data. */

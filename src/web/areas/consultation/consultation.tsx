@@ -3,10 +3,13 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { failureText } from "#domain/failure-text.ts";
 import { shortMomentWords, timeWords } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { sideOf } from "#domain/room/participants.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
+import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
@@ -131,6 +134,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
     followUp: await readFollowUp(ctx, open, signed),
     mayRate,
     next: await nextOf(ctx, open),
+    unchecked: participant ? failureText({ key: UNCHECKED[sideOf(participant.participant)] }) : "",
     now: Date.now(),
   };
 });
@@ -171,8 +175,8 @@ function useHeading(consultation: EnteredConsultation) {
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate, next, now } =
-    loaderData;
+  const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate } = loaderData;
+  const { next, unchecked, now } = loaderData;
   const invitation = colleague?.invitation ?? null;
   const { emergency, name, feeNote } = useSiteData();
   const [search] = useSearchParams();
@@ -250,6 +254,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
             formKey={formKey}
             most={limits}
             answer={actionData}
+            unchecked={unchecked}
             now={now}
           />
         </RoomPane>

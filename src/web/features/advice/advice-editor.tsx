@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { timeWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
@@ -12,6 +11,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { AdviceLimits } from "./advice-action.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
+import type { EditorView } from "./advice-view.ts";
 import { BeforePrescribing } from "./before-prescribing.tsx";
 import { itemCount, itemName } from "./draft-fields.ts";
 import { PrescriptionItem } from "./prescription-item.tsx";
@@ -20,7 +20,7 @@ import { useDraft } from "./use-draft.ts";
 
 interface AdviceEditorProps {
   readonly id: string;
-  readonly editor: AdviceEditorData;
+  readonly editor: EditorView;
   readonly limits: AdviceLimits;
   /** The answer to a form that was sent without scripts. */
   readonly sent: FormAnswer | undefined;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
 import { adultText, ageText, foodText, formText } from "#domain/advice/signed-words.ts";
 import { longDay } from "#domain/format/time-format.ts";
@@ -7,10 +6,11 @@ import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
+import type { EditorView } from "./advice-view.ts";
 
 interface AdviceTextProps {
   readonly content: AdviceContent | AdviceDocument;
-  readonly patient: AdvicePatient | AdviceEditorData["patient"];
+  readonly patient: AdvicePatient | EditorView["patient"];
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import { ageText } from "#domain/advice/signed-words.ts";
 import { longDay } from "#domain/format/time-format.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
@@ -7,9 +6,10 @@ import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
+import type { EditorView } from "./advice-view.ts";
 
 interface BeforePrescribingProps {
-  readonly editor: Pick<AdviceEditorData, "draft" | "patient" | "callMode" | "earlierOn" | "mayFollowUp">;
+  readonly editor: Pick<EditorView, "draft" | "patient" | "callMode" | "earlierOn" | "mayFollowUp">;
   readonly limits: AdviceLimits;
   readonly answer: FormAnswer | undefined;
 }

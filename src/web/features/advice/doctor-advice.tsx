@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
-import { failureText } from "#domain/failure-text.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
 import { AdviceEditor } from "./advice-editor.tsx";
+import type { EditorView } from "./advice-view.ts";
 import { ConsultationVersions } from "./consultation-versions.tsx";
 
 interface DoctorAdviceProps {
   readonly id: string;
-  readonly editor: AdviceEditorData;
+  readonly editor: EditorView;
   readonly limits: AdviceLimits;
   /** The answer to a form that was sent without scripts. */
   readonly sent?: FormAnswer | undefined;
@@ -45,7 +44,7 @@ export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, childre
         <ConsultationVersions id={id} advice={editor} withdrawal={withdrawal} />
       </div>
       {children}
-      {editor.closed !== null && <Alert kind="info">{failureText({ key: editor.closed })}</Alert>}
+      {editor.closed !== null && <Alert kind="info">{editor.closed}</Alert>}
       {editor.closed === null && signed === 0 && form}
       {editor.closed === null && signed > 0 && (
         // The key closes the editor after each signing, also when the doctor had opened it.

@@ -1,7 +1,5 @@
 import { useFetcher } from "react-router";
-import type { AdviceEditorData } from "#domain/advice/advice.api.ts";
 import type { Warning } from "#domain/advice/warnings.ts";
-import { failureText } from "#domain/failure-text.ts";
 import { longDay } from "#domain/format/time-format.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
@@ -13,6 +11,7 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceText } from "./advice-text.tsx";
+import type { EditorView } from "./advice-view.ts";
 import { itemCount } from "./draft-fields.ts";
 
 function WarningText({ warning }: { readonly warning: Warning }) {
@@ -60,7 +59,7 @@ function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
 
 interface SignStepProps {
   readonly id: string;
-  readonly editor: AdviceEditorData;
+  readonly editor: EditorView;
   /** Revision of the shown draft; signing names it. */
   readonly seen: number;
   /** False while the editor has text that is not saved and shown here yet. */
@@ -117,11 +116,11 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
             <Alert kind="info">
               {SIGNING.missing}
               {whereOf(refusal.field)}
-              {failureText(refusal)}
+              {refusal.message}
             </Alert>
           )}
           {preview && <AdviceText content={preview} patient={patient} />}
-          {preview && early !== null && <Alert kind="info">{failureText({ key: early })}</Alert>}
+          {preview && early !== null && <Alert kind="info">{early}</Alert>}
           {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}
           {preview && early === null && unsigned && <SignForm id={id} seen={seen} ready={ready} sent={sent} />}
         </>

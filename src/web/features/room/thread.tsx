@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { useBlocker, useHref } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { failureText } from "#domain/failure-text.ts";
 import { appMomentWords } from "#domain/format/time-format.ts";
-import { type Participant, sideOf } from "#domain/room/participants.ts";
+import type { Participant } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
-import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -113,6 +111,8 @@ interface ThreadProps {
   readonly most: { readonly text: number; readonly bytes: number };
   /** The answer to a form that was sent without scripts. */
   readonly answer: FormAnswer | undefined;
+  /** Why nobody can write while the doctor's registration is not verified. */
+  readonly unchecked: string;
   /** The server's time, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -135,7 +135,7 @@ function readUpTo({ patient, doctor, adult }: SentThread["seen"], participant: P
 }
 
 /** All messages, newest last, and the form for a new one. */
-export function Thread({ consultation, thread, formKey, most, answer, now }: ThreadProps) {
+export function Thread({ consultation, thread, formKey, most, answer, unchecked, now }: ThreadProps) {
   const page = useHref(`/consultations/${encodeURIComponent(consultation.id)}`);
   const { thread: liveThread, known, pending, offline, hasEnded } = useThread(`${page}/thread`, consultation, thread);
   const zone = useZone(consultation.zone);
@@ -233,11 +233,7 @@ export function Thread({ consultation, thread, formKey, most, answer, now }: Thr
           }}
         />
       ) : (
-        <Alert kind="info">
-          {known.writing === "unchecked"
-            ? failureText({ key: UNCHECKED[sideOf(consultation.participant)] })
-            : COMPOSER.closed[known.writing]}
-        </Alert>
+        <Alert kind="info">{known.writing === "unchecked" ? unchecked : COMPOSER.closed[known.writing]}</Alert>
       )}
       {known.writingUntil !== null && (
         <p className="px-4 pb-2 text-xs text-muted">

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import { ANSWER_TEXTS } from "#generated/answers.ts";
+import { IN_ENGLISH } from "#generated/answers.ts";
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
@@ -13,6 +13,6 @@ export function quotationLanguage(text: string): "en" | "hi" {
  * are in English.
  */
 export function answerLanguage(text: string, spoken: Language, lines: readonly string[]): Language {
-  const isLatin = spoken === "hi-Latn" && !lines.includes(ANSWER_TEXTS["hi-Latn"].inEnglish);
+  const isLatin = spoken === "hi-Latn" && !lines.includes(IN_ENGLISH["hi-Latn"]);
   return isLatin ? "hi-Latn" : quotationLanguage(text);
 }
