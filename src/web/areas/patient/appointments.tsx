@@ -5,6 +5,7 @@ import { SHELL } from "#generated/messages/site/shell.ts";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
 import { PastConsultations } from "#web/features/consultations/list/past-consultations.tsx";
 import { loadRatingRules } from "#web/features/consultations/list/rate-form.tsx";
+import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
 import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -50,7 +51,12 @@ export default function PatientAppointments({ loaderData, actionData }: Route.Co
       <div className="app-columns mt-6">
         <div className="grid content-start gap-8">
           {coming.slotHold !== null && <SlotHoldCard slotHold={coming.slotHold} />}
-          <NextConsultation next={coming.next} later={coming.later} findPath={PATIENT_PATHS.doctors} />
+          <NextConsultation
+            next={coming.next}
+            later={coming.later}
+            findPath={PATIENT_PATHS.doctors}
+            picture={coming.picture && <Portrait of={coming.picture} />}
+          />
         </div>
         <PastConsultations
           consultations={past.rows}

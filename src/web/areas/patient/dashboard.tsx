@@ -3,6 +3,7 @@ import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { UnconfirmedEmail } from "#web/features/accounts/unconfirmed-email.tsx";
 import { NextConsultation } from "#web/features/consultations/list/next-consultation.tsx";
+import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
 import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
 import { medicinesNowView } from "#web/features/health/reminders-view.ts";
 import { useLive } from "#web/live/live.ts";
@@ -98,7 +99,12 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
       <div className="app-columns mt-6">
         <div className="grid content-start gap-8">
           {consultations.slotHold !== null && <SlotHoldCard slotHold={consultations.slotHold} />}
-          <NextConsultation next={consultations.next} later={consultations.later} findPath={PATIENT_PATHS.doctors} />
+          <NextConsultation
+            next={consultations.next}
+            later={consultations.later}
+            findPath={PATIENT_PATHS.doctors}
+            picture={consultations.picture && <Portrait of={consultations.picture} />}
+          />
           <Explore />
           <MedicinesNow view={medicines} />
         </div>

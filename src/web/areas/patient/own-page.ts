@@ -6,16 +6,17 @@ import {
   pastView,
   slotHoldCardView,
 } from "#web/features/consultations/list/own-consultations-view.ts";
+import { type PortraitView, portraitView } from "#web/features/doctors/directory/directory-view.ts";
 import { nullOn } from "#web/request-context.ts";
 
-/** The slugs of those doctors of the consultations who can currently be booked. */
+/** The pictures of those doctors of the consultations who can currently be booked, by slug. */
 async function bookableOf(
   { clinic, actor }: RequestContext,
   consultations: readonly Consultation[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, PortraitView>> {
   const slugs = [...new Set(consultations.map(({ doctor }) => doctor.slug))];
   const found = await Promise.all(slugs.map((slug) => nullOn("NOT_FOUND", clinic.directory.read(actor, slug))));
-  return new Set(found.flatMap((doctor) => doctor?.slug ?? []));
+  return new Map(found.flatMap((doctor) => (doctor === null ? [] : [[doctor.slug, portraitView(doctor)]])));
 }
 
 /** The patient's reserved slot, the next consultation, and later ones. */
@@ -33,6 +34,8 @@ export async function upcomingConsultations(ctx: RequestContext) {
   return {
     slotHold: slotHold === undefined ? null : slotHoldCardView(slotHold, Date.now()),
     next: open === undefined ? null : nextView(open, bookable, Date.now()),
+    /** Null while the next consultation's doctor can't be booked. */
+    picture: (open && bookable.get(open.doctor.slug)) ?? null,
     later: later.map((row) => consultationView(row, bookable)),
     version: coming.version,
   };

@@ -51,7 +51,8 @@ function prescription(page: Page, { prescription: items }: AdviceDocument): void
   if (items.length === 0) return;
   page.demand(80);
   page.gap(10);
-  page.write("H2", SIGNED.prescription, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
+  // "Rx" is how a pharmacist in India finds the medicines.
+  page.write("H2", `Rx   ${SIGNED.prescription}`, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
   for (const [at, item] of items.entries()) {
     page.demand(48);
     page.gap(4);

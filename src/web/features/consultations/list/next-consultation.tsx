@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { timeWords } from "#domain/format/time-format.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
@@ -14,7 +15,7 @@ import { MovedText } from "../change/moved-note.tsx";
 import { STATUS_LOOKS } from "../status-looks.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
-import { remainingTime } from "./remaining-time.ts";
+import { announcedTime, remainingTime } from "./remaining-time.ts";
 
 const MINUTE = 60_000;
 const TITLE_ID = "next-visit";
@@ -24,14 +25,15 @@ const MAIN = `${buttonClass("primary", true)} bg-on-deep! text-deep!`;
 const QUIET = "touch-link px-1 text-sm font-semibold";
 const ON_DEEP = `${buttonClass("outlined", true)} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
 
-/** Countdown to the consultation; not a live region, because an announcement each second would disturb. */
+/** Countdown to the consultation; screen readers hear it only 15, 5 and 1 minute before. */
 function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
   const left = remainingTime(consultation.begins - now);
+  const announced = announcedTime(consultation.begins - now);
   const words =
     consultation.state === "in-progress" ? NEXT_CONSULTATION.on : left === undefined ? NEXT_CONSULTATION.now : left;
   const counts = consultation.state !== "in-progress" && left !== undefined;
   return (
-    <div>
+    <div role="timer">
       {counts && <p className="text-sm text-on-deep-muted">{NEXT_CONSULTATION.begins}</p>}
       <p
         className={
@@ -40,6 +42,9 @@ function Countdown({ consultation, now }: { readonly consultation: NextConsultat
         }
       >
         {words}
+      </p>
+      <p role="status" className="sr-only">
+        {counts && announced !== "" && `${NEXT_CONSULTATION.begins} ${announced}`}
       </p>
     </div>
   );
@@ -102,7 +107,12 @@ function Acts({ consultation, now }: { readonly consultation: NextConsultationVi
   );
 }
 
-function NextPlate({ consultation }: { readonly consultation: NextConsultationView }) {
+interface NextPlateProps {
+  readonly consultation: NextConsultationView;
+  readonly picture: ReactNode;
+}
+
+function NextPlate({ consultation, picture }: NextPlateProps) {
   const now = useClinicTime(consultation.now);
   const { doctor, doctorPath, name, state } = consultation;
   return (
@@ -117,21 +127,24 @@ function NextPlate({ consultation }: { readonly consultation: NextConsultationVi
         <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0 wrap-anywhere">
-          <p className="font-display text-h3 font-medium">
-            {doctorPath === null ? (
-              doctorName(doctor.fullName)
-            ) : (
-              <Link to={doctorPath}>{doctorName(doctor.fullName)}</Link>
-            )}
-          </p>
-          <p className="mt-1 text-sm text-on-deep-muted">
-            {doctor.qualifications} · {NEXT_CONSULTATION.registration({ number: doctor.registrationNumber })}
-          </p>
-          {name !== null && <p className="text-sm text-on-deep-muted">{NEXT_CONSULTATION.forWhom({ name })}</p>}
-          <p className="mt-2 text-lg font-semibold">
-            <ConsultationTime of={consultation} now={now} />
-          </p>
+        <div className="flex min-w-0 gap-4">
+          {picture}
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-display text-h3 font-medium">
+              {doctorPath === null ? (
+                doctorName(doctor.fullName)
+              ) : (
+                <Link to={doctorPath}>{doctorName(doctor.fullName)}</Link>
+              )}
+            </p>
+            <p className="mt-1 text-sm text-on-deep-muted">
+              {doctor.qualifications} · {NEXT_CONSULTATION.registration({ number: doctor.registrationNumber })}
+            </p>
+            {name !== null && <p className="text-sm text-on-deep-muted">{NEXT_CONSULTATION.forWhom({ name })}</p>}
+            <p className="mt-2 text-lg font-semibold">
+              <ConsultationTime of={consultation} now={now} />
+            </p>
+          </div>
         </div>
         {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
       </div>
@@ -180,14 +193,16 @@ interface NextConsultationProps {
   readonly next: NextConsultationView | null;
   readonly later: readonly ConsultationView[];
   readonly findPath: string;
+  /** The portrait of the next consultation's doctor. */
+  readonly picture: ReactNode;
 }
 
 /** The next consultation with a countdown and a link to its room, and the ones after it. */
-export function NextConsultation({ next, later, findPath }: NextConsultationProps) {
+export function NextConsultation({ next, later, findPath, picture }: NextConsultationProps) {
   if (next !== null) {
     return (
       <div>
-        <NextPlate key={next.id} consultation={next} />
+        <NextPlate key={next.id} consultation={next} picture={picture} />
         <Later consultations={later} now={next.now} />
       </div>
     );

@@ -3,8 +3,11 @@ import { ARRIVE_BEFORE_MS, type Step } from "#domain/consultations/states.ts";
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 
-/** A consultation, future or past. In: slugs of doctors who can be booked now. */
-export function consultationView(consultation: Consultation, bookable: ReadonlySet<string>) {
+/** The doctors who can be booked now, by slug. */
+type Bookable = ReadonlyMap<string, unknown>;
+
+/** A consultation, future or past. */
+export function consultationView(consultation: Consultation, bookable: Bookable) {
   const { id, state, startsAt, zone, doctor, name } = consultation;
   const path = `/consultations/${encodeURIComponent(id)}`;
   const page = bookable.has(doctor.slug) ? doctorPath(doctor.slug) : null;
@@ -12,7 +15,7 @@ export function consultationView(consultation: Consultation, bookable: ReadonlyS
 }
 export type ConsultationView = ReturnType<typeof consultationView>;
 
-export function nextView(consultation: OpenConsultation, bookable: ReadonlySet<string>, now: number) {
+export function nextView(consultation: OpenConsultation, bookable: Bookable, now: number) {
   const begins = Date.parse(consultation.startsAt);
   const may = (...steps: readonly Step[]) => steps.some((step) => consultation.steps.includes(step));
   return {
@@ -37,11 +40,7 @@ export function slotHoldCardView({ id, startsAt, zone, doctor, slotHoldUntil }: 
 }
 export type SlotHoldCardView = NonNullable<ReturnType<typeof slotHoldCardView>>;
 
-export function pastView(
-  consultation: Consultation,
-  bookable: ReadonlySet<string>,
-  rated: Readonly<Record<string, number>>,
-) {
+export function pastView(consultation: Consultation, bookable: Bookable, rated: Readonly<Record<string, number>>) {
   const stars = rated[consultation.id] ?? null;
   return {
     ...consultationView(consultation, bookable),

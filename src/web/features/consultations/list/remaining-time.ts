@@ -6,15 +6,25 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Remaining time in its two largest units, and a number for the drawing. In: milliseconds. Out: undefined when none are
- * left.
+ * Remaining time in its two largest units; in the last hour in minutes, and in the last minute in seconds. In:
+ * milliseconds. Out: undefined when none are left.
  */
 export function remainingTime(left: number): string | undefined {
   if (left <= 0) return undefined;
   // Rounded up to the shown unit, so that it never shows zero before the end.
   if (left > DAY) return pair(Math.ceil(left / HOUR), 24, UNTIL.days, UNTIL.hours);
   if (left > HOUR) return pair(Math.ceil(left / MINUTE), 60, UNTIL.hours, UNTIL.minutes);
-  return pair(Math.ceil(left / SECOND), 60, UNTIL.minutes, UNTIL.seconds);
+  if (left > MINUTE) return UNTIL.minutes({ count: Math.ceil(left / MINUTE) });
+  return UNTIL.seconds({ count: Math.ceil(left / SECOND) });
+}
+
+/** The minutes before a consultation that screen readers announce. */
+const ANNOUNCED = [1, 5, 15];
+
+/** The announcement of the remaining time, which changes 15, 5 and 1 minute before the end. Out: empty before that. */
+export function announcedTime(left: number): string {
+  const count = ANNOUNCED.find((minutes) => left <= minutes * MINUTE);
+  return count === undefined || left <= 0 ? "" : UNTIL.minutes({ count });
 }
 
 type Say = (values: { readonly count: number }) => string;

@@ -15,6 +15,7 @@ export function bookView(free: FreeTimes, start: string) {
   const dayOf = (other: string) => dayAt(doctorZone, Date.parse(other));
   const offered = (later: readonly string[]) =>
     (later.length > 0 ? later.slice(0, OTHERS_SHOWN) : nextFree === null ? [] : [nextFree]).map((other) => ({
+      start: other,
       path: bookPath(doctor.slug, { start: other, zone }),
       words: momentWords(other, zone),
     }));

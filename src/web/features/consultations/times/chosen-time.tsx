@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { currentLanguage, pathIn } from "#domain/language.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
@@ -27,8 +28,36 @@ interface ChosenTimeProps {
   readonly all: string;
 }
 
-/** Alternatives to a time that is unavailable. */
-function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeProps, "all">) {
+interface OtherTimesProps extends Pick<ChosenTimeProps, "view" | "who" | "page" | "all"> {
+  readonly others: BookView["others"];
+}
+
+/** Alternatives to a time that is unavailable: buttons that hold one at once for a patient, for others links. */
+function OtherTimes({ view: { doctor, zone }, others, who, page, all }: OtherTimesProps) {
+  const sending = useNavigation().state !== "idle";
+  const list = (
+    <ul className="grid gap-2">
+      {others.map(({ start, path, words }) => (
+        <li key={start} className="grid">
+          {who === "patient" ? (
+            // Unlike the action of a form, this one gets no language from the router.
+            <Button
+              type="submit"
+              name="start"
+              value={start}
+              formAction={pathIn(currentLanguage(), path)}
+              look="outlined"
+              disabled={sending}
+            >
+              {words}
+            </Button>
+          ) : (
+            <ButtonLink to={path}>{words}</ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section aria-labelledby="others" className="grid gap-3">
       {others.length > 0 && (
@@ -36,13 +65,15 @@ function OtherTimes({ others, all }: Pick<BookView, "others"> & Pick<ChosenTimeP
           <h2 id="others" className="text-h4">
             {BOOK.others}
           </h2>
-          <ul className="grid gap-2">
-            {others.map(({ path, words }) => (
-              <li key={path} className="grid">
-                <ButtonLink to={path}>{words}</ButtonLink>
-              </li>
-            ))}
-          </ul>
+          {who === "patient" ? (
+            <Form method="post" action={bookPath(doctor.slug)} replace>
+              <input type="hidden" name="page" value={page} />
+              <input type="hidden" name="zone" value={zone} />
+              {list}
+            </Form>
+          ) : (
+            list
+          )}
         </>
       )}
       <TouchLink to={all}>{BOOK.allTimes}</TouchLink>
@@ -94,7 +125,7 @@ export function ChosenTime(props: ChosenTimeProps) {
       {message !== null && <RefusalNote of={answer}>{message}</RefusalNote>}
       {answer?.code === "EMAIL_UNCONFIRMED" && unconfirmed}
       <WhenAndWho time={view.time} doctor={view.doctor} fee={{ rupees: view.fee, note: feeNote }} />
-      {!isFree && others !== null && <OtherTimes others={others} all={all} />}
+      {!isFree && others !== null && <OtherTimes {...{ view, others, who, page, all }} />}
       {isFree && who === "visitor" && <SignIn login={login} register={register} />}
       {isFree && who === "patient" && <SlotHold view={view} page={page} />}
       {isFree && who === "other" && <Alert kind="info">{BOOK.noPatient}</Alert>}

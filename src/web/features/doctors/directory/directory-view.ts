@@ -30,15 +30,24 @@ export interface ReceiptView {
   readonly register: { readonly name: string; readonly address: string };
 }
 
+type Pictured = Pick<DoctorCard, "slug" | "firstName" | "lastName" | "portrait">;
+
+/** A doctor's picture, with the initials in case there is none. */
+export function portraitView({ slug, firstName, lastName, portrait }: Pictured) {
+  return {
+    initials: initialsOf(firstName, lastName),
+    portrait: portrait === null ? null : `${doctorPath(slug)}/portrait?v=${portrait}`,
+  };
+}
+export type PortraitView = ReturnType<typeof portraitView>;
+
 export function cardView(card: DoctorCard) {
-  const { slug, firstName, lastName, portrait, qualifications, registrationNumber, fee, nextFree } = card;
-  const path = doctorPath(slug);
+  const { slug, firstName, lastName, qualifications, registrationNumber, fee, nextFree } = card;
   return {
     slug,
-    path,
+    path: doctorPath(slug),
     name: doctorName(`${firstName} ${lastName}`),
-    initials: initialsOf(firstName, lastName),
-    portrait: portrait === null ? null : `${path}/portrait?v=${portrait}`,
+    ...portraitView(card),
     qualifications,
     registrationNumber,
     specialities: card.specialities.map((key) => SPECIALITIES[key]).join(", "),
