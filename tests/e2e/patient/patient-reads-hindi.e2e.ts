@@ -111,6 +111,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
       .locator("summary", { hasText: hindi(() => NAV.signup) })
       .click();
     await asha.getByRole("link", { name: hindi(() => NAV.signups.patient.help) }).click();
+    await asha.waitForURL("**/hi/PatientSignup");
     await expectHindi(asha);
     await send(
       asha,

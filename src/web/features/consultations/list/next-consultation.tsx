@@ -43,7 +43,7 @@ function Countdown({ consultation, now }: { readonly consultation: NextConsultat
       >
         {words}
       </p>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {counts && announced !== "" && `${NEXT_CONSULTATION.begins} ${announced}`}
       </p>
     </div>
