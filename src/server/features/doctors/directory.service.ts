@@ -84,10 +84,10 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
 
   const versionOf = async () => (await hub.version("doctors")) + (await hub.version("slots"));
 
-  /** The rest of the clinic's day from a moment on. */
-  function restOfDay(from: string): Span {
+  /** From a moment to the end of the clinic's day, or of a number of days. */
+  function daysFrom(from: string, days: number): Span {
     const [begin, day] = [Date.parse(from), clinicDay(Date.parse(from))];
-    return { from: begin, until: clinicDayStart(daysAfter(day, 1)) };
+    return { from: begin, until: clinicDayStart(daysAfter(day, days)) };
   }
 
   /** The first free times of doctors: on a day, or whenever. Doctors who have none are left out. */
@@ -112,8 +112,13 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
       .filter((facts) => rating === undefined || (facts.rating?.average ?? 0) >= rating);
   }
 
-  /** One page of doctors, with what its cards show. */
-  async function cardsOf(shown: readonly OrderFacts[], treats: readonly string[], now: number): Promise<DoctorCard[]> {
+  /** One page of doctors, with what its cards show: their times on the first day, or on two. */
+  async function cardsOf(
+    shown: readonly OrderFacts[],
+    treats: readonly string[],
+    now: number,
+    days: 1 | 2 = 2,
+  ): Promise<DoctorCard[]> {
     const uids = shown.map(({ uid }) => uid);
     const rows = new Map((await listBookable(kysely, clinicDay(now), uids)).map((row) => [row.uid, row]));
     const unknown = shown.filter(({ nextFree }) => nextFree === null).map(({ uid }) => uid);
@@ -121,7 +126,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
       ...(await consultations.nextFree(unknown)),
       ...shown.flatMap(({ uid, nextFree }) => (nextFree === null ? [] : [[uid, nextFree] as const])),
     ]);
-    const spans = [...next].flatMap(([uid, from]) => (from === null ? [] : [[uid, restOfDay(from)] as const]));
+    const spans = [...next].flatMap(([uid, from]) => (from === null ? [] : [[uid, daysFrom(from, days)] as const]));
     const times = await consultations.freeWithin(new Map(spans), TIMES_SHOWN);
     const ratingOf = await ratings.publicRatings(uids);
     return uids.flatMap((uid) => {
@@ -156,7 +161,8 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
       const { rows, treats } = await searchDoctors(kysely, { ...chosen, today }, words);
       const facts = inOrder(await factsOf(rows, chosen, today), chosen.order);
       const { page, pages, from } = pageOf(asked, facts.length, DIRECTORY_PAGE_SIZE);
-      const cards = await cardsOf(facts.slice(from, from + DIRECTORY_PAGE_SIZE), treats, now);
+      const shown = facts.slice(from, from + DIRECTORY_PAGE_SIZE);
+      const cards = await cardsOf(shown, treats, now, chosen.day === undefined ? 2 : 1);
       return { rows: cards, total: facts.length, page, pages, today, treats, ...(await offers(today)), version };
     },
 

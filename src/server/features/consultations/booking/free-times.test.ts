@@ -68,14 +68,22 @@ describeClinic("public free times", (open) => {
     expect(later).not.toEqual(shown);
   });
 
-  it("are shown in the directory as the next three of one day, also of a later one", async () => {
+  it("are shown in the directory as the next three, also of the day after, or of a chosen day", async () => {
     const { slug } = await anOpenDoctor(open);
     const starts = await startsOf(open, slug);
     const shown = async (query: object) =>
       (await open.clinic.directory.list(aVisitor(), query)).rows.find((card) => card.slug === slug)?.times;
-    const [first = ""] = starts;
-    const sameDay = starts.filter((start) => clinicDay(Date.parse(start)) === clinicDay(Date.parse(first)));
-    expect(await shown({})).toEqual(sameDay.slice(0, 3));
+    const dayOf = (start = "") => clinicDay(Date.parse(start));
+    expect(await shown({})).toEqual(starts.slice(0, 3));
+    // The evening of the first day, with the last of its times.
+    const last = starts.findLast((start) => dayOf(start) === dayOf(starts[0])) ?? "";
+    const ahead = Date.parse(last) - open.clock.now() - 31 * 60_000;
+    open.clock.advance(ahead);
+    const evening = (await startsOf(open, slug)).slice(0, 3);
+    const ofEvening = await shown({});
+    open.clock.advance(-ahead);
+    expect(ofEvening).toEqual(evening);
+    expect([dayOf(evening[0]), dayOf(evening[2])]).toEqual([dayOf(last), daysAfter(dayOf(last), 1)]);
     const later = daysAfter(clinicDay(open.clock.now()), 3);
     const then = starts.filter((start) => clinicDay(Date.parse(start)) === later);
     expect(then.length).toBeGreaterThan(3);

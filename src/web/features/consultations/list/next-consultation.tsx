@@ -127,7 +127,7 @@ function NextPlate({ consultation, picture }: NextPlateProps) {
         <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="flex min-w-0 gap-4">
+        <div className="flex min-w-0 items-start gap-4">
           {picture}
           <div className="min-w-0 wrap-anywhere">
             <p className="font-display text-h3 font-medium">

@@ -24,29 +24,42 @@ interface NextTimesProps {
   readonly bookingKey: string | null;
 }
 
-interface TimesProps extends Pick<NextTimesProps, "book" | "bookingKey"> {
-  readonly doctor: CardView;
+interface TimesProps extends NextTimesProps {
   readonly zone: string;
 }
 
+/** A day as a person says it. In: `YYYY-MM-DD`, and a moment of it. */
+function dayNameOf(day: string, today: string, moment: string, zone: string): string {
+  if (day === today) return DIRECTORY.today;
+  return day === daysAfter(today, 1) ? DIRECTORY.tomorrow : shortDayWords(moment, zone);
+}
+
 /** Buttons that hold a time at once, for a patient; for others links, so that their page can be cached. */
-function Times({ doctor: { slug, name, times }, book, bookingKey, zone }: TimesProps) {
+function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }: TimesProps) {
   const { state, formData, formAction } = useNavigation();
   const addressOf = (path: string) => pathIn(currentLanguage(), path);
   const action = book(slug);
   const isSending = state !== "idle" && formAction?.split("?")[0] === addressOf(action);
   const chosen = isSending ? formData?.get("start") : null;
+  const firstDay = times[0] === undefined ? undefined : dayAt(zone, Date.parse(times[0]));
   const list = (
     <ul className="grid grid-cols-3 gap-2">
       {times.map((start) => {
         const time = timeWords(start, zone);
-        const label = DIRECTORY.timeOf({ time, day: dayWords(dayAt(zone, Date.parse(start))).long, name });
+        const day = dayAt(zone, Date.parse(start));
+        const label = DIRECTORY.timeOf({ time, day: dayWords(day).long, name });
+        const words = (
+          <>
+            {time}
+            {day !== firstDay && <span className="text-xs/4 font-normal">{dayNameOf(day, today, start, zone)}</span>}
+          </>
+        );
         const to = book(slug, zone === CLINIC_ZONE ? { start } : { start, zone });
         return (
           <li key={start} className="grid">
             {bookingKey === null ? (
               <Link to={to} aria-label={label} className="time-slot">
-                {time}
+                {words}
               </Link>
             ) : (
               <button
@@ -59,7 +72,7 @@ function Times({ doctor: { slug, name, times }, book, bookingKey, zone }: TimesP
                 aria-label={label}
                 className="time-slot cursor-pointer disabled:cursor-not-allowed"
               >
-                {chosen === start ? <Spinner small /> : time}
+                {chosen === start ? <Spinner small /> : words}
               </button>
             )}
           </li>
@@ -77,19 +90,12 @@ function Times({ doctor: { slug, name, times }, book, bookingKey, zone }: TimesP
   );
 }
 
-/** The next times of a doctor on one day: in the clinic's time zone, after hydration in the viewer's. */
+/** The next times of a doctor, on one day or two: in the clinic's time zone, after hydration in the viewer's. */
 function NextTimes({ doctor, today, book, bookingKey }: NextTimesProps) {
   const { name, path, shortFee, nextFree, times } = doctor;
   const zone = useZone(CLINIC_ZONE);
   const day = nextFree === null ? undefined : dayAt(zone, Date.parse(nextFree));
-  const dayName =
-    day === undefined || nextFree === null
-      ? DIRECTORY.noTime
-      : day === today
-        ? DIRECTORY.today
-        : day === daysAfter(today, 1)
-          ? DIRECTORY.tomorrow
-          : shortDayWords(nextFree, zone);
+  const dayName = day === undefined || nextFree === null ? DIRECTORY.noTime : dayNameOf(day, today, nextFree, zone);
   return (
     <div className="grid content-start gap-1.5">
       <p className="flex items-baseline justify-between gap-3 text-sm">
@@ -101,7 +107,7 @@ function NextTimes({ doctor, today, book, bookingKey }: NextTimesProps) {
           </Link>
         )}
       </p>
-      {times.length > 0 && <Times doctor={doctor} book={book} bookingKey={bookingKey} zone={zone} />}
+      {times.length > 0 && <Times {...{ doctor, today, book, bookingKey, zone }} />}
       <p className="flex justify-between text-sm max-wide:hidden">
         <Link to={path} aria-label={`${DIRECTORY.profile}, ${name}`} className="touch-link">
           {DIRECTORY.profile}
