@@ -45,10 +45,10 @@ describe("the stages of a test command", () => {
   });
 
   it("say what failed outside the tests, as the runner printed it", () => {
-    const report = `cp vitest.json $TEST_REPORT; echo "error during close Error: EBUSY, x" >&2; exit 1`;
+    const report = `cp vitest.json $TEST_REPORT; echo "Failure: NOT_FOUND" >&2; exit 1`;
     writeFileSync(join(folder, "vitest.json"), JSON.stringify({ numPassedTests: 3, testResults: [] }));
     const { lines } = runStages({ unit: report }, "unit");
-    expect(lines).toContain("FAILED unit: the command, outside its tests: error during close Error: EBUSY, x");
+    expect(lines).toContain("FAILED unit: the command, outside its tests: Failure: NOT_FOUND");
   });
 
   it("list each failed test of Vitest and Playwright at the end", () => {

@@ -70,7 +70,8 @@ function playwrightFailures({ title, suites = [], specs }: PlaywrightSuite): rea
 }
 
 /** How a runner names an error; those of tests are in its report as well. */
-const ERROR_LINE = /^(?:\w*Error\b|error during close|close timed out |.*Uncaught |.*Unhandled )/iu;
+const ERROR_LINE =
+  /^(?:\w*(?:Error|Failure)\b|error during close|close timed out |This error originated |.*Unhandled )/iu;
 
 /** In: what the command printed as errors, which is all that is known about one outside a test. */
 function resultOf(reportFile: string, succeeded: boolean, errors: readonly string[]): Result {

@@ -121,7 +121,7 @@ export function readAssistant(folder: string): Modules {
   const written = Object.entries(readYaml(folder, "assistant/answers.yaml", answers));
   return {
     "assistant-words": Object.fromEntries(words),
-    // A separate module, because browsers need the last three of these.
+    // One export for each use, because browsers load all but ANSWER_TEXTS.
     answers: {
       ANSWER_TEXTS: Object.fromEntries(
         written.map(([language, { review: _, turn: __, ...texts }]) => [language, texts]),

@@ -26,7 +26,9 @@ export async function aBegunConsultation(
   filled = filledIn({ name }),
 ): Promise<BegunConsultation> {
   const { address, folder } = site.clinic;
-  const lastName = `Rao ${randomUUID().slice(0, 6).replace(/[0-9]/gu, "x")}`;
+  const lastName = `Rao ${randomUUID()
+    .slice(0, 6)
+    .replace(/[0-9]/gu, (digit) => "ghijklmnop"[Number(digit)] ?? "")}`;
   const patient = await signUp(address, "patient", aPatient({ name }));
   const doctor = await signUp(address, "doctor", aDoctor({ firstName: "Vikram", lastName }));
   const config = parseConfig({ TULSI_DATA: folder, TULSI_URL: address });

@@ -56,12 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = needsPostgres ? await startPostgres() : undefined;
   const tidy = async () => {
     await postgres?.stop();
-    try {
-      rmSync(folder, REMOVAL);
-    } catch (error) {
-      // The tests are over: a file that is left in the temporary folder says nothing about them.
-      console.warn(`The tests left ${folder}: ${error}`);
-    }
+    rmSync(folder, REMOVAL);
   };
   try {
     mkdirSync(template);

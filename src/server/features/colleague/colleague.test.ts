@@ -220,8 +220,9 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     const version = await open.hub.version("ownConsultations", iyer.doctor.uid);
     await open.clinic.consultations.complete(rao.doctor, id);
     expect(await open.hub.version("ownConsultations", iyer.doctor.uid)).toBeGreaterThan(version);
-    for (const asked of [api().enter(iyer.doctor, id), call().poll(iyer.doctor, id, { sessionId: colleague })])
-      expect(await codeOf(asked)).toBe("NOT_FOUND");
+    // Awaited together: a rejection that nobody awaits yet fails the whole run.
+    const asked = [api().enter(iyer.doctor, id), call().poll(iyer.doctor, id, { sessionId: colleague })];
+    expect(await Promise.all(asked.map(codeOf))).toEqual(["NOT_FOUND", "NOT_FOUND"]);
     expect(await api().status(rao.doctor, id)).toBeNull();
     expect(await codeOf(api().invite(rao.doctor, id, { doctor: menon.slug }))).toBe("CALL_NOT_OPEN");
   });
