@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessibleScreen(page);
 
       await page
-        .getByRole("link", { name: /^\d+:\d\d [ap]m, .*Dr Arun Joshi$/u })
+        .getByRole("link", { name: new RegExp(`^\\d+:\\d\\d [ap]m, .*Dr Arun ${joshi}$`, "u") })
         .first()
         .click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book this slot");
@@ -69,6 +69,19 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("a time of the next day says so first, also to a screen reader", async ({ page, site }) => {
+  const oneADay = someHours({}, { from: 540, to: 560 });
+  await withDirectAccess(site, async (open) => {
+    const { doctor } = await aDoctorOf(open, ["Leela", "Thomas"], {});
+    await open.clinic.consultations.setHours(doctor, oneADay);
+  });
+  await page.goto("/Doctors");
+  const times = page.getByRole("link", { name: /^9:00 am.*Dr Leela Thomas$/u });
+  await expect(times).toHaveCount(2);
+  await expect(times.last()).toHaveAccessibleName(/^9:00 am (?:Tomorrow|\w+ \d+ \w+), \w+day \d+ /u);
+  await expectAxeSilent(page);
+});
 
 test("the days of a week can be changed with the arrow keys", async ({ page, site }) => {
   const { slug } = await withDirectAccess(site, (open) => aDoctorOf(open, ["Ruth", "Das"], {}));

@@ -5,12 +5,17 @@ interface Hydrated {
   readonly stateNode?: { readonly current?: { readonly memoizedState?: { readonly isDehydrated?: boolean } } };
 }
 
-/** Waits for hydration, if the page has scripts: text typed earlier does not count as a change. */
+/**
+ * Waits for hydration, if the page has scripts: text typed earlier does not count as a change. And for an idle moment,
+ * because effects, such as the listeners of shortcuts, run after it.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async () => {
     if (document.querySelector("script[type=module]") === null) return true;
     const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
-    return (root as Hydrated | undefined)?.stateNode?.current?.memoizedState?.isDehydrated === false;
+    if ((root as Hydrated | undefined)?.stateNode?.current?.memoizedState?.isDehydrated !== false) return false;
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    return true;
   });
 }
 

@@ -47,11 +47,13 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
       {times.map((start) => {
         const time = timeWords(start, zone);
         const day = dayAt(zone, Date.parse(start));
-        const label = DIRECTORY.timeOf({ time, day: dayWords(day).long, name });
+        const dayName = day === firstDay ? null : dayNameOf(day, today, start, zone);
+        // The name begins with the visible words (WCAG 2.5.3).
+        const visible = dayName === null ? time : `${time} ${dayName}`;
+        const label = DIRECTORY.timeOf({ time: visible, day: dayWords(day).long, name });
         const words = (
           <>
-            {time}
-            {day !== firstDay && <span className="text-xs/4 font-normal">{dayNameOf(day, today, start, zone)}</span>}
+            {time} {dayName !== null && <span className="text-xs/4 font-normal">{dayName}</span>}
           </>
         );
         const to = book(slug, zone === CLINIC_ZONE ? { start } : { start, zone });
