@@ -15,6 +15,8 @@ export interface AppLink {
   readonly icon: IconOf;
   /** Subpages mark another link as current. */
   readonly end?: boolean;
+  /** Pages elsewhere that belong to this link. */
+  readonly covers?: readonly string[];
   readonly task?: { readonly of: keyof OpenTasks; readonly say: (values: { readonly count: number }) => string };
 }
 
@@ -27,6 +29,9 @@ export interface AppNav {
   readonly more: readonly AppLink[];
   readonly moreTitle: string;
 }
+
+/** The tabs beside a patient's profile, and its subpage. */
+const PROFILE_PAGES = ["/security", "/notices", "/YourData", "/patient/email"] as const;
 
 function patientNav(): AppNav {
   const { patient, explore } = SHELL;
@@ -41,7 +46,7 @@ function patientNav(): AppNav {
         icon: "message-square",
         task: { of: "messages", say: SHELL.waiting },
       },
-      { words: patient.profile, path: "/patient/profile", icon: "user-round" },
+      { words: patient.profile, path: "/patient/profile", icon: "user-round", covers: PROFILE_PAGES },
     ],
     beside: [
       { words: patient.record, path: "/patient/record", icon: "heart-pulse" },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import type { Role } from "#domain/actor.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
@@ -9,7 +10,7 @@ import { Logo } from "#web/features/site/logo.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
 import { useOnline } from "#web/live/use-online.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { NavLink } from "#web/ui/layout/link.tsx";
+import { Link, NavLink } from "#web/ui/layout/link.tsx";
 import { Menu } from "#web/ui/layout/menu.tsx";
 import type { ShownAccount } from "./account.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -45,13 +46,26 @@ function TaskCount({ link: { task }, tasks }: Omit<LinkProps, "look">) {
 }
 
 function ShellLink({ link, tasks, look = "app-link" }: LinkProps) {
+  const path = `${useLocation().pathname.toLowerCase()}/`;
+  const isCovered = link.covers?.some((page) => path.startsWith(`${page.toLowerCase()}/`)) === true;
+  const words = (
+    <>
+      <Icon of={link.icon} className={look === "app-tab" ? "size-6" : "size-5 shrink-0"} />
+      <span>{link.words}</span>
+      <TaskCount link={link} tasks={tasks} />
+    </>
+  );
   return (
     <li>
-      <NavLink to={link.path} end={link.end === true} className={look}>
-        <Icon of={link.icon} className={look === "app-tab" ? "size-6" : "size-5 shrink-0"} />
-        <span>{link.words}</span>
-        <TaskCount link={link} tasks={tasks} />
-      </NavLink>
+      {isCovered ? (
+        <Link to={link.path} aria-current="page" className={look}>
+          {words}
+        </Link>
+      ) : (
+        <NavLink to={link.path} end={link.end === true} className={look}>
+          {words}
+        </NavLink>
+      )}
     </li>
   );
 }

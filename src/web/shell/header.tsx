@@ -50,10 +50,10 @@ export function Header() {
           <Bell />
           {account && (
             <>
-              <div className="max-[47.9375rem]:hidden">
+              <div className="max-[59.9375rem]:hidden">
                 <AccountMenu account={account} role={account.roles[0]} place="header" />
               </div>
-              <div className="relative min-[48rem]:hidden">
+              <div className="relative min-[60rem]:hidden">
                 <AccountMenu account={account} role={account.roles[0]} place="bar" />
               </div>
             </>

@@ -70,13 +70,19 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a time of the next day says so first, also to a screen reader", async ({ page, site }) => {
+test("a time of the next day says so first, also to a screen reader; prices load no further fonts", async ({
+  page,
+  site,
+}) => {
   const oneADay = someHours({}, { from: 540, to: 560 });
   await withDirectAccess(site, async (open) => {
     const { doctor } = await aDoctorOf(open, ["Leela", "Thomas"], {});
     await open.clinic.consultations.setHours(doctor, oneADay);
   });
+  const fonts: string[] = [];
+  page.on("request", (request) => fonts.push(...(request.url().match(/[\w-]+-normal(?=-)/u) ?? [])));
   await page.goto("/Doctors");
+  expect(fonts.toSorted()).toEqual(["eczar-latin-wght-normal", "noto-sans-latin-wght-normal"]);
   const times = page.getByRole("link", { name: /^9:00 am.*Dr Leela Thomas$/u });
   await expect(times).toHaveCount(2);
   await expect(times.last()).toHaveAccessibleName(/^9:00 am (?:Tomorrow|\w+ \d+ \w+), \w+day \d+ /u);

@@ -8,7 +8,8 @@ import { useSiteData } from "./site-data.ts";
 const DRAWN = "Tulsi";
 /** Longer names are smaller, on two lines. */
 const LONG = 12;
-const SHORT_NAME = "text-[1.75rem] leading-none";
+/** Centred by its capital, since the font has more space below than above. */
+const SHORT_NAME = "text-[1.75rem] leading-none [text-box:trim-both_cap_alphabetic]";
 const NAME = "max-[39.9375rem]:min-w-0 font-display font-semibold tracking-[-0.01em]";
 const LONG_NAME = "line-clamp-2 max-w-[24ch] text-lg/6 wrap-anywhere";
 const LINK = "inline-flex min-h-11 max-[39.9375rem]:min-w-0 items-center gap-2.5 no-underline";

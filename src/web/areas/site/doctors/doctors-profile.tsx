@@ -94,27 +94,31 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       <BackLink to="/Doctors">{PROFILE_PAGE.back}</BackLink>
       <div className="mt-4 grid gap-x-18 gap-y-12 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:items-start">
         <div>
-          <header className="grid gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
-            <Portrait of={doctor} large />
+          <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-3 sm:gap-x-8">
+            <div className="sm:row-span-2">
+              <Portrait of={doctor} large />
+            </div>
             <div>
-              <h1 className="wrap-anywhere">{doctor.name}</h1>
-              <p className="mt-2 text-lg wrap-anywhere text-muted">{doctor.qualifications}</p>
+              <h1 className="wrap-anywhere max-sm:text-h2">{doctor.name}</h1>
+              <p className="mt-2 text-base wrap-anywhere text-muted sm:text-lg">{doctor.qualifications}</p>
               <p className="mt-2 text-sm/6 text-muted tabular-nums">
                 {doctor.languages} · {doctor.years}
               </p>
               <RatingMark of={doctor.rating} />
-              <p className="mt-3 font-display text-h4 font-medium text-leaf tabular-nums">{doctor.fee}</p>
+            </div>
+            <div className="max-sm:col-span-2">
+              <p className="font-display text-h4 font-medium text-leaf tabular-nums">{doctor.fee}</p>
               {doctor.hasFee && <p className="max-w-[54ch] text-sm text-muted">{feeNote}</p>}
             </div>
           </header>
-          <Written as="p" text={doctor.about} className="mt-8 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line" />
+          <Written as="p" text={doctor.about} className="mt-6 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line sm:mt-8" />
           <p className="mt-6 text-base">
             <span className="font-semibold">{PROFILE_PAGE.offers}:</span> {doctor.specialities}
           </p>
           <p className="mt-1 text-base">
             <span className="font-semibold">{DIRECTORY.way}:</span> {doctor.ways}
           </p>
-          <section aria-labelledby="time" className="mt-12 border-t border-rule pt-8">
+          <section aria-labelledby="time" className="mt-8 border-t border-rule pt-6 sm:mt-12 sm:pt-8">
             <h2 id="time" className="text-h3">
               {PROFILE_PAGE.time}
             </h2>

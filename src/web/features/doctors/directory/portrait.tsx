@@ -5,7 +5,7 @@ interface PortraitProps {
 
 /** The doctor's picture, or the initials. The name is always beside it, so it has no text alternative. */
 export function Portrait({ of: { portrait, initials }, large = false }: PortraitProps) {
-  const size = large ? "w-32 text-[3.25rem]" : "w-[72px] text-[1.75rem]";
+  const size = large ? "w-22 text-[2.25rem] sm:w-32 sm:text-[3.25rem]" : "w-[72px] text-[1.75rem]";
   return (
     <span
       aria-hidden="true"
