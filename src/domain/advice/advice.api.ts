@@ -84,8 +84,9 @@ export interface ListedAdvice {
   readonly state: AdviceState;
   readonly signedAt: string;
   readonly doctor: AdviceDocument["doctor"];
-  /** How many lines the prescription has. */
-  readonly lines: number;
+  /** The name of the person for whom it was written. */
+  readonly patient: string;
+  readonly prescription: AdviceDocument["prescription"];
   readonly followUpOn: string | null;
 }
 

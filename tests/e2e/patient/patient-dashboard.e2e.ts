@@ -116,6 +116,7 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
       `/consultations/${seen}/advice.pdf?version=1`,
     );
     await expect(prescriptions).toContainText("1 medicine");
+    // Its course has ended.
     await expect(page.locator("main")).not.toContainText(/fever|Paracetamol/u);
   });
 

@@ -131,10 +131,10 @@ export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
         // A damaged document must not hide the others; its own page and the log report the damage.
         const opened = await documents.open(kysely, row).catch(() => undefined);
         if (!opened) return [];
-        const { doctor, prescription, followUpOn } = opened.document;
+        const { doctor, patient, prescription, followUpOn } = opened.document;
         const { consultationId: consultation, version, signedAt } = row;
-        const [state, lines] = [stateOf(row, undefined), prescription.length];
-        return [{ consultation, version, state, signedAt, doctor, lines, followUpOn }];
+        const state = stateOf(row, undefined);
+        return [{ consultation, version, state, signedAt, doctor, patient: patient.name, prescription, followUpOn }];
       });
       return (await Promise.all(listed)).flat();
     },

@@ -17,15 +17,12 @@ import type { HealthRecords } from "./health-records.ts";
 
 export interface ReminderParts extends Pick<AppContext, "database" | "clock"> {
   readonly records: HealthRecords;
-  readonly advice: Pick<AdviceApi, "own" | "read">;
+  readonly advice: Pick<AdviceApi, "own">;
   /** The actor as a patient. Fails: NOT_FOUND for others. */
   readonly demandPatient: (...args: Parameters<HealthApi["own"]>) => Account;
 }
 
 type Reminders = Pick<HealthApi, "medicines" | "addReminder" | "take" | "reminders" | "calendar">;
-
-/** Medicines are looked for in so many of the newest prescriptions. */
-const MAX_PRESCRIPTIONS = 10;
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(", ");
 
@@ -42,19 +39,18 @@ export function createOwnReminders({ database, clock, records, advice, demandPat
   /** Lines of the actor's valid prescriptions whose course has not ended. */
   async function prescribed(actor: Account): Promise<MedicineChoice[]> {
     const today = clinicDay(clock.now());
-    const signed = (await advice.own(actor)).filter(({ state, lines }) => state === "genuine" && lines > 0);
-    const found = signed.slice(0, MAX_PRESCRIPTIONS).map(async ({ consultation, signedAt }) => {
-      const [newest] = (await advice.read(actor, consultation)).versions;
-      const { prescription, patient } = newest?.document ?? { prescription: [], patient: { name: "" } };
-      return prescription.map((item, line) => ({
-        id: `advice:${consultation}:${line}`,
-        medicine: item.item,
-        dose: doseOf(item),
-        person: patient.name,
-        lastDay: daysAfter(clinicDay(Date.parse(signedAt)), item.days - 1),
-      }));
-    });
-    return (await Promise.all(found)).flat().filter(({ lastDay }) => lastDay >= today);
+    const genuine = (await advice.own(actor)).filter(({ state }) => state === "genuine");
+    return genuine
+      .flatMap(({ consultation, signedAt, patient, prescription }) =>
+        prescription.map((item, line) => ({
+          id: `advice:${consultation}:${line}`,
+          medicine: item.item,
+          dose: doseOf(item),
+          person: patient,
+          lastDay: daysAfter(clinicDay(Date.parse(signedAt)), item.days - 1),
+        })),
+      )
+      .filter(({ lastDay }) => lastDay >= today);
   }
 
   async function medicinesOf(actor: Account): Promise<MedicineChoice[]> {

@@ -31,7 +31,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     age,
     contradictedAge,
     consultations: await upcomingConsultations(ctx),
-    medicines: medicinesNowView(await clinic.health.reminders(actor), name),
+    medicines: medicinesNowView(await clinic.health.reminders(actor), await clinic.health.medicines(actor), name),
     signed: prescriptionsView((await clinic.advice.own(actor)).slice(0, PRESCRIPTIONS_SHOWN)),
     messages: await clinic.room.unread(actor),
     emailStatus: await clinic.accounts.emailStatus(actor),

@@ -15,14 +15,14 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 
 /** Signed advice formatted for the list. */
 export function prescriptionsView(signed: readonly ListedAdvice[]) {
-  return signed.map(({ consultation, version, state, signedAt, doctor, lines, followUpOn }) => ({
+  return signed.map(({ consultation, version, state, signedAt, doctor, prescription, followUpOn }) => ({
     id: consultation,
     version,
     state,
     on: longDay(clinicDay(Date.parse(signedAt))),
     doctor: signedDoctor(doctor.name),
     registration: doctor.registrationNumber,
-    lines: DASHBOARD.lines({ count: lines }),
+    lines: DASHBOARD.lines({ count: prescription.length }),
     followUp: followUpOn === null ? null : DASHBOARD.followUp({ day: longDay(followUpOn) }),
   }));
 }

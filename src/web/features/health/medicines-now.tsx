@@ -1,5 +1,6 @@
 import { MEDICINES_NOW } from "#generated/messages/health/medicines-now.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
+import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
@@ -43,8 +44,24 @@ function DoseRow({ dose: row, icon, label, mark = false }: DoseRowProps) {
   );
 }
 
-/** What is to be taken now and next, for the home page. */
-export function MedicinesNow({ view: { any, now, next } }: { readonly view: MedicinesNowView }) {
+function OtherRow({ of: { id, medicine, dose } }: { readonly of: MedicinesNowView["others"][number] }) {
+  return (
+    <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-3">
+      <Icon of="pill" className="mt-0.5 size-5 text-leaf" />
+      <div className="min-w-0 wrap-anywhere">
+        <Written as="p" text={medicine} className="font-semibold" />
+        {dose !== "" && <Written as="p" text={dose} className="text-sm text-muted" />}
+      </div>
+      <TouchLink to={HEALTH_PATHS.reminderFor(id)} className="text-sm">
+        {REMINDERS.set}
+        <span className="sr-only"> {REMINDERS.setFor({ medicine })}</span>
+      </TouchLink>
+    </li>
+  );
+}
+
+/** What is to be taken now and next, and the other medicines of a person, for the home page. */
+export function MedicinesNow({ view: { any, now, next, others } }: { readonly view: MedicinesNowView }) {
   return (
     <section aria-labelledby="medicines-now">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -59,13 +76,16 @@ export function MedicinesNow({ view: { any, now, next } }: { readonly view: Medi
         {now.map((dose) => (
           <DoseRow key={dose.key} dose={dose} icon="pill" mark />
         ))}
-        {now.length === 0 && (
+        {now.length === 0 && (any || others.length === 0) && (
           <li className="border-b border-rule py-3 text-sm text-muted">
             {any ? MEDICINES_NOW.none : MEDICINES_NOW.noReminders}
           </li>
         )}
         {next.map((dose, at) => (
           <DoseRow key={dose.key} dose={dose} icon="clock" {...(at === 0 && { label: MEDICINES_NOW.next })} />
+        ))}
+        {others.map((other) => (
+          <OtherRow key={other.id} of={other} />
         ))}
       </ul>
       <TouchLink to={HEALTH_PATHS.record} className="mt-1 text-sm">

@@ -65,12 +65,29 @@ export function dosesView({ doses, now }: OwnReminders, owner: string): DoseView
   return doses.filter(({ at }) => at <= now || isSameDay(at, now)).map((dose) => doseView(dose, owner, now));
 }
 
-/** What is to be taken now, and the next doses. In: the name of the account's owner. */
-export function medicinesNowView({ doses, reminders, now }: OwnReminders, owner: string) {
+/** A medicine without a reminder, and until when it is prescribed. */
+function takenView({ id, medicine, dose, person, lastDay }: MedicineChoice, owner: string) {
+  const end = lastDay === null ? "" : REMINDERS.until({ day: longDay(lastDay) });
+  return { id, medicine, dose: joined(dose, personText(person, owner), end) };
+}
+
+/**
+ * What is to be taken now, the next doses, and the medicines without a reminder. In: the reminders, the own and the
+ * prescribed medicines, and the name of the account's owner.
+ */
+export function medicinesNowView(
+  { doses, reminders, now }: OwnReminders,
+  medicines: readonly MedicineChoice[],
+  owner: string,
+) {
   const view = (dose: OwnDose) => doseView(dose, owner, now);
   const since = iso(Date.parse(now) - DOSE_NOW_MS);
+  const running = reminders.filter((reminder) => isRunning(reminder, clinicDay(Date.parse(now))));
+  const hasReminder = ({ medicine, person }: MedicineChoice) =>
+    running.some((reminder) => reminder.medicine === medicine && reminder.person === person);
   return {
     any: reminders.length > 0,
+    others: medicines.filter((one) => !hasReminder(one)).map((one) => takenView(one, owner)),
     now: doses.filter(({ at }) => at > since && at <= now).map(view),
     next: doses
       .filter(({ at }) => at > now)
