@@ -202,7 +202,9 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
 
   it("is listed with its newest version for its patient only", async () => {
     const listed = await api().own(consultation.patient);
-    expect(listed).toMatchObject([{ consultation: consultation.id, version: 2, state: "withdrawn", patient: "Meera Nair" }]);
+    expect(listed).toMatchObject([
+      { consultation: consultation.id, version: 2, state: "withdrawn", patient: "Meera Nair" },
+    ]);
     expect(await api().own(await aSignedInPatient(open))).toEqual([]);
     expect(await codeOf(api().own(consultation.doctor))).toBe("NOT_FOUND");
   });

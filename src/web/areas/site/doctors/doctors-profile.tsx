@@ -111,7 +111,11 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
               {doctor.hasFee && <p className="max-w-[54ch] text-sm text-muted">{feeNote}</p>}
             </div>
           </header>
-          <Written as="p" text={doctor.about} className="mt-6 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line sm:mt-8" />
+          <Written
+            as="p"
+            text={doctor.about}
+            className="mt-6 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line sm:mt-8"
+          />
           <p className="mt-6 text-base">
             <span className="font-semibold">{PROFILE_PAGE.offers}:</span> {doctor.specialities}
           </p>
