@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerTo, first, page } from "./answer-for-tests.ts";
+import { answerTo, first, page, quoted } from "./answer-for-tests.ts";
 
 const NO_PAGE = /^(?:no-answer|refusal:animal)/u;
 
@@ -33,6 +33,30 @@ describe("a page of the library", () => {
     ["I have knee pain", /^Thigh exercises/u],
   ])("leads with the fact that is asked for: %s", (question, sentence) => {
     expect(first(answerTo(question))).toMatch(sentence);
+  });
+});
+
+describe("an example on the assistant's page", () => {
+  it.each([
+    ["What helps a blocked nose in a cold?", "health:blocked-nose", /^Saline drops/u],
+    ["सर्दी में बंद नाक के लिए क्या अच्छा है?", "health:blocked-nose", /^सेलाइन/u],
+    ["Does mulethi raise blood pressure?", "health:high-blood-pressure", /^Yes, it can/u],
+    ["क्या मुलेठी से ब्लड प्रेशर बढ़ता है?", "health:high-blood-pressure", /^हाँ/u],
+    ["How do I see a doctor here?", "clinic:booking", /choose a doctor/u],
+    ["यहाँ डॉक्टर से कैसे मिलें?", "clinic:booking", /डॉक्टर और खाली समय/u],
+  ])("has a direct answer: %s", (question, id, sentence) => {
+    const answer = answerTo(question);
+    expect(page(answer)).toBe(id);
+    expect(first(answer)).toMatch(sentence);
+  });
+
+  it.each([
+    ["Is ginger tea all right with a blood thinner?", /^In cooking usually yes/u],
+    ["ख़ून पतला करने की दवा के साथ अदरक की चाय ठीक है?", /^खाने में आमतौर पर हाँ/u],
+  ])("has an answer about that medicine, and none about pregnancy: %s", (question, sentence) => {
+    const said = quoted(answerTo(question)).map(({ text }) => text);
+    expect(said.slice(0, 2).some((text) => sentence.test(text))).toBe(true);
+    expect(said.join(" ")).not.toMatch(/pregnan|प्रेगनेंसी/u);
   });
 });
 
