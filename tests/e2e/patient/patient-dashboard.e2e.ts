@@ -153,6 +153,28 @@ test("a patient sees upcoming and past appointments, a countdown, rates a consul
   });
 });
 
+test("a prescribed medicine is on the home page, and gets a reminder there", async ({ page, site, signedInAs }) => {
+  const email = await withDirectAccess(site, async (open) => {
+    const rao = await anOpenDoctor(open);
+    const seen = await aPastConsultation(open, rao);
+    await signedAdvice(open, rao.doctor, seen.id);
+    return seen.email;
+  });
+  await signedInAs(await logInWithoutBrowser(site, "patient", email));
+  await page.goto("/patient/dashboard");
+  const medicines = page.getByRole("region", { name: "Medicines now" });
+  await expect(medicines.getByRole("listitem")).toHaveText([/^Paracetamol.*after food · for Meera Nair · until /u]);
+  await expectAccessibleScreen(page);
+  await medicines.getByRole("link", { name: "Set times for Paracetamol" }).click();
+  const reminder = page.getByRole("form", { name: "Reminder for Paracetamol" });
+  await reminder.getByLabel("Night").fill("23:58");
+  await reminder.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Reminder set." })).toBeVisible();
+  await bar(page).getByRole("link", { name: "Home", exact: true }).click();
+  await expect(medicines.getByText("11:58 pm")).toBeVisible();
+  await expect(medicines.getByRole("link", { name: "Set times for Paracetamol" })).toHaveCount(0);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

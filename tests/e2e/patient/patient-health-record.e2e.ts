@@ -1,9 +1,5 @@
-import { signedAdvice } from "../../support/advice.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
-import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { bar } from "../../support/browser/screens.ts";
-import { anOpenDoctor, aPastConsultation } from "../../support/consultations.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -35,26 +31,4 @@ test("a patient writes a health record and sees an invalid entry's error immedia
   await row.getByRole("button", { name: "Yes, remove" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Removed." })).toBeFocused();
   await expect(row).toHaveCount(0);
-});
-
-test("a prescribed medicine is on the home page, and gets a reminder there", async ({ page, site, signedInAs }) => {
-  const email = await withDirectAccess(site, async (open) => {
-    const rao = await anOpenDoctor(open);
-    const seen = await aPastConsultation(open, rao);
-    await signedAdvice(open, rao.doctor, seen.id);
-    return seen.email;
-  });
-  await signedInAs(await logInWithoutBrowser(site, "patient", email));
-  await page.goto("/patient/dashboard");
-  const medicines = page.getByRole("region", { name: "Medicines now" });
-  await expect(medicines.getByRole("listitem")).toHaveText([/^Paracetamol.*after food · for Meera Nair · until /u]);
-  await expectAccessibleScreen(page);
-  await medicines.getByRole("link", { name: "Set times for Paracetamol" }).click();
-  const reminder = page.getByRole("form", { name: "Reminder for Paracetamol" });
-  await reminder.getByLabel("Night").fill("23:58");
-  await reminder.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Reminder set." })).toBeVisible();
-  await bar(page).getByRole("link", { name: "Home", exact: true }).click();
-  await expect(medicines.getByText("11:58 pm")).toBeVisible();
-  await expect(medicines.getByRole("link", { name: "Set times for Paracetamol" })).toHaveCount(0);
 });

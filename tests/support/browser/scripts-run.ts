@@ -6,16 +6,15 @@ interface Hydrated {
 }
 
 /**
- * Waits for hydration, if the page has scripts: text typed earlier does not count as a change. And for an idle moment,
- * because effects, such as the listeners of shortcuts, run after it.
+ * Waits for hydration, if the page has scripts: text typed earlier does not count as a change. And for a task after it,
+ * because effects, such as the listeners of shortcuts, run later. A test's own clock has no part in that task.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     if (document.querySelector("script[type=module]") === null) return true;
     const [, root] = Object.entries(document).find(([key]) => key.startsWith("__reactContainer")) ?? [];
     if ((root as Hydrated | undefined)?.stateNode?.current?.memoizedState?.isDehydrated !== false) return false;
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    return true;
+    return scheduler.postTask(() => true, { priority: "background" });
   });
 }
 
