@@ -7,6 +7,7 @@ import { systemClock } from "#server/adapters/clock/clock.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { type Config, isExposed, parseConfig } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
+import { updateStatistics } from "#server/database/statistics.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
@@ -25,6 +26,7 @@ const STOP_MS = 9_000;
 /** After this a node that hangs while stopping is ended. */
 const STOP_TIMEOUT_MS = 20_000;
 const SWEEP_INTERVAL_MS = 10 * 60_000;
+const STATISTICS_INTERVAL_MS = 24 * 60 * 60_000;
 
 interface Running {
   /** Where this process listens, as a link. */
@@ -39,7 +41,7 @@ interface Running {
 
 /** Starts the timers of the features. Out: the function that ends them and the answers in progress. */
 function startTimers(app: OpenApp, config: Config, log: Log): () => Promise<void> {
-  const { assistant, consultations, calling, health, notifications, push, auth, privacy } = app;
+  const { assistant, consultations, calling, health, notifications, push, auth, privacy, database } = app;
   const stops = [assistant, consultations, calling, health, notifications, push].map((feature) => feature.start());
   const sweep = setInterval(() => {
     auth.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
@@ -47,8 +49,12 @@ function startTimers(app: OpenApp, config: Config, log: Log): () => Promise<void
     assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
     dropOldBackups(config.folder, Date.now());
   }, SWEEP_INTERVAL_MS);
+  const statistics = setInterval(() => {
+    updateStatistics(database).catch((error: unknown) => log.error({ err: error }, "statistics could not be updated"));
+  }, STATISTICS_INTERVAL_MS);
   return async () => {
     clearInterval(sweep);
+    clearInterval(statistics);
     for (const stop of stops) await stop();
   };
 }

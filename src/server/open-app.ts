@@ -11,6 +11,7 @@ import type { Config } from "#server/config.ts";
 import { type FolderLock, lockFolder } from "#server/database/folder-lock.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
+import { updateStatistics } from "#server/database/statistics.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
 import { demandOwnDatabase, type Keys, openKeys } from "#server/deployment/deployment.ts";
 import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
@@ -52,6 +53,7 @@ async function prepare(database: Database, config: Config, log: Log, restored?: 
     if (direct !== database) return direct.close();
   });
   if (ran.length > 0) log.info({ ran }, "database migrated");
+  await updateStatistics(database);
   const keys = await openKeys(database, config, { restored });
   const encrypted = await encryptPlainRows(database, keys.vault);
   if (encrypted > 0) log.info({ rows: encrypted }, "rows of an older version encrypted");

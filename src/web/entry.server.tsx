@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -25,7 +25,10 @@ export function contextFor(ctx: RequestContext): RouterContextProvider {
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders a page and responds when it is complete, so that it works without JavaScript. */
+/**
+ * Renders a page and responds when it is complete, so that it works without JavaScript. The page is one buffer: React's
+ * many small writes would be compressed one by one, at a fifth of the page's processor time.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -48,8 +51,10 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timeout);
         headers.set("Content-Type", "text/html; charset=utf-8");
-        const body = createReadableStreamFromReadable(pipe(new PassThrough()));
-        resolve(new Response(body, { status: failed ? 500 : status, headers }));
+        buffer(pipe(new PassThrough())).then(
+          (body) => resolve(new Response(body, { status: failed ? 500 : status, headers })),
+          reject,
+        );
       },
       onShellError(error) {
         clearTimeout(timeout);

@@ -197,9 +197,10 @@ describeClinic("the public site", async (open) => {
     it("can be marked as answered and are counted", async () => {
       await contact().send(aVisitor(), filled({ ...MESSAGE, subject: "Unique subject" }));
       const found = await contact().list(admin, { words: "UNIQUE" });
+      const before = await contact().unanswered(admin);
       await contact().markAnswered(admin, found.rows[0]?.id ?? "", true);
       const after = await contact().list(admin, { words: "unique" });
-      expect(after.unanswered).toBe(found.unanswered - 1);
+      expect((await contact().unanswered(admin)).count).toBe(before.count - 1);
       expect(after.rows[0]?.answered).toBe(true);
     });
 

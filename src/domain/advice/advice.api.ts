@@ -169,10 +169,10 @@ export interface AdviceApi {
   pdf(actor: Actor, id: string, version?: number): Promise<AdviceFile>;
 
   /**
-   * What was signed for the actor, newest first, the last version of each consultation. Patients. Fails: NOT_FOUND for
-   * others.
+   * What was signed for the actor, newest first, the last version of each consultation, at most `limit`. Patients.
+   * Fails: NOT_FOUND for others.
    */
-  own(actor: Actor): Promise<readonly ListedAdvice[]>;
+  own(actor: Actor, range?: { readonly limit?: number }): Promise<readonly ListedAdvice[]>;
 
   /**
    * Drafts with something to sign, while they can be signed and the doctor may read them, the oldest first. Doctors,

@@ -36,11 +36,6 @@ export interface ConsultationPage extends TablePage<Consultation> {
   readonly version: number;
 }
 
-export interface AdminConsultationPage extends ConsultationPage {
-  /** Future consultations whose doctor can no longer be booked. */
-  readonly flagged: number;
-}
-
 /** Hours and bookings. Another person's record is answered with NOT_FOUND. */
 export interface ConsultationApi {
   /**
@@ -126,7 +121,12 @@ export interface ConsultationApi {
   /** The actor's consultations as a doctor. Input: `doctorQuerySchema`. Fails: NOT_FOUND for others. */
   ofDoctor(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /** All consultations of the clinic. Admins. Input: `adminConsultationsQuerySchema`. Fails: FORBIDDEN. */
-  forAdmin(actor: Actor, query: unknown): Promise<AdminConsultationPage>;
+  forAdmin(actor: Actor, query: unknown): Promise<ConsultationPage>;
+  /**
+   * How many upcoming consultations have a doctor who can no longer be booked, and the version of the topic. Admins.
+   * Fails: FORBIDDEN.
+   */
+  flagged(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
   /** The clinic's consultations in figures. Admins. Fails: FORBIDDEN. */
   figures(actor: Actor): Promise<AdminFigures>;
   /** The clinic's appointments of today by hour. Admins. Fails: FORBIDDEN. */

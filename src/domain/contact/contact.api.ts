@@ -4,8 +4,6 @@ import type { TablePage } from "../paging.ts";
 import type { ContactSubmission } from "./contact.rules.ts";
 
 export interface ContactPage extends TablePage<ContactSubmission> {
-  /** Current submissions that are not marked as answered. */
-  readonly unanswered: number;
   readonly version: number;
 }
 
@@ -22,6 +20,9 @@ export interface ContactApi {
 
   /** One page of current submissions, newest first. Admins. Input: `words`, `page`. Fails: FORBIDDEN. */
   list(actor: Actor, query: unknown): Promise<ContactPage>;
+
+  /** How many current submissions are unanswered, and the version of the topic. Admins. Fails: FORBIDDEN. */
+  unanswered(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
   /** The submissions that the current one replaced, newest first. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   history(actor: Actor, id: string): Promise<readonly ContactSubmission[]>;

@@ -31,6 +31,9 @@ export interface DirectoryApi {
    */
   list(actor: Actor, query: unknown): Promise<DirectoryPage>;
 
+  /** The addresses (`slug`) of all doctors who can be booked now, by name. Anyone may. */
+  slugs(actor: Actor): Promise<readonly string[]>;
+
   /** The first few by their next free time, at most a minute old. Anyone may. */
   soonest(actor: Actor): Promise<SoonestDoctors>;
 

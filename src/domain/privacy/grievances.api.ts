@@ -57,6 +57,9 @@ export interface GrievanceApi {
    */
   read(actor: Actor, number: string): Promise<OwnGrievance & { readonly version: number }>;
 
+  /** How many unanswered ones are past their due date, and the version of the topic. Admins. Fails: FORBIDDEN. */
+  overdue(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
+
   /** Unanswered ones, most urgent first, or with `sheet: "answered"` the answered ones. Admins. Fails: FORBIDDEN. */
   forAdmin(actor: Actor, query: unknown): Promise<AdminGrievances>;
 

@@ -9,6 +9,7 @@ import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { MIGRATIONS, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { updateStatistics } from "./statistics.ts";
 
 describe.each(ENGINES)("migrations, on %s", (engine) => {
   it("refuse a database of a newer program and do not change it", async () => {
@@ -49,6 +50,17 @@ describe("the embedded database", () => {
     await expect(kysely.insertInto("admins").values({ uid: "nobody", createdAt: "" }).execute()).rejects.toThrow(
       "FOREIGN KEY",
     );
+    await fresh.close();
+  });
+
+  it("gets figures of its tables for the query planner", async () => {
+    const fresh = await freshDatabase("sqlite");
+    const { kysely } = fresh.database;
+    const rows = Array.from({ length: 500 }, (_, at) => ({ key: `key-${at}`, times: "[]", expiresAt: "2030" }));
+    await kysely.insertInto("attempts").values(rows).execute();
+    await updateStatistics(fresh.database);
+    const known = await sql<{ tbl: string }>`select tbl from sqlite_stat1`.execute(kysely);
+    expect(known.rows.map(({ tbl }) => tbl)).toContain("attempts");
     await fresh.close();
   });
 

@@ -28,11 +28,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   Remedies: ["words"],
   Terms: [],
   offline: [],
-  "feed.xml": [],
-  "sitemap.xml": [],
-  "robots.txt": [],
   search: ["words"],
 };
+/** Files for programs: the same in every theme, whatever the query, and for whoever asks. */
+const FILES = ["feed.xml", "sitemap.xml", "robots.txt"];
 const PAGES_WITH_FREE_TIMES = ["", "Doctors"];
 const FREE_TIMES_TTL_MS = 30_000;
 const MAX_ADDRESS_LENGTH = 120;
@@ -57,15 +56,19 @@ interface Entry {
   readonly renderedAt: number;
 }
 
+/** Whether the browser has a cookie of ours that tells its visitor from others. */
+const hasOwnCookie = (cookies: string) => cookies.replaceAll("tulsi-theme=", "").includes("tulsi");
+
 type PageKey = { readonly text: string; readonly showsFreeTimes: boolean };
 
 /** In: path with query, Cookie header. Out: undefined when the response may differ between visitors. */
 export function pageKey(target: string, cookies: string): PageKey | undefined {
-  if (cookies.replaceAll("tulsi-theme=", "").includes("tulsi")) return undefined;
   if (target.length > MAX_ADDRESS_LENGTH || !/^\/(?![/\\])/u.test(target)) return undefined;
   const { pathname, search, searchParams } = new URL(target, "http://localhost");
   const { path } = splitLanguage(pathname);
   const segment = path.split("/", 2)[1] ?? "";
+  if (FILES.includes(segment)) return { text: pathname, showsFreeTimes: false };
+  if (hasOwnCookie(cookies)) return undefined;
   const names = (path === "/" || segment !== "") && Object.hasOwn(PAGES, segment) ? PAGES[segment] : undefined;
   if (names === undefined || ![...searchParams.keys()].every((name) => names.includes(name))) return undefined;
   const theme = THEMES.find((known) => known === parse(cookies, "tulsi-theme")["tulsi-theme"]) ?? "";
@@ -156,7 +159,10 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
     },
     async store(c, next) {
       const { pathname, search } = new URL(c.req.url);
-      const key = c.req.method === "GET" && hub.listening && pageKey(pathname + search, c.req.header("cookie") ?? "");
+      const cookies = c.req.header("cookie") ?? "";
+      // A file is served to everyone, and stored only as a visitor gets it.
+      const storable = c.req.method === "GET" && hub.listening && !hasOwnCookie(cookies);
+      const key = storable && pageKey(pathname + search, cookies);
       const version = key ? versionOf(key) : "";
       await next();
       if (!key || !isShared(c.res)) return;

@@ -35,17 +35,17 @@ async function ofDoctor({ clinic, actor }: RequestContext): Promise<CountedTasks
 /** Each count by itself, so that a table that can't be read leaves the others. */
 async function ofAdmin(ctx: RequestContext): Promise<CountedTasks> {
   const { clinic, actor } = ctx;
-  const contacts = await readOrUndefined(ctx, () => clinic.contact.list(actor, {}));
+  const contacts = await readOrUndefined(ctx, () => clinic.contact.unanswered(actor));
   const doctors = await readOrUndefined(ctx, () => clinic.verification.waiting(actor));
-  const consultations = await readOrUndefined(ctx, () => clinic.consultations.forAdmin(actor, { sheet: "flagged" }));
-  const grievances = await readOrUndefined(ctx, () => clinic.grievances.forAdmin(actor, {}));
+  const consultations = await readOrUndefined(ctx, () => clinic.consultations.flagged(actor));
+  const grievances = await readOrUndefined(ctx, () => clinic.grievances.overdue(actor));
   const all = [contacts, doctors, consultations, grievances];
   return {
     tasks: {
-      unanswered: contacts?.unanswered ?? 0,
+      unanswered: contacts?.count ?? 0,
       unchecked: doctors?.count ?? 0,
-      flagged: consultations?.flagged ?? 0,
-      overdue: grievances?.overdue ?? 0,
+      flagged: consultations?.count ?? 0,
+      overdue: grievances?.count ?? 0,
     },
     version: all.includes(undefined) ? 0 : all.reduce((sum, one) => sum + (one?.version ?? 0), 0),
   };

@@ -11,7 +11,7 @@ import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from ".
 
 export interface AdminDependencies {
   readonly feedback: FeedbackApi;
-  readonly contact: ContactApi;
+  readonly contact: Pick<ContactApi, "unanswered">;
 }
 
 const WEEKS = 12;
@@ -55,7 +55,7 @@ export function createAdmin(context: AppContext, { feedback, contact }: AdminDep
         posts: { total: posts.reduce((sum, { count }) => sum + count, 0), byCategory },
         ratings: (await feedback.list(actor, {})).ratings,
         ratingByWeek: await averages(starts),
-        unanswered: (await contact.list(actor, {})).unanswered,
+        unanswered: (await contact.unanswered(actor)).count,
         version,
       };
     },

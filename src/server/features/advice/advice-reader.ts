@@ -124,9 +124,9 @@ export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
       return (await Promise.all(listed)).flat();
     },
 
-    async own(actor) {
+    async own(actor, { limit } = {}) {
       if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
-      const rows = await listOfPatient(kysely, actor.uid);
+      const rows = await listOfPatient(kysely, actor.uid, limit);
       const listed = rows.map(async (row): Promise<ListedAdvice[]> => {
         // A damaged document must not hide the others; its own page and the log report the damage.
         const opened = await documents.open(kysely, row).catch(() => undefined);

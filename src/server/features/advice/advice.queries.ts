@@ -73,7 +73,7 @@ export async function findNext(db: Queryable, row: AdviceRow): Promise<Pick<Advi
 }
 
 /** The newest version of each consultation of a patient, the last signed first. */
-export async function listOfPatient(db: Queryable, patientUid: string): Promise<AdviceRow[]> {
+export async function listOfPatient(db: Queryable, patientUid: string, limit = MAX_LISTED): Promise<AdviceRow[]> {
   return db
     .selectFrom("advices")
     .selectAll()
@@ -89,7 +89,7 @@ export async function listOfPatient(db: Queryable, patientUid: string): Promise<
       ),
     )
     .orderBy("signedAt", "desc")
-    .limit(MAX_LISTED)
+    .limit(Math.min(limit, MAX_LISTED))
     .execute();
 }
 

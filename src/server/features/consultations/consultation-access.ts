@@ -84,7 +84,7 @@ export interface CalledConsultation
 export interface ConsultationAccess
   extends Pick<
     ConsultationApi,
-    "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "figures" | "hoursToday"
+    "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "flagged" | "figures" | "hoursToday"
   > {
   /** Future consultations of a doctor on these days. */
   bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
@@ -219,9 +219,14 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
       const { sheet: tab, page: asked, patient: patientUid } = adminConsultationsQuerySchema.parse(query ?? {});
       const version = await hub.version("consultations");
-      const flagged = await countConsultations(kysely, filterFor("flagged", {}));
       const of = patientUid === undefined ? {} : { patientUid };
-      return { ...(await page(filterFor(tab, of), asked, nameOf)), flagged, version };
+      return { ...(await page(filterFor(tab, of), asked, nameOf)), version };
+    },
+
+    async flagged(actor) {
+      if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
+      const version = await hub.version("consultations");
+      return { count: await countConsultations(kysely, filterFor("flagged", {})), version };
     },
 
     async participantAccess(db, actor, id) {

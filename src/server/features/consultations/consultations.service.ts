@@ -160,7 +160,7 @@ export function createConsultations(
   const invitations = createInvitations(encryption, accompanying, invitationLinks);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
   const access = createConsultationAccess({ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf });
-  const { read, enter, calendar, own, ofDoctor, forAdmin, figures, hoursToday } = access;
+  const { read, enter, calendar, own, ofDoctor, forAdmin, flagged, figures, hoursToday } = access;
 
   const { flag, flagLapsed } = createFlags({ kysely, clock, hub, outbox, notifications, origin });
 
@@ -188,7 +188,7 @@ export function createConsultations(
       }),
       ...createDoctorApi(kysely, stateTransitions, invitations),
       ...createOwnHours({ kysely, clock, hub, access }),
-      ...{ read, enter, calendar, own, ofDoctor, forAdmin, figures, hoursToday },
+      ...{ read, enter, calendar, own, ofDoctor, forAdmin, flagged, figures, hoursToday },
     },
     practice: createPractice({ kysely, clock, hub, encryption, calendars, access }),
     nextFree: calendars.nextFree,

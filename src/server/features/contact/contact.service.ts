@@ -101,7 +101,6 @@ export function createContact({ database, vault, clock, hub, guard, limits }: Ap
       const version = await hub.version("contact");
       const found = wanted.length === 0 ? null : await search(wanted);
       const total = found?.length ?? (await countContacts(kysely));
-      const unanswered = await countUnanswered(kysely);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await (found
         ? listContactsOf(kysely, found.slice(from, from + TABLE_PAGE_SIZE))
@@ -111,7 +110,13 @@ export function createContact({ database, vault, clock, hub, guard, limits }: Ap
         rows.flatMap(({ userId }) => (userId === null ? [] : [userId])),
       );
       const submissions = rows.map((row) => submissionOf(row, replaced.get(row.userId ?? "") ?? 0));
-      return { rows: submissions, total, page, pages, unanswered, version };
+      return { rows: submissions, total, page, pages, version };
+    },
+
+    async unanswered(actor) {
+      allowReading(actor);
+      const version = await hub.version("contact");
+      return { count: await countUnanswered(kysely), version };
     },
 
     async history(actor, id) {

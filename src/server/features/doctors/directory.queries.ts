@@ -86,6 +86,12 @@ function withPortrait(db: Queryable, filter: DirectoryFilter) {
     );
 }
 
+/** The addresses of all doctors who can be booked, by name. */
+export async function listSlugs(db: Queryable, today: string): Promise<string[]> {
+  const rows = await bookable(db, today).select("doctorProfiles.slug").orderBy("doctors.nameSearched").execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** Uids and fees of all matching doctors, by name. */
 export async function listMatching(db: Queryable, filter: DirectoryFilter) {
   return matching(db, filter)

@@ -18,7 +18,7 @@ import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Ratings } from "#server/features/ratings/ratings.service.ts";
-import { findBookable, listBookable, listMatching, listOffers } from "./directory.queries.ts";
+import { findBookable, listBookable, listMatching, listOffers, listSlugs } from "./directory.queries.ts";
 import { inOrder, type OrderFacts } from "./directory-order.ts";
 import { type FoundDoctors, searchDoctors } from "./directory-search.ts";
 import { checkedOf, profileOf, receiptOf } from "./doctor-rows.ts";
@@ -150,6 +150,11 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
     async soonest(actor) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
       return soonest(clock.now());
+    },
+
+    async slugs(actor) {
+      if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
+      return listSlugs(kysely, clinicDay(clock.now()));
     },
 
     async list(actor, query) {

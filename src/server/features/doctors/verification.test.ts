@@ -14,7 +14,12 @@ import { aSignedInAdmin, aSignedInDoctor, aVisitor, describeClinic } from "#supp
 describeClinic("verification of doctors", async (open) => {
   const asha = await aSignedInAdmin(open);
 
-  const slugs = async () => (await open.clinic.directory.list(aVisitor(), {})).rows.map(({ slug }) => slug);
+  const slugs = async () => {
+    const listed = (await open.clinic.directory.list(aVisitor(), {})).rows.map(({ slug }) => slug);
+    // The sitemap has the same doctors.
+    expect((await open.clinic.directory.slugs(aVisitor())).toSorted()).toEqual(listed.toSorted());
+    return listed;
+  };
   const slugOf = async (doctor: Account) => (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
   const verificationStatusOf = async (doctor: Account) =>
     (await open.clinic.profiles.readOwn(doctor)).verificationStatus;

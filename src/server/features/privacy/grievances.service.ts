@@ -151,6 +151,12 @@ export function createGrievances(context: AppContext): GrievanceApi {
       return { ...ownOf(row), version };
     },
 
+    async overdue(actor) {
+      if (!can(actor, "grievance:answer")) throw fail("FORBIDDEN");
+      const version = await hub.version("grievances");
+      return { count: await countOnTab(kysely, "open", moment(clock)), version };
+    },
+
     async forAdmin(actor, query) {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
       const { sheet: tab, page: asked } = grievancesQuerySchema.parse(query ?? {});

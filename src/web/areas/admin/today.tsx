@@ -33,27 +33,25 @@ async function registerNumbers(ctx: RequestContext, hours: HoursToday | undefine
   const { clinic, actor } = ctx;
   const doctors = await readOrUndefined(ctx, () => clinic.verification.waiting(actor));
   const library = await readOrUndefined(ctx, () => clinic.remedies.waiting(actor, currentLanguage()));
-  const grievances = await readOrUndefined(ctx, () => clinic.grievances.forAdmin(actor, {}));
+  const grievances = await readOrUndefined(ctx, () => clinic.grievances.overdue(actor));
   return [
     { of: "appointments", value: hours?.total, path: ADMIN_PATHS.consultations },
     { of: "doctors", value: doctors?.count, path: ADMIN_PATHS.doctors },
     { of: "messages", value: unanswered, path: ADMIN_PATHS.contacts },
     { of: "library", value: library?.pages.length, path: ADMIN_PATHS.library },
-    { of: "grievances", value: grievances?.overdue, path: ADMIN_PATHS.grievances },
+    { of: "grievances", value: grievances?.count, path: ADMIN_PATHS.grievances },
   ] as const satisfies RegisterNumber[];
 }
 
 export const loader = routeHandler(async ({ ctx }) => {
   const numbers = await ctx.clinic.admin.numbers(ctx.actor);
-  const consultations = await readOrUndefined(ctx, () =>
-    ctx.clinic.consultations.forAdmin(ctx.actor, { sheet: "flagged" }),
-  );
+  const flagged = await readOrUndefined(ctx, () => ctx.clinic.consultations.flagged(ctx.actor));
   const hours = await readOrUndefined(ctx, () => ctx.clinic.consultations.hoursToday(ctx.actor));
   const { weekdayShort, date } = dayWords(clinicDay(Date.now()));
   return {
     ...{ numbers, hours },
     register: await registerNumbers(ctx, hours, numbers.unanswered),
-    flagged: consultations?.flagged ?? 0,
+    flagged: flagged?.count ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
     title: DAY.title({ day: `${weekdayShort} ${date}` }),

@@ -32,7 +32,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     contradictedAge,
     consultations: await upcomingConsultations(ctx),
     medicines: medicinesNowView(await clinic.health.reminders(actor), await clinic.health.medicines(actor), name),
-    signed: prescriptionsView((await clinic.advice.own(actor)).slice(0, PRESCRIPTIONS_SHOWN)),
+    signed: prescriptionsView(await clinic.advice.own(actor, { limit: PRESCRIPTIONS_SHOWN })),
     messages: await clinic.room.unread(actor),
     emailStatus: await clinic.accounts.emailStatus(actor),
     chats: chatsView(await clinic.assistant.chats(actor)),

@@ -1,29 +1,18 @@
 import { ADDRESSES, healthTopicAddress, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { doctorPath } from "#domain/doctors/doctor-name.ts";
 import type { Review } from "#domain/remedies/remedies.rules.ts";
-import type { RequestContext } from "#domain/request-context.ts";
 import { sitemapText } from "#web/features/blog/sitemap-text.ts";
 import { routeHandler } from "#web/request-context.ts";
 
 const reviewedOn = (review: Review) => (review.state === "reviewed" ? review.on : undefined);
 
-/** The paths of all doctors who can be booked. */
-async function doctorPaths({ clinic, actor }: RequestContext): Promise<string[]> {
-  const paths: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const { rows, pages } = await clinic.directory.list(actor, { page });
-    paths.push(...rows.map(({ slug }) => doctorPath(slug)));
-    if (page >= pages) return paths;
-  }
-}
-
 export const loader = routeHandler(async ({ ctx }) => {
   const { clinic, actor, origin } = ctx;
-  const [posts, { remedies, topics, medicines, cabinet }, health, doctors] = await Promise.all([
+  const [posts, { remedies, topics, medicines, cabinet }, health, slugs] = await Promise.all([
     clinic.blog.addresses(actor),
     clinic.remedies.list(actor),
     clinic.remedies.healthTopics(actor),
-    doctorPaths(ctx),
+    clinic.directory.slugs(actor),
   ]);
   const library = [
     ...topics.map(({ condition, review }) => ({ path: topicAddress(condition), reviewedOn: reviewedOn(review) })),
@@ -31,7 +20,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     ...health.map(({ slug, review }) => ({ path: healthTopicAddress(slug), reviewedOn: reviewedOn(review) })),
     ...remedies.map(({ slug, review }) => ({ path: remedyAddress(slug), reviewedOn: reviewedOn(review) })),
   ];
-  return new Response(sitemapText({ posts, drawers: cabinet, library, doctors, origin }), {
+  return new Response(sitemapText({ posts, drawers: cabinet, library, doctors: slugs.map(doctorPath), origin }), {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });
 });
