@@ -21,6 +21,8 @@ export default defineConfig({
       input: {
         server: "src/server/main.ts",
       },
+      // V8 holds a file with one letter beyond Latin-1 as two bytes a character.
+      output: { charset: "ascii", comments: false },
     },
   },
 });

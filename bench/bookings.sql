@@ -32,4 +32,3 @@ insert into consultations (id, doctor, patientKey, startsAt, endsAt, blockedUnti
 insert into consultationCells (doctor, cell, consultationId)
   select doctor, (unixepoch(day) / 60 + minute) / 5 + part.value, booking.id from booking, json_each('[0,1,2,3,4]') as part;
 commit;
-analyze;

@@ -49,10 +49,14 @@ export function pin(pid: number | undefined, cores: string): void {
   if (cpus().length > 1) execFileSync("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" });
 }
 
+/** As the script `start` of package.json. */
+const START_ENVIRONMENT = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+const START_FLAGS = ["--max-semi-space-size=16"];
+
 /** Starts the built application on a copy of the folder, as `npm start` does; one address may be many people. */
 export async function startApplication(original: string): Promise<ClinicProcess> {
-  const environment = { TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_QUESTIONS_A_DAY: "1000000" };
-  const clinic = await startClinic({ folder: temporaryFolder(original), environment });
+  const environment = { ...START_ENVIRONMENT, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_QUESTIONS_A_DAY: "1000000" };
+  const clinic = await startClinic({ folder: temporaryFolder(original), environment, flags: START_FLAGS });
   endings.push(() => clinic.kill());
   pin(clinic.pid, CORES.server);
   return clinic;
