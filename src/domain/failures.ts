@@ -7,6 +7,7 @@ import type { RULES } from "#generated/messages/rules/rules.ts";
 export const FAILURES = {
   INVALID_FORM: 400,
   INVALID_TEXT: 400,
+  AADHAAR_IN_TEXT: 409,
   TOO_LONG: 400,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

@@ -1,6 +1,5 @@
 import { messageKey } from "../failures.ts";
 import { westernDigits } from "../format/fold.ts";
-import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";
@@ -21,7 +20,7 @@ export const MAX_FOLLOW_UP_DAYS = 366;
 /** The first signature is possible during the consultation and within a week after it. */
 export const SIGN_WITHIN_MS = 7 * DAY_MS;
 
-const text = (max: number) => block(max).transform(maskAadhaarInText).default("");
+const text = (max: number) => block(max).default("");
 /** The same with white space collapsed to single spaces. */
 const words = (max: number) => text(max).transform((typed) => typed.replace(/\s+/gu, " "));
 
@@ -86,5 +85,5 @@ export const saveDraftSchema = draftSchema.extend({ seen });
 export const signSchema = z.object({ seen, confirm: z.literal("on", messageKey("advice.confirm")) });
 export const withdrawSchema = z.object({
   version: seen,
-  reason: block(MAX_WITHDRAWAL_REASON_LENGTH, "advice.withdrawal").transform(maskAadhaarInText),
+  reason: block(MAX_WITHDRAWAL_REASON_LENGTH, "advice.withdrawal"),
 });

@@ -1,6 +1,5 @@
 import { messageKey } from "../failures.ts";
 import { LANGUAGES } from "../language.ts";
-import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 import { z } from "../zod.ts";
 import { MAX_NOTE_LENGTH } from "./colleague.rules.ts";
@@ -11,7 +10,7 @@ export const inviteColleagueSchema = z.object({
   /** The slug of the other doctor. */
   doctor: z.string(messageKey("colleague.doctor")).min(1, messageKey("colleague.doctor")).max(200),
   note: block(MAX_NOTE_LENGTH)
-    .transform((text) => maskAadhaarInText(text.replace(/\s+/gu, " ")))
+    .transform((text) => text.replace(/\s+/gu, " "))
     .default(""),
 });
 

@@ -2,7 +2,6 @@ import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { westernDigits } from "../format/fold.ts";
 import { isBirthday, isMinor } from "../patients/age.ts";
-import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText } from "../text.ts";
 import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
@@ -62,16 +61,14 @@ export const rescheduleSchema = z.object({
   start: momentSchema,
   /** The present time that the form showed, if any, so that nobody undoes a change that they have not seen. */
   seen: z.union([z.literal("").transform(() => undefined), momentSchema]).optional(),
-  reason: z
-    .union([z.literal(""), singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending").transform(maskAadhaarInText)])
-    .default(""),
+  reason: z.union([z.literal(""), singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending")]).default(""),
 });
 export const endingSchema = z.object({
-  reason: singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending").transform(maskAadhaarInText),
+  reason: singleLineText(MAX_ENDING_REASON_LENGTH, "booking.ending"),
 });
 /** The patient need not give a reason. */
 export const cancelSchema = z.object({
-  reason: block(MAX_ENDING_REASON_LENGTH).transform(maskAadhaarInText).default(""),
+  reason: block(MAX_ENDING_REASON_LENGTH).default(""),
 });
 
 const phone = (message: MessageKey) =>
@@ -80,7 +77,7 @@ const phone = (message: MessageKey) =>
     .trim()
     .overwrite(westernDigits)
     .regex(/^[0-9]{10}$/u, message);
-const text = (max: number, required?: MessageKey) => block(max, required).transform(maskAadhaarInText);
+const text = (max: number, required?: MessageKey) => block(max, required);
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
@@ -105,18 +102,18 @@ export const DETAILS_FIELDS = [
 export function detailsSchema(today: string) {
   return z
     .object({
-      name: singleLineText(MAX_NAME_LENGTH, "booking.name").transform(maskAadhaarInText),
+      name: singleLineText(MAX_NAME_LENGTH, "booking.name"),
       bornOn: z
         .string(messageKey("booking.bornOn"))
         .overwrite(westernDigits)
         .refine(isDay, { error: messageKey("booking.bornOn"), abort: true })
         .refine((day) => isBirthday(day, today), messageKey("booking.bornOnRange")),
-      adultName: optional(singleLineText(MAX_NAME_LENGTH, "booking.adultName").transform(maskAadhaarInText)),
+      adultName: optional(singleLineText(MAX_NAME_LENGTH, "booking.adultName")),
       relation: optional(z.enum(RELATIONS, messageKey("booking.relation"))),
       adultPhone: optional(phone("booking.adultPhone")),
       adultEmail: optional(emailField().refine(isEmail, messageKey("booking.adultEmail"))),
       reason: text(MAX_REASON_LENGTH, "booking.reason"),
-      since: singleLineText(MAX_SINCE_LENGTH, "booking.since").transform(maskAadhaarInText),
+      since: singleLineText(MAX_SINCE_LENGTH, "booking.since"),
       medicines: text(MAX_LIST_LENGTH).default(""),
       allergies: text(MAX_LIST_LENGTH).default(""),
       consent: z.literal("on", messageKey("booking.consent")),

@@ -1,5 +1,4 @@
 import { messageKey } from "../failures.ts";
-import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { z } from "../zod.ts";
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -55,7 +54,7 @@ export const uploadSchema = z.object({ kind: z.enum(FILE_KINDS, messageKey("file
  */
 export function fileNameOf(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/u).at(-1) ?? "";
-  const plain = maskAadhaarInText(last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim());
+  const plain = last.replace(/[\p{Cc}\p{Cf}"<>]/gu, "").trim();
   return [...plain].slice(0, MAX_FILE_NAME_LENGTH).join("") || "file";
 }
 

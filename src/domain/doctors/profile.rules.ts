@@ -1,7 +1,7 @@
 import { slugOf } from "../blog/blog.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { westernDigits } from "../format/fold.ts";
-import { maskAadhaarInText } from "../privacy/pii-masking.ts";
+import { findAadhaarNumbers } from "../privacy/aadhaar-in-text.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicYear } from "../time.ts";
 import { z } from "../zod.ts";
@@ -20,7 +20,7 @@ export const MIN_PRACTISING_YEAR = 1940;
 
 /** No public text may contain an Aadhaar-like number (TRUST.md DP-1). */
 function withoutAadhaar(text: string): boolean {
-  return maskAadhaarInText(text) === text;
+  return findAadhaarNumbers(text).length === 0;
 }
 
 /** A year from 1940 to the present one in the clinic's zone. */

@@ -1,7 +1,6 @@
 import { type MessageKey, messageKey } from "../failures.ts";
 import { westernDigits } from "../format/fold.ts";
 import { LANGUAGES } from "../language.ts";
-import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText } from "../text.ts";
 import { CLINIC_ZONE, clinicDay, DAY_MS, instantsOf, isDay, midnightOf } from "../time.ts";
 import { z } from "../zod.ts";
@@ -58,11 +57,11 @@ export interface Weight extends Measured {
 }
 export type Reading = Pressure | Sugar | Weight;
 
-const text = (max: number) => block(max).transform((typed) => maskAadhaarInText(typed.replace(/\s+/gu, " ")));
+const text = (max: number) => block(max).transform((typed) => typed.replace(/\s+/gu, " "));
 
 export const entrySchema = z.object({
   kind: z.enum(LISTS, messageKey("INVALID_FORM")),
-  name: singleLineText(MAX_NAME_LENGTH, "health.name").transform(maskAadhaarInText),
+  name: singleLineText(MAX_NAME_LENGTH, "health.name"),
   detail: text(MAX_DETAIL_LENGTH).default(""),
   since: text(MAX_SINCE_LENGTH).default(""),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aPatient, type PatientFields } from "#support/builders.ts";
 import { check } from "../form.ts";
-import { maskAadhaar } from "../privacy/pii-masking.ts";
+import { maskAadhaar } from "../privacy/aadhaar-in-text.ts";
 import { patientSignupSchema } from "./patients.rules.ts";
 
 type Field = keyof PatientFields;

@@ -1,6 +1,5 @@
 import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
-import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 import { z } from "../zod.ts";
 
@@ -14,7 +13,7 @@ export const ratingSchema = z.object({
     .string(messageKey("ratings.stars"))
     .regex(/^[1-5]$/u, messageKey("ratings.stars"))
     .transform(Number),
-  comment: block(MAX_COMMENT_LENGTH).transform(maskAadhaarInText).default(""),
+  comment: block(MAX_COMMENT_LENGTH).default(""),
 });
 export const RATING_FIELDS = Object.keys(ratingSchema.shape) as (keyof z.output<typeof ratingSchema>)[];
 

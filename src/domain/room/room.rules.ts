@@ -2,7 +2,6 @@ import type { EnteredConsultation } from "../consultations/consultation.ts";
 import type { State } from "../consultations/states.ts";
 import { type FileType, fileFields } from "../doctors/files.rules.ts";
 import { messageKey } from "../failures.ts";
-import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 import { z } from "../zod.ts";
 import type { Participant } from "./participants.ts";
@@ -61,7 +60,7 @@ const seen = z.coerce.number().int().min(0).max(MAX_MESSAGES).catch(0).default(0
 
 export const sayingSchema = z.object({
   key,
-  text: block(MAX_TEXT_LENGTH, "room.text").transform(maskAadhaarInText),
+  text: block(MAX_TEXT_LENGTH, "room.text"),
   seen,
 });
 export const sendingSchema = z.object({ key, ...fileFields, seen });

@@ -5,6 +5,12 @@ import { failureText } from "#domain/failure-text.ts";
 import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
+import {
+  AADHAAR_ANSWER_FIELD,
+  type AadhaarAnswer,
+  aadhaarAnswerOf,
+  answeredFields,
+} from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn, formAnsweredContext, newSessionContext, routeHandler } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
@@ -69,6 +75,8 @@ interface FormActionOptions {
     typed: FormValues,
     startSession: StartSession,
   ) => Promise<FormAnswer | ReturnType<typeof formResponse>>;
+  /** What is stored already, for a form that is saved while it is typed: its Aadhaar numbers are not asked about again. */
+  readonly stored?: (ctx: RequestContext) => Promise<string>;
   /** The message for a failure; by default its own. */
   readonly messageFor?: (failure: Failure) => string;
   /**
@@ -87,8 +95,23 @@ export function withoutSecrets(typed: FormValues): Record<string, string> {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !NEVER_SENT_BACK.has(name)));
 }
 
+/** What a failure asks, for its answer. */
+export function asksOf({ code }: Failure): Pick<FormAnswer, "asks"> {
+  return code === "AADHAAR_IN_TEXT" ? { asks: "aadhaar" } : {};
+}
+
+/** The fields as the person wants them stored; what is stored is read only where they hold an Aadhaar number. */
+async function decided(typed: FormValues, answer: AadhaarAnswer | undefined, stored?: () => Promise<string>) {
+  try {
+    return answeredFields(typed, answer);
+  } catch (question) {
+    if (stored === undefined) throw question;
+    return answeredFields(typed, answer, await stored());
+  }
+}
+
 /** Creates the action of a route from a submission: domain failures become answers instead of exceptions. */
-export function formAction({ fields, submit, messageFor = failureText, redirectTo }: FormActionOptions) {
+export function formAction({ fields, submit, stored, messageFor = failureText, redirectTo }: FormActionOptions) {
   return routeHandler(async ({ ctx, request, context }) => {
     context.set(formAnsweredContext, true);
     let typed: FormValues = {};
@@ -98,8 +121,10 @@ export function formAction({ fields, submit, messageFor = failureText, redirectT
     };
     try {
       const form = await readForm(request);
-      typed = fieldsOf(form, typeof fields === "function" ? fields(form.keys()) : fields);
-      const outcome = await submit(ctx, typed, startSession);
+      const { answer, intent } = aadhaarAnswerOf(form.get(AADHAAR_ANSWER_FIELD));
+      const sent = fieldsOf(form, typeof fields === "function" ? fields(form.keys()) : fields);
+      typed = intent === "" || sent.intent !== "" ? sent : { ...sent, intent };
+      const outcome = await submit(ctx, await decided(typed, answer, stored && (() => stored(ctx))), startSession);
       if (!("ok" in outcome)) return outcome;
       const place = outcome.ok && !isByScript(request) ? redirectTo?.(outcome, ctx, request) : undefined;
       return place === undefined ? formResponse(outcome) : redirect(place, 303);
@@ -108,7 +133,10 @@ export function formAction({ fields, submit, messageFor = failureText, redirectT
       if (failure === undefined) throw error;
       const field = failure.field ?? FIELD_OF[failure.code];
       return formResponse(
-        { ok: false, message: messageFor(failure), field, values: withoutSecrets(typed) },
+        {
+          ...{ ok: false, message: messageFor(failure), field, values: withoutSecrets(typed) },
+          ...asksOf(failure),
+        },
         failure.status,
       );
     }

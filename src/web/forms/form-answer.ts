@@ -4,6 +4,8 @@ export interface FormAnswer {
   readonly message: string;
   /** Name of the input that the message concerns. */
   readonly field?: string | undefined;
+  /** What the message asks before anything is stored; FormAlert has the buttons that answer it. */
+  readonly asks?: "aadhaar";
   /** The submitted values without passwords. */
   readonly values: Readonly<Record<string, string>>;
   /** The path to navigate to, and the delay in milliseconds. */

@@ -5,7 +5,6 @@ import { CONVERSATION_READ, type Question, questionSchema } from "#domain/assist
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -98,13 +97,13 @@ export function createQuestions(parts: QuestionParts): Pick<AssistantApi, "ask" 
       const { chatId, clientMsgId, about, language } = question;
       const secret = ownership.secretOf(actor, chatId, clientMsgId);
       const grant = ownership.grant(actor, secret);
-      const message = maskAadhaarInText(question.message);
+      const { message } = question;
       try {
         const { turn, repeated, earlier } = await claim(actor, question, message, secret);
         if (!repeated) runs.start({ turnId: turn.id, message, earlier, about, language });
         return askedOf(turn, repeated, grant);
       } catch (refusal) {
-        return safetyCardOrFail(refusal, actor, { ...question, message }, secret);
+        return safetyCardOrFail(refusal, actor, question, secret);
       }
     },
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
-import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -33,7 +32,7 @@ export function createAudit(clock: Clock): Audit {
     actor: actor.uid,
     subject,
     action,
-    reason: maskAadhaarInText(reason),
+    reason,
   });
   return {
     write: (trx, ...act) => insertAudit(trx, entryOf(...act)),

@@ -7,7 +7,6 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
 import { pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -65,12 +64,8 @@ export function createContact({ database, vault, clock, hub, guard, limits }: Ap
       const fields = checkOrFail(contactSchema, input);
       const own = { address: limits.contactAddress, everyone: limits.messagesEveryone };
       if (!(await guard.admit(actor, own, input))) return;
-      const written = {
-        email: fields.email,
-        name: maskAadhaarInText(fields.name),
-        subject: maskAadhaarInText(fields.subject),
-        message: maskAadhaarInText(fields.message),
-      };
+      const { email, name, subject, message } = fields;
+      const written = { email, name, subject, message };
       const userId = actor.kind === "account" ? actor.uid : null;
       const timestamp = moment(clock);
       const idempotencyKey = idempotencyKeyOf(actor, input, fields);

@@ -6,7 +6,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
 import type { Gender } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
-import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
+import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";

@@ -19,7 +19,6 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
 import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -116,7 +115,7 @@ export function createVerification(
   ): Promise<void> {
     if (uid === actor.uid) throw fail("OWN_RECORD");
     const { verdict, seen, audited = "" } = ruling;
-    const [checkedBy, words] = [maskAadhaarInText(ruling.checkedBy), maskAadhaarInText(ruling.words)];
+    const { checkedBy, words } = ruling;
     await hub.change(async (trx, announce) => {
       const doctor = typeof uid === "string" ? await lockDoctor(trx, uid) : undefined;
       if (!doctor) throw fail("NOT_FOUND");
@@ -230,7 +229,7 @@ export function createVerification(
         const facts = { nameOnRegister, council, councilType, registrationNumber, qualifications };
         return {
           change: { recheckOn },
-          receipt: { number, ...facts, readOn, checkedBy: maskAadhaarInText(checkedBy), recheckOn },
+          receipt: { number, ...facts, readOn, checkedBy, recheckOn },
         };
       });
       return number;

@@ -7,7 +7,6 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
 import { pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
-import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -52,7 +51,7 @@ export function createFeedback({ database, vault, clock, hub, guard, limits }: A
       const { rating, ...fields } = checkOrFail(feedbackSchema, input);
       if (!(await guard.admit(actor, { address: limits.feedbackAddress, everyone: limits.messagesEveryone }, input)))
         return;
-      const feedback = maskAadhaarInText(fields.feedback);
+      const { feedback } = fields;
       const userId = actor.kind === "account" ? actor.uid : null;
       const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...fields });
       const id = randomUUID();

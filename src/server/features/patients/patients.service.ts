@@ -14,7 +14,7 @@ import {
   patientSignupSchema,
 } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
-import { maskAadhaar } from "#domain/privacy/pii-masking.ts";
+import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";

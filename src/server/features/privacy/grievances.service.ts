@@ -15,7 +15,6 @@ import {
   numberIn,
   type Subject,
 } from "#domain/privacy/grievances.rules.ts";
-import { maskAadhaarInText } from "#domain/privacy/pii-masking.ts";
 import { GRIEVANCE_EMAILS } from "#generated/messages/emails/grievance-emails.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -116,7 +115,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
       if (!(await guard.admit(actor, grievanceLimits, input))) return number;
       const id = randomUUID();
       const at = moment(clock);
-      const body = { ...typed, name: maskAadhaarInText(typed.name), text: maskAadhaarInText(typed.text) };
+      const body = typed;
       await hub.change(async (trx, announce) => {
         const isNew = await insertGrievance(trx, {
           ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
@@ -188,7 +187,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
         const row = await lockOrFail(trx, id);
         if (row.answeredAt !== null) throw fail("CHANGED_MEANWHILE");
         await changeGrievance(trx, id, {
-          answer: vault.encrypt(maskAadhaarInText(answer), place("answer", id)),
+          answer: vault.encrypt(answer, place("answer", id)),
           answeredAt: moment(clock),
           owner: row.owner ?? actor.uid,
         });

@@ -8,13 +8,13 @@ import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -36,7 +36,7 @@ function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
   const { attributes, locked, field } = useForm(answer, sending, loadCancelRules);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={CANCEL.title}>
-      {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
+      {answer && !answer.ok && <FormAlert answer={answer} />}
       <TextArea
         {...field("reason")}
         label={CANCEL.reason}

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { Form, useNavigation, useRouteLoaderData } from "react-router";
 import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
@@ -35,7 +35,7 @@ export function EmailChange({ back, answer }: EmailChangeProps) {
         className="mt-8 grid max-w-[520px] gap-5"
         aria-label={EMAIL_CHANGE.title}
       >
-        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+        <FormAlert answer={answer} />
         <div className="text-sm">
           <p className="font-semibold">{EMAIL_CHANGE.now}</p>
           <p className="wrap-anywhere">{email}</p>

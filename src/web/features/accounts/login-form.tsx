@@ -2,11 +2,11 @@ import { Form, useLocation, useNavigation } from "react-router";
 import type { Role } from "#domain/actor.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { LOGIN } from "#generated/messages/accounts/login.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { AccountPasswordField, EmailField } from "./account-fields.tsx";
@@ -43,7 +43,7 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
       <h1 id="login-title" className="text-[2.25rem] leading-10">
         {title}
       </h1>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <EmailField answer={answer} locked={locked} />
       <AccountPasswordField of="current" answer={answer} locked={locked} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

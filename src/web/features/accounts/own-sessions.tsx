@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { OWN_SESSIONS } from "#generated/messages/accounts/own-sessions.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { SECURITY_INTENTS } from "./security-intents.ts";
@@ -46,7 +46,7 @@ export function OwnSessions({ sessions, answer }: OwnSessionsProps) {
   return (
     <TitledSection id="sessions" title={OWN_SESSIONS.title} titleClass="text-h3">
       <p className="mt-1 mb-4 text-muted">{others.length === 0 ? OWN_SESSIONS.onlyHere : OWN_SESSIONS.lead}</p>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <ul className="mt-4 border-t-2 border-leaf">
         {sessions.map((session) => (
           <SessionRow key={session.id} of={session} />

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -38,7 +38,7 @@ export function PasswordChangeForm({ email, answer }: PasswordChangeFormProps) {
         className="grid gap-5"
         aria-labelledby="password"
       >
-        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+        <FormAlert answer={answer} />
         <input type="hidden" name="intent" value={SECURITY_INTENTS.password} />
         <input type="email" autoComplete="username" defaultValue={email} hidden />
         <PasswordField

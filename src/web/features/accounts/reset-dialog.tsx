@@ -1,9 +1,9 @@
 import { useFetcher, useNavigate } from "react-router";
 import { RESET } from "#generated/messages/accounts/reset.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { EmailField } from "./account-fields.tsx";
@@ -25,7 +25,7 @@ function ResetForm({ action, sent }: ResetFormProps) {
   return (
     <fetcher.Form method="post" action={action} {...attributes} className="mt-2 grid gap-5">
       <p className="text-sm text-muted">{RESET.lead}</p>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <EmailField answer={answer} locked={false} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button type="submit" look="outlined" form="reset-cancel">

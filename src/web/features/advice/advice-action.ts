@@ -49,6 +49,7 @@ async function saveDraft({ clinic, actor }: RequestContext, id: string, typed: F
 export function adviceAction(id: string) {
   return formAction({
     fields: (sent: Iterable<string>) => [...draftNames(itemCount(sent)), ...BESIDE],
+    stored: async ({ clinic, actor }) => JSON.stringify((await clinic.advice.editor(actor, id)).draft),
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { clinic, actor } = ctx;
       if (typed.intent === "sign") {

@@ -3,6 +3,7 @@ import { timeWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
@@ -140,7 +141,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
         aria-label={EDITOR.title}
         className="grid gap-8"
       >
-        {refused && <Alert kind="danger">{refused.message}</Alert>}
+        {refused && <FormAlert answer={refused} />}
         {draft.elsewhere && (
           <Alert kind="waiting">
             <p>{EDITOR.elsewhere}</p>

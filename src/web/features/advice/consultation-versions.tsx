@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { ConsultationAdvice } from "#domain/advice/advice.api.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -33,7 +34,7 @@ function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
         {...attributes}
         className="mt-4 grid max-w-[60ch] gap-4"
       >
-        {refused && <Alert kind="danger">{refused.message}</Alert>}
+        {refused && <FormAlert answer={refused} />}
         <input type="hidden" name="version" value={version} />
         <TextArea
           name="reason"

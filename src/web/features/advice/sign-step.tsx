@@ -3,6 +3,7 @@ import type { Warning } from "#domain/advice/warnings.ts";
 import { longDay } from "#domain/format/time-format.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -80,7 +81,7 @@ function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "editor">) {
       aria-label={SIGNING.title}
       className="grid gap-4 border-t-2 border-leaf pt-5"
     >
-      {refused && <Alert kind="danger">{refused.message}</Alert>}
+      {refused && <FormAlert answer={refused} />}
       <input type="hidden" name="seen" value={seen} />
       <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
         {SIGNING.confirm}

@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
+import { AADHAAR_ANSWER_FIELD, aadhaarAnswerOf, answeredFields } from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
-import { formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
+import { asksOf, formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/new-id.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
@@ -81,16 +82,15 @@ export const execute = routeHandler(async ({ ctx, request }) => {
   let typed: Readonly<Record<string, string>> = {};
   try {
     typed = typedIn(await readForm(request));
-    const seen = await act(ctx, typed);
+    const { message = "", [AADHAAR_ANSWER_FIELD]: button } = typed;
+    const seen = await act(ctx, { ...typed, ...answeredFields({ message }, aadhaarAnswerOf(button).answer) });
     if (typeof seen !== "string") return data({ ok: true as const, handOff: seen });
     return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? formResponse(done("")) : redirect(seen, 303);
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;
     const values = { message: typed.message ?? "" };
-    return formResponse(
-      { ok: false, message: failure.code === "NOT_FOUND" ? CHAT.notFound : failureText(failure), values },
-      failure.status,
-    );
+    const shown = failure.code === "NOT_FOUND" ? CHAT.notFound : failureText(failure);
+    return formResponse({ ok: false, message: shown, ...asksOf(failure), values }, failure.status);
   }
 });

@@ -127,7 +127,7 @@ export interface AssistantScreenProps {
   readonly foot: string;
   readonly emergency: { readonly number: string; readonly href: string };
   /** Failure and typed text of the form without scripts. */
-  readonly refused: { readonly message: string; readonly question: string } | undefined;
+  readonly refused: { readonly message: string; readonly question: string; readonly asks: boolean } | undefined;
   readonly onBegin: (chatId: string) => void;
   readonly onReload: () => void;
 }
@@ -175,7 +175,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
     if (carried.length > most) setTooLong(carried);
     else askCarried(carried);
   }, [askCarried, most]);
-  const refused = tooLong === "" ? props.refused : { message: CHAT.tooLong({ most }), question: tooLong };
+  const refused = tooLong === "" ? props.refused : { message: CHAT.tooLong({ most }), question: tooLong, asks: false };
 
   const last = turns.at(-1);
   const grave = last !== undefined && isGrave(last.answer);

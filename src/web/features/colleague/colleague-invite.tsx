@@ -4,8 +4,8 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
 import { COLLEAGUE } from "#generated/messages/colleague/colleague.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
@@ -46,7 +46,7 @@ export function ColleagueInvite({ id, status, zone, answer: sent }: ColleagueInv
   const options = choices.map((choice) => ({ value: choice.slug, label: choiceText(choice) }));
   return (
     <TitledSection id="second-doctor" title={COLLEAGUE.title} titleClass="text-h4" className="grid gap-3">
-      {refused && <Alert kind="danger">{refused.message}</Alert>}
+      {refused && <FormAlert answer={refused} />}
       <p role="status" className="text-sm wrap-anywhere empty:hidden">
         <StatusText status={status} zone={zone} />
       </p>

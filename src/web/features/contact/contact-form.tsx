@@ -4,12 +4,12 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { CONTACT } from "#generated/messages/contact/contact.ts";
 import { PLACE } from "#generated/messages/contact/place.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { useUnsentText } from "#web/forms/use-unsent-text.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { buttonClass, SubmitButton } from "#web/ui/layout/button.tsx";
@@ -71,7 +71,7 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
       aria-label={CONTACT.title}
     >
       <p className="text-sm text-muted">{email === undefined ? CONTACT.lead : CONTACT.replaces}</p>
-      {answer && <Alert kind="danger">{answer.message || limits.failed}</Alert>}
+      {answer && <FormAlert answer={answer} fallback={limits.failed} />}
       <HoneypotField name={HONEYPOT_FIELD} label={CONTACT.honeypot} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">

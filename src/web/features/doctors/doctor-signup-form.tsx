@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -37,7 +37,7 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
   });
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={SIGNUP.title}>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("firstName")} label={SIGNUP.firstName} autoComplete="given-name" />
         <Field {...field("lastName")} label={SIGNUP.lastName} autoComplete="family-name" />

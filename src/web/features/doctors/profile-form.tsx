@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnProfile } from "#domain/doctors/profile.api.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CheckGroup } from "#web/ui/forms/choice.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { FormGroup } from "#web/ui/forms/form-group.tsx";
@@ -59,7 +59,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
   });
   return (
     <Form method="post" replace {...attributes} className="grid gap-10" aria-label={PROFILE.title}>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <FormGroup title={groups.facts} help={PROFILE.factsHint}>
         <Field {...field("qualifications")} label={fields.qualifications} placeholder={fields.qualificationsExample} />
         <div className="field-rows sm:grid-cols-2">

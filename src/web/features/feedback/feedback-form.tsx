@@ -3,12 +3,12 @@ import { useFetcher } from "react-router";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { FEEDBACK_FORM } from "#generated/messages/feedback/feedback-form.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { useUnsentText } from "#web/forms/use-unsent-text.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { StarsInput } from "#web/ui/forms/stars-input.tsx";
@@ -48,7 +48,7 @@ export function FeedbackForm({ action, opened, idempotencyKey, limits, sent }: F
       aria-label={FEEDBACK_FORM.title}
     >
       <p className="text-sm text-muted">{FEEDBACK_FORM.lead}</p>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.failed}</Alert>}
+      {answer && <FormAlert answer={answer} fallback={limits.failed} />}
       <HoneypotField name={HONEYPOT_FIELD} label={FEEDBACK_FORM.honeypot} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <StarsInput

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { momentWords } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -114,7 +115,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
       <div aria-live={guardianAccess?.takenAt ? "off" : "polite"}>
         <Status status={status} zone={zone} />
       </div>
-      {refused && <Alert kind="danger">{refused.message}</Alert>}
+      {refused && <FormAlert answer={refused} />}
       {isSent && guardianAccess?.takenAt === null && (
         <Alert kind="success">{GUARDIAN.sentOnly({ email: made?.sentTo ?? "" })}</Alert>
       )}

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { longTime } from "#domain/format/time-format.ts";
 import type { Invitation } from "#domain/guardian/guardian.rules.ts";
 import { INVITED } from "#generated/messages/guardian/invited.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
@@ -54,7 +55,7 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
           </div>
         ) : (
           <Form method="post" className="grid gap-4" {...attributes}>
-            {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+            {answer?.ok === false && <FormAlert answer={answer} />}
             <p className="max-w-[60ch]">{INVITED.can}</p>
             <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
             <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">

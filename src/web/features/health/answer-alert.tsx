@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 
 /** The answer to a form that is gone with it; takes the focus, so that screen readers read it. */
 export function AnswerAlert({ answer }: { readonly answer: FormAnswer }) {
@@ -10,7 +10,7 @@ export function AnswerAlert({ answer }: { readonly answer: FormAnswer }) {
   }, [answer]);
   return (
     <div ref={box} className="mt-6 max-w-[680px]">
-      <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>
+      <FormAlert answer={answer} />
     </div>
   );
 }

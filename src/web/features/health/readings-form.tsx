@@ -4,10 +4,10 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { type FieldOf, useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -69,7 +69,7 @@ export function ReadingForm({ kind, now, formKey, sent }: ReadingFormProps) {
       className="mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"
       aria-label={READINGS.add}
     >
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <input type="hidden" name="intent" value={RECORD_INTENTS.reading} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />

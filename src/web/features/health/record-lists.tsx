@@ -3,10 +3,10 @@ import type { Entry } from "#domain/health/health.rules.ts";
 import type { List } from "#domain/health/record-kinds.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -36,7 +36,7 @@ function EntryForm({ list, formKey, sent }: ListFormProps) {
       className="mt-2 grid gap-4 border-l-2 border-rule pl-4"
       aria-label={RECORD.add[list]}
     >
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <input type="hidden" name="intent" value={RECORD_INTENTS.entry} />
       <input type="hidden" name="kind" value={list} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />

@@ -4,11 +4,11 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Written } from "#web/ui/data/written.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { HEALTH_PATHS } from "./health-paths.ts";
@@ -35,7 +35,7 @@ export function ReminderForm({ choice, today, formKey, answer }: ReminderFormPro
       </h2>
       {dose !== "" && <Written as="p" text={dose} className="mt-1 text-sm wrap-anywhere text-muted" />}
       <Form method="post" {...attributes} className="mt-4 grid gap-4" aria-labelledby="set-title">
-        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+        <FormAlert answer={answer} />
         <input type="hidden" name="medicine" value={id} />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={useIdempotencyKey(formKey, answer)} />
         <p className="text-sm text-muted">{REMINDERS.timesHint}</p>

@@ -3,6 +3,7 @@ import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -33,7 +34,7 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
   const { readOnly: _, ...gender } = field("gender", patient.gender);
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={OWN_RECORD.title}>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       {patient.contradictedAge !== null && (
         <Alert kind="waiting">{OWN_RECORD.contradicted({ typed: patient.contradictedAge, age: patient.age })}</Alert>
       )}

@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { DigitsField } from "#web/ui/forms/digits-field.tsx";
@@ -43,7 +43,7 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
   return (
     <Form method="post" replace {...attributes} className="grid gap-5" aria-label={SIGNUP.title}>
       {next !== undefined && <input type="hidden" name={NEXT_FIELD} value={next} />}
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={SIGNUP.name} autoComplete="name" />
         <Field {...field("email")} label={SIGNUP.email} type="email" autoComplete="username" />

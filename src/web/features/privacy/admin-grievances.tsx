@@ -3,11 +3,11 @@ import { recordDate } from "#domain/format/time-format.ts";
 import type { AdminGrievance } from "#domain/privacy/grievances.api.ts";
 import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Written } from "#web/ui/data/written.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, SubmitButton } from "#web/ui/layout/button.tsx";
@@ -50,7 +50,7 @@ function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
       aria-label={`${ADMIN_GRIEVANCES.reply} ${number}`}
       className="grid content-start gap-3"
     >
-      {sent && <Alert kind={sent.ok ? "success" : "danger"}>{sent.message}</Alert>}
+      {sent && <FormAlert answer={sent} />}
       <input type="hidden" name="id" value={id} />
       <TextArea
         name="answer"

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { ERASE } from "#generated/messages/privacy/erase.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -61,7 +61,7 @@ export function EraseForm({ answer }: { readonly answer: FormAnswer | undefined 
       className="plate grid max-w-[560px] content-start gap-5 p-5 sm:p-8"
       aria-label={ERASE.title}
     >
-      {answer && <Alert kind="danger">{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <PasswordField
         name="password"
         label={ERASE.password}

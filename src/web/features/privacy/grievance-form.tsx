@@ -5,11 +5,11 @@ import type { Subject } from "#domain/privacy/grievances.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -58,7 +58,7 @@ export function GrievanceForm({ opened, idempotencyKey, limits, email, about, an
   return (
     <Form method="post" replace {...attributes} className="relative grid gap-5" aria-label={GRIEVANCE.form}>
       <p className="text-sm text-muted">{GRIEVANCE.formLead}</p>
-      {answer && <Alert kind="danger">{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <HoneypotField name={HONEYPOT_FIELD} label={GRIEVANCE.honeypot} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">

@@ -7,8 +7,12 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { maskAadhaarNumbers } from "#domain/privacy/aadhaar-in-text.ts";
+import { aadhaarAnswerOf, aadhaarIn } from "#domain/privacy/aadhaar-question.ts";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
+import { FORM } from "#generated/messages/site/form.ts";
+import { AadhaarButtons } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx";
@@ -52,6 +56,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
   const isTouch = useTouch();
   useTextBeforeHydration(id);
   const [refusal, setRefusal] = useState("");
+  const [number, setNumber] = useState<string>();
   const [fileRefusal, setFileRefusal] = useState("");
 
   function say(event: FormEvent<HTMLFormElement>) {
@@ -62,7 +67,12 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
     if (text === "") return area.focus();
     if (text.length > most.text) return setRefusal(COMPOSER.long);
     setRefusal("");
-    onSay(text);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { answer: decided } = aadhaarAnswerOf(submitter?.getAttribute("value"));
+    const found = decided === undefined ? aadhaarIn(text) : undefined;
+    setNumber(found);
+    if (found !== undefined) return;
+    onSay(decided === "mask" ? maskAadhaarNumbers(text) : text);
     form.reset();
     area.focus();
   }
@@ -87,7 +97,8 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
   }
 
   const refused = answer?.ok === false ? answer : undefined;
-  const error = refusal || errorOf(refused, "text");
+  const asked = number ?? (refused?.asks === "aadhaar" ? aadhaarIn(refused.values.text ?? "") : undefined);
+  const error = refusal || (asked === undefined ? errorOf(refused, "text") : undefined);
   const hidden = (
     <>
       <input type="hidden" name="key" value={formKey} />
@@ -99,6 +110,12 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
       {refused && refused.field === undefined && <Alert kind="danger">{refused.message}</Alert>}
       <FieldError id={`${id}-file`}>{fileRefusal || errorOf(refused, "file")}</FieldError>
       <FieldError id={id}>{error || undefined}</FieldError>
+      {asked !== undefined && (
+        <Alert kind="danger">
+          {FORM.aadhaarUnsent({ number: asked })}
+          <AadhaarButtons form={`${id}-words`} />
+        </Alert>
+      )}
       <div className="thread-composer">
         <form
           method="post"
@@ -138,6 +155,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
         </form>
         <form
           ref={words}
+          id={`${id}-words`}
           method="post"
           action={action}
           onSubmit={say}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { FormGroup } from "#web/ui/forms/form-group.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -55,7 +55,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
   const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
   return (
     <Form method="post" replace {...attributes} className="grid max-w-[820px] gap-10" aria-label={SETTINGS.title}>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       {present !== undefined && (
         <p className="-mt-6">
           <Link reloadDocument to={path} target="_blank" rel="noreferrer" className="touch-link">

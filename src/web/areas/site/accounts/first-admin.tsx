@@ -5,6 +5,7 @@ import { firstAdminAction } from "#web/features/accounts/link-action.ts";
 import { loadLoginRules } from "#web/features/accounts/login-form.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -41,7 +42,7 @@ function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFormProps
   return (
     <Form method="post" replace {...attributes} className="grid gap-5">
       <Title />
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <input type="hidden" name="token" value={token} />
       <EmailField answer={answer} locked={locked} />
       <AccountPasswordField of="first" answer={answer} locked={locked} />

@@ -126,7 +126,7 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
   const handOff = actionData !== undefined && "handOff" in actionData ? actionData.handOff : undefined;
   const refused =
     actionData !== undefined && "values" in actionData && !actionData.ok
-      ? { message: actionData.message, question: actionData.values.message ?? "" }
+      ? { message: actionData.message, question: actionData.values.message ?? "", asks: actionData.asks !== undefined }
       : undefined;
 
   function onBegin(chatId: string): void {

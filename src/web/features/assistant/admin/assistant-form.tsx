@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { SETTINGS } from "#generated/messages/assistant/settings.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -38,7 +38,7 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
   const refused = answer?.ok === false ? answer.values : undefined;
   return (
     <Form method="post" replace {...attributes} aria-label={SETTINGS.title} className="grid gap-8">
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       {present !== undefined && (
         <p className="-mt-4">
           <Link reloadDocument to={path} target="_blank" rel="noreferrer" className="touch-link">

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { maskAadhaarNumbers } from "#domain/privacy/aadhaar-in-text.ts";
+import { type AadhaarAnswer, aadhaarAnswerOf, aadhaarIn } from "#domain/privacy/aadhaar-question.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
+import { FORM } from "#generated/messages/site/form.ts";
+import { AadhaarButtons } from "#web/forms/form-alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
@@ -18,7 +22,7 @@ interface ComposerProps {
   /** Maximum number of characters. */
   readonly most: number;
   /** Refusal of a question that was sent without scripts, and the question. */
-  readonly refused: { readonly message: string; readonly question: string } | undefined;
+  readonly refused: { readonly message: string; readonly question: string; readonly asks: boolean } | undefined;
   readonly onAsk: (message: string) => void;
   readonly onStop: () => void;
 }
@@ -27,6 +31,8 @@ interface ComposerProps {
 export function Composer({ action, fields, busy, most, refused, onAsk, onStop }: ComposerProps) {
   const [text, setText] = useState(refused?.question ?? "");
   const [fault, setFault] = useState(refused?.message ?? "");
+  /** Whether the fault is the question about an Aadhaar number. */
+  const [asks, setAsks] = useState(refused?.asks ?? false);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   // Text typed before hydration exists only in the DOM.
@@ -34,11 +40,14 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
   const count = text.trim().length;
   const near = count > most - NEAR_END;
 
-  function send(): void {
+  function send(answer?: AadhaarAnswer): void {
     if (busy) return;
     const message = text.trim();
-    const wrong = message === "" ? CHAT.empty : count > most ? CHAT.tooLong({ most }) : "";
+    const number = answer === undefined ? aadhaarIn(message) : undefined;
+    const tooLong = count > most ? CHAT.tooLong({ most }) : "";
+    const wrong = message === "" ? CHAT.empty : tooLong || (number === undefined ? "" : FORM.aadhaarUnsent({ number }));
     setFault(wrong);
+    setAsks(number !== undefined && tooLong === "");
     if (wrong !== "") {
       area.current?.focus();
       return;
@@ -47,12 +56,13 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
     if (hasKeyboard()) area.current?.focus();
     else area.current?.blur();
     setText("");
-    onAsk(message);
+    onAsk(answer === "mask" ? maskAadhaarNumbers(message) : message);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    send();
+    const { submitter } = event.nativeEvent as unknown as { readonly submitter: HTMLElement | null };
+    send(aadhaarAnswerOf(submitter?.getAttribute("value")).answer);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -85,6 +95,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
           onChange={({ target }) => {
             setText(target.value);
             setFault("");
+            setAsks(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -111,6 +122,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
             {fault}
           </span>
         )}
+        {asks && <AadhaarButtons />}
       </div>
     </form>
   );

@@ -4,11 +4,11 @@ import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
@@ -74,7 +74,7 @@ export function HandOffForm({ action, chatAddress, draft, opened, idempotencyKey
       className="relative grid gap-5"
       aria-label={HAND_OFF.title}
     >
-      {answer && <Alert kind="danger">{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <HoneypotField name={HONEYPOT_FIELD} label={HAND_OFF.honeypot} openedName={OPENED_FIELD} opened={opened} />
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <input type="hidden" name="chat" value={draft.chatId} />

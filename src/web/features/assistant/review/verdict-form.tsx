@@ -1,9 +1,9 @@
 import { useFetcher } from "react-router";
 import { VERDICT } from "#generated/messages/assistant/verdict.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { RADIO_MARK } from "#web/ui/forms/radio-mark.ts";
@@ -28,7 +28,7 @@ export function VerdictForm({ turnId, action, sent, verdicts, maxCorrectionLengt
   const error = errorOf(answer, "verdict");
   return (
     <fetcher.Form method="post" action={action} {...attributes} aria-label={VERDICT.title} className="grid gap-4">
-      {answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {answer !== undefined && <FormAlert answer={answer} />}
       <input type="hidden" name="turn" value={turnId} />
       <fieldset disabled={locked} className="grid gap-1.5">
         <legend className="mb-1.5 text-sm font-semibold">{VERDICT.title}</legend>

@@ -5,6 +5,7 @@ import type { Post } from "#domain/blog/blog.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { type Advice, adviceOn } from "#domain/remedies/editing-advice.ts";
 import { WRITE } from "#generated/messages/blog/write.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -206,7 +207,7 @@ export function PostForm(props: PostFormProps) {
     <Card className="sm:p-8">
       <fetcher.Form method="post" action={action} {...attributes} onInput={onInput} className="grid gap-5">
         {isChange && <EditingNote newPath={newPath} />}
-        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message || limits.publishFailed}</Alert>}
+        {answer && <FormAlert answer={answer} fallback={limits.publishFailed} />}
         {isGone && answer === undefined && <Alert kind="waiting">{hasText ? WRITE.deleted : WRITE.deletedEmpty}</Alert>}
         {isChange && props.postPath && (present !== undefined || isNewer) && (
           <Meanwhile isSaid={present !== undefined} postPath={props.postPath} />

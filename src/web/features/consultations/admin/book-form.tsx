@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { HindiConsent } from "../booking/hindi-consent.tsx";
@@ -42,7 +42,7 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
       aria-label={BOOK.title}
       className="grid max-w-[760px] gap-10"
     >
-      {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+      {answer?.ok === false && <FormAlert answer={answer} />}
       <input type="hidden" name="doctor" value={doctor} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="consentVersion" value={limits.consent.version} />

@@ -2,10 +2,10 @@ import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { shortMomentWords } from "#domain/format/time-format.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { type FieldOf, useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { Button, ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
@@ -176,7 +176,7 @@ export function SlotHoldForm({ view, zone, answer, left, draftKey, children }: S
         className="grid gap-10"
         aria-label={DETAILS.title}
       >
-        {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
+        {answer && !answer.ok && <FormAlert answer={answer} />}
         {view.time.asked !== null && <input type="hidden" name="zone" value={view.time.asked} />}
         <OtherTimes starts={others} zone={zone} locked={locked} />
         <Group title={DETAILS.who}>

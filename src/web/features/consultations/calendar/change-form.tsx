@@ -4,10 +4,10 @@ import { clockOf, minutesOf } from "#domain/consultations/clock-minutes.ts";
 import { weekdayOf } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -77,7 +77,7 @@ export function ChangeForm({ range, today, days, answer, consultationPath }: Cha
       className="grid max-w-[640px] gap-5"
       aria-label={form.title}
     >
-      {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+      {answer?.ok === false && <FormAlert answer={answer} />}
       <input type="hidden" name="intent" value={CHANGE_INTENTS.add} />
       <Choice
         name="kind"

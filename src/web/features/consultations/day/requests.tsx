@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { REQUESTS } from "#generated/messages/consultations/requests.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Written } from "#web/ui/data/written.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import type { RequestView } from "./day-view.ts";
@@ -42,7 +42,7 @@ function Request({ request: { id, name, age, when, reason, since }, maxReasonLen
         <dt className="text-muted">{REQUESTS.since}</dt>
         <Written as="dd" text={since} className="wrap-anywhere" />
       </dl>
-      {answer?.ok === false && <Alert kind="danger">{answer.message}</Alert>}
+      {answer?.ok === false && <FormAlert answer={answer} />}
       <div className="flex flex-wrap items-start gap-3">
         <Form method="post" replace preventScrollReset>
           <input type="hidden" name="id" value={id} />
@@ -99,7 +99,7 @@ export function Requests({ requests, maxReasonLength, answer }: RequestsProps) {
       <h2 id="requests" className="text-h3">
         {requests.length === 0 ? REQUESTS.settled : REQUESTS.title({ count: requests.length })}
       </h2>
-      {answer && !(listed && !answer.ok) && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {answer && !(listed && !answer.ok) && <FormAlert answer={answer} />}
       {requests.length > 0 && (
         <ol className="border-t-2 border-leaf" onSubmit={(event) => setSent(idIn(event))}>
           {requests.map((request) => (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { DAYS_OFF } from "#generated/messages/consultations/days-off.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -62,7 +63,7 @@ export function DaysOff({ view: { daysOff, onDaysOff, booked, today }, intents, 
         <p className="mt-1 max-w-[60ch] text-sm text-muted">{DAYS_OFF.lead}</p>
       </div>
       <Form method="post" replace {...attributes} className="grid gap-5" aria-label={DAYS_OFF.title}>
-        {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+        <FormAlert answer={answer} />
         <input type="hidden" name="intent" value={intents.add} />
         <div className="field-rows sm:grid-cols-2 lg:grid-cols-1">
           <DateField

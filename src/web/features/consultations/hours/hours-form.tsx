@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { DayRows } from "./day-rows.tsx";
@@ -58,7 +58,7 @@ export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) 
   const [draft, setDraft] = useState(() => beginDraft(hours, answer));
   return (
     <Form method="post" replace {...attributes} className="grid gap-12" aria-label={HOURS.title}>
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <Part id="week" title={HOURS.week} scripted>
         <WeekGrid draft={draft} onChange={setDraft} />
         <SubmitButton busy={locked}>{sending ? HOURS.saving : HOURS.saveWeek}</SubmitButton>

@@ -1,9 +1,9 @@
 import type { useFetcher } from "react-router";
 import { RATE } from "#generated/messages/consultations/rate.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { StarsInput } from "#web/ui/forms/stars-input.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
@@ -45,7 +45,7 @@ export function RateForm({
       className={open ? "rate-form grid gap-4" : "mt-2 grid max-w-[560px] gap-4 border-l-2 border-rule pl-4"}
       aria-label={RATE.title({ doctor })}
     >
-      {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      <FormAlert answer={answer} />
       <input type="hidden" name="consultationId" value={consultationId} />
       <StarsInput
         name="stars"

@@ -1,6 +1,7 @@
 import { useFetcher, useNavigate } from "react-router";
 import { REVEAL } from "#generated/messages/patients/reveal.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -49,7 +50,7 @@ function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"
         </>
       ) : (
         <>
-          {answer && <Alert kind="danger">{answer.message}</Alert>}
+          <FormAlert answer={answer} />
           <Field
             label={REVEAL.reason}
             hint={TABLE.audit}

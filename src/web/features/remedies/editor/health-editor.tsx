@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
@@ -35,7 +36,7 @@ function FactForm({ of: { path, en, hi }, version, here, answer }: FactFormProps
       className="grid gap-4"
       aria-label={EDIT.change}
     >
-      {answer !== undefined && <Alert kind="danger">{answer.message}</Alert>}
+      {answer !== undefined && <FormAlert answer={answer} />}
       <input type="hidden" name="kind" value="health" />
       <input type="hidden" name="path" value={path} />
       <input type="hidden" name="basedOn" value={version} />

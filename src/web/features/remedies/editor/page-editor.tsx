@@ -4,6 +4,7 @@ import type { TopicInput } from "#domain/remedies/revision/topic-revision.rules.
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { REMEDY_WORDS } from "#generated/messages/remedies/remedy-words.ts";
 import { TOPIC_WORDS } from "#generated/messages/remedies/topic-words.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -124,7 +125,7 @@ function RecordEditor({ of: { name, record, version, advice, history, blocked },
       <h1 className="mt-2 wrap-anywhere">{EDIT.title({ name })}</h1>
       <p className="mt-3 max-w-[60ch] text-base text-muted">{EDIT.lead}</p>
       <div className="mt-6 grid max-w-[820px] gap-4 empty:hidden">
-        {ofConfirm && answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+        {ofConfirm && answer !== undefined && <FormAlert answer={answer} />}
         {blocked && <BlockedPageForm version={version} />}
       </div>
       <div className="mt-8 grid gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)] lg:items-start">

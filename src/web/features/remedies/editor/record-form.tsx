@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { Form, useNavigation } from "react-router";
 import type { AdviceText } from "#domain/remedies/editing-advice-text.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -137,7 +138,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   );
   return (
     <Form method="post" replace {...attributes} onInput={onInput} className="grid gap-10" aria-label={EDIT.save}>
-      {answer !== undefined && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
+      {answer !== undefined && <FormAlert answer={answer} />}
       {version > start.version && answer?.ok !== true && (
         <Alert kind="waiting">
           {EDIT.meanwhile({ version })}{" "}

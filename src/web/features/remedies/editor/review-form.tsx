@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { READING } from "#generated/messages/remedies/reading.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -25,7 +26,7 @@ export function ReviewForm({ version, draft, doctor, answer }: ReviewFormProps) 
       <h2 className="text-h4">{READING.title}</h2>
       {answer !== undefined && (
         <div className="mt-4">
-          <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>
+          <FormAlert answer={answer} />
         </div>
       )}
       {!draft && answer?.ok !== true && <p className="mt-3">{READING.reviewed}</p>}
