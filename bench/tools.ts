@@ -1,6 +1,6 @@
 import { execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -49,14 +49,20 @@ export function pin(pid: number | undefined, cores: string): void {
   if (cpus().length > 1) execFileSync("taskset", ["-acp", cores, String(pid)], { stdio: "ignore" });
 }
 
-/** As the script `start` of package.json. */
-const START_ENVIRONMENT = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
-const START_FLAGS = ["--max-semi-space-size=16"];
+/** The environment and the flags of the script `start` in package.json. */
+function startSettings() {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
+  const words: readonly string[] = scripts.start.split(" ");
+  const variables = words.flatMap((word) => (/^[A-Z_]+=/u.test(word) ? [word.split("=", 2)] : []));
+  return { variables: Object.fromEntries(variables), flags: words.filter((word) => word.startsWith("--")) };
+}
 
 /** Starts the built application on a copy of the folder, as `npm start` does; one address may be many people. */
 export async function startApplication(original: string): Promise<ClinicProcess> {
-  const environment = { ...START_ENVIRONMENT, TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_QUESTIONS_A_DAY: "1000000" };
-  const clinic = await startClinic({ folder: temporaryFolder(original), environment, flags: START_FLAGS });
+  const { variables, flags } = startSettings();
+  const limits = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_QUESTIONS_A_DAY: "1000000" };
+  const environment = { ...variables, ...limits, TULSI_LOG: "error" };
+  const clinic = await startClinic({ folder: temporaryFolder(original), environment, flags });
   endings.push(() => clinic.kill());
   pin(clinic.pid, CORES.server);
   return clinic;

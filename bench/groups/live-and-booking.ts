@@ -58,7 +58,6 @@ export async function measureThread(): Promise<void> {
   const onEvent = (event: string) => events.emit(event.split(" ")[0] ?? "");
   await openReader(new URL("/live/mine", address), { cookies: patient, onEvent });
   const message = await p95Of(async (n) => {
-    // No UUID: digits in it may look like an Aadhaar number, which the thread masks.
     const text = `Message ${n}.`;
     const event = once(events, "room", { signal: AbortSignal.timeout(5_000) });
     if (!(await say(text))) throw new Error("A message was not confirmed.");

@@ -81,7 +81,7 @@ describeClinic("the admin area", async (open) => {
           actor: admin.uid,
           subject: patient.uid,
           action: "patient:reveal-aadhar",
-          reason: "Insurance form, number XXXX XXXX 7752",
+          reason: "Insurance form, number 846291037752",
         }),
       ]);
     });

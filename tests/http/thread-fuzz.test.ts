@@ -66,7 +66,6 @@ describe("invalid input to the thread of a consultation", () => {
   });
 
   it("leaves the thread whole: in order, without a gap, and usable", async () => {
-    // A random id may have the twelve digits of an Aadhaar number, which would be masked.
     const said = "This is the last line";
     const answer = await doctor.post(`${room.path}/thread`, {
       intent: "say",

@@ -97,9 +97,20 @@ function isMoment(digits: string): boolean {
   return parts(0, 4, 6) || parts(4, 2, 0);
 }
 
-/** What stands close before a number that is another number: a phone, a laboratory's, a bill's, an ABHA number. */
-const OTHER_NUMBER =
-  /\b(?:abha|phr|lab|labs|sample|specimen|report|uhid|mrn|crn|ipd?|opd?|bill|invoice|receipt|order|account|a\/c|utr|txn|transaction|ref|reference|barcode|token|policy|card|serial|batch|lot|phone|mobile|mob|call|whatsapp|tel|imei)\b[^\p{L}\n]{0,3}(?:(?:no|number|num|id|code|nr)\b)?[^\p{L}\p{Nd}\n]{0,4}$|(?:फ़ोन|फोन|मोबाइल|लैब|सैंपल|रिपोर्ट|आभा|बिल|रसीद|व्हाट्सऐप)[^\p{L}\n]{0,3}(?:(?:नंबर|नम्बर|नं|आईडी)\p{M}*\.?)?[^\p{L}\p{Nd}\n]{0,4}$/iu;
+/** Words close before a number that make it another one: a phone's, a laboratory's, a bill's, an ABHA number. */
+const OTHER_NAMES = [
+  ...["abha", "phr", "lab", "labs", "sample", "specimen", "report", "uhid", "mrn", "crn", "ip", "ipd", "op", "opd"],
+  ...["bill", "invoice", "receipt", "order", "account", "a/c", "utr", "txn", "transaction", "ref", "reference"],
+  ...["barcode", "token", "policy", "serial", "batch", "lot", "imei"],
+  ...["phone", "mobile", "mob", "call", "whatsapp", "tel"],
+  ...["फ़ोन", "फोन", "मोबाइल", "लैब", "सैंपल", "रिपोर्ट", "आभा", "बिल", "रसीद", "व्हाट्सऐप"],
+];
+const NUMBER_WORDS = ["no", "number", "num", "id", "code", "nr", "नंबर", "नम्बर", "नं", "आईडी"];
+const OTHER_NUMBER = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${OTHER_NAMES.join("|")})[^\\p{L}\\n]{0,3}` +
+    `(?:(?:${NUMBER_WORDS.join("|")})(?![\\p{L}\\p{M}]))?[^\\p{L}\\p{Nd}\\n]{0,4}$`,
+  "iu",
+);
 /** Characters before a number that say what it is. */
 const CONTEXT = 40;
 

@@ -6,9 +6,15 @@ export const AADHAAR_ANSWER_FIELD = "aadhaarInText";
 export const AADHAAR_ANSWERS = ["mask", "keep"] as const;
 export type AadhaarAnswer = (typeof AADHAAR_ANSWERS)[number];
 
-/** Fields that are no free text: numbers of their own field, secrets, keys, and what a doctor writes in figures. */
-const NOT_ASKED =
-  /^(?:aadhaa?r|phone|callerPhone|password|current|token|email|license|registrationNumber|key|idempotencyKey|opened|intent|seen|revision|version|code)$|\.(?:amount|often|days|course|list|food|form)$/u;
+/** Fields that are no free text: numbers with a field of their own, secrets and keys. */
+const OWN_FIELDS = [
+  ...["aadhar", "aadhaar", "phone", "callerPhone", "email", "license", "registrationNumber"],
+  ...["password", "current", "token", "code", "key", "idempotencyKey", "opened"],
+  ...["intent", "seen", "revision", "version"],
+];
+/** What a doctor writes in figures for each medicine, and choices. */
+const FIGURES = /\.(?:amount|often|days|course|list|food|form)$/u;
+const isFreeText = (name: string) => !OWN_FIELDS.includes(name) && !FIGURES.test(name);
 
 /** The first number of a text that is not among the known ones, which are given by their last four digits. */
 function newNumberIn(text: string, known: readonly string[]): string | undefined {
@@ -23,8 +29,8 @@ export function aadhaarIn(text: string): string | undefined {
 
 /**
  * The fields of a form once the person has said what to do with an Aadhaar number in its free text. In: the fields as
- * they were typed, the answer, if one was given, and what is stored already: its numbers were kept before. Out: as typed, or with the numbers masked. Fails: AADHAAR_IN_TEXT,
- * with the field, before anything is stored.
+ * they were typed, the answer, if one was given, and what is stored already: its numbers are not asked about. Out: as
+ * typed, or with the numbers masked. Fails: AADHAAR_IN_TEXT, with the field, before anything is stored.
  */
 export function answeredFields(
   typed: Readonly<Record<string, string>>,
@@ -32,14 +38,14 @@ export function answeredFields(
   stored = "",
 ): Readonly<Record<string, string>> {
   if (answer === "keep") return typed;
-  const texts = Object.entries(typed).filter(([name]) => !NOT_ASKED.test(name));
+  const texts = Object.entries(typed).filter(([name]) => isFreeText(name));
   if (answer === "mask") {
     return { ...typed, ...Object.fromEntries(texts.map(([name, text]) => [name, maskAadhaarNumbers(text)])) };
   }
   const known = findAadhaarNumbers(stored).map(({ lastFour }) => lastFour);
   for (const [name, text] of texts) {
     const number = newNumberIn(text, known);
-    if (number !== undefined) throw fail("AADHAAR_IN_TEXT", name, "AADHAAR_IN_TEXT", { number });
+    if (number !== undefined) throw fail("AADHAAR_IN_TEXT", name, "privacy.aadhaar", { number });
   }
   return typed;
 }

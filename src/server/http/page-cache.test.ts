@@ -207,21 +207,6 @@ describe("a cached page", () => {
     expect(served("/Blog", { cookie: "tulsi-theme=dark" })?.status).toBe(200);
   });
 
-  it("is served to whoever asks, if it is a file for programs", async () => {
-    render = () => new Response("<urlset/>", { headers: { "content-type": "application/xml" } });
-    await request("/sitemap.xml?fresh=1", { cookie: "tulsi.session=abc" });
-    expect(served("/sitemap.xml")).toBeUndefined();
-    await request("/sitemap.xml?x=1");
-    for (const path of ["/sitemap.xml", "/sitemap.xml?x=2", "/sitemap.xml?utm_source=mail"]) {
-      for (const cookie of ["", "tulsi.session=abc", "tulsi-theme=dark"]) {
-        expect(served(path, { cookie })?.body.toString()).toBe("<urlset/>");
-      }
-    }
-    expect(served("/feed.xml")).toBeUndefined();
-    hub.announce("doctors");
-    expect(served("/sitemap.xml")).toBeUndefined();
-  });
-
   it("is not evicted by searches, however many there are", async () => {
     const { searches, page } = { searches: 120, page: "x".repeat(64 * 1024) };
     await request("/Blog");

@@ -75,7 +75,7 @@ interface FormActionOptions {
     typed: FormValues,
     startSession: StartSession,
   ) => Promise<FormAnswer | ReturnType<typeof formResponse>>;
-  /** What is stored already, for a form that is saved while it is typed: its Aadhaar numbers are not asked about again. */
+  /** What is stored, for a form that is saved while it is typed: its Aadhaar numbers are not asked about again. */
   readonly stored?: (ctx: RequestContext) => Promise<string>;
   /** The message for a failure; by default its own. */
   readonly messageFor?: (failure: Failure) => string;

@@ -36,12 +36,12 @@ export function AadhaarButtons({ intent, form }: AadhaarButtonsProps) {
       {/* Enter in a field activates the first button of a form, which must not decide. */}
       <button type="submit" form={form} name="intent" value={intent} tabIndex={-1} aria-hidden className="sr-only" />
       {button("mask", FORM.maskAadhaar)}
-      {button("keep", FORM.keepAadhaar)}
+      {button("keep", FORM.leaveAadhaar)}
     </span>
   );
 }
 
-/** The message of a form's answer, within the form: a question in it is answered by buttons. Nothing without an answer. */
+/** The message of a form's answer, within the form; a question has buttons that answer it. */
 export function FormAlert({ answer, fallback = "" }: FormAlertProps) {
   if (answer === undefined) return null;
   const { ok, asks, message, values } = answer;

@@ -6,7 +6,7 @@ import { aSignedInDoctor, aVisitor, describeClinic, openTestClinic } from "#supp
 /** Every failure of the form, in the order of its fields. */
 const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, message: string])[] = [
   ["qualifications", " ", "profile.qualifications"],
-  ["qualifications", "MBBS 2341 2341 2346", "profile.aadhaar"],
+  ["qualifications", "MBBS 9999 4105 7058", "profile.aadhaar"],
   ["practisingSince", "1939", "profile.practisingSince"],
   ["practisingSince", "2999", "profile.practisingSince"],
   ["practisingSince", "soon", "profile.practisingSince"],
@@ -16,7 +16,7 @@ const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, 
   ["council", "", "profile.council"],
   ["registrationNumber", "", "profile.registration"],
   ["registrationNumber", "MMC<script>", "profile.registrationForm"],
-  ["registrationNumber", "234123412346", "profile.aadhaar"],
+  ["registrationNumber", "999941057058", "profile.aadhaar"],
   ["nameOnRegister", "", "profile.registerName"],
   ["specialities", [], "profile.specialities"],
   ["specialities", ["surgery-by-post"], "profile.specialities"],
@@ -26,7 +26,7 @@ const REFUSALS: readonly (readonly [field: keyof ProfileFields, wrong: unknown, 
   ["fee", "400.50", "profile.fee"],
   ["fee", "100001", "profile.feeMost"],
   ["about", "", "profile.about"],
-  ["about", "Call me. 2341-2341-2346", "profile.aadhaar"],
+  ["about", "Call me. 9999-4105-7058", "profile.aadhaar"],
 ];
 
 describeClinic("the profile of a doctor", async (open) => {
