@@ -34,7 +34,15 @@ export function AadhaarButtons({ intent, form }: AadhaarButtonsProps) {
   return (
     <span className="mt-3 flex flex-wrap gap-2">
       {/* Enter in a field activates the first button of a form, which must not decide. */}
-      <button type="submit" form={form} name="intent" value={intent} tabIndex={-1} aria-hidden className="sr-only" />
+      <button
+        type="submit"
+        form={form}
+        name={AADHAAR_ANSWER_FIELD}
+        value={`:${intent ?? ""}`}
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
       {button("mask", FORM.maskAadhaar)}
       {button("keep", FORM.leaveAadhaar)}
     </span>

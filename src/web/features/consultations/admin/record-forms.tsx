@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { ACTS } from "#generated/messages/consultations/acts.ts";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Alert } from "#web/ui/feedback/alert.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, type ButtonLook } from "#web/ui/layout/button.tsx";
 import { TimesField } from "./times-field.tsx";
@@ -36,7 +36,7 @@ function ActionForm({ intent, look, lead, answer, children }: ActionFormProps) {
     >
       <h2 className="text-h4">{words.title}</h2>
       {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
-      {mine && <Alert kind="danger">{mine.message}</Alert>}
+      <FormAlert answer={mine} />
       <input type="hidden" name="intent" value={intent} />
       {children(mine, locked)}
       <Button type="submit" look={look} busy={locked}>

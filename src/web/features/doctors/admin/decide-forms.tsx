@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import type { Verdict } from "#domain/doctors/verification.rules.ts";
 import { DECIDE } from "#generated/messages/doctors/decide.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -42,7 +43,7 @@ function Decision({ verdict, title, words, look, seen, answer, children }: OnePr
   return (
     <Form method="post" replace preventScrollReset {...attributes} aria-label={title} className="grid gap-4">
       <h2 className="text-h4">{title}</h2>
-      {mine && <Alert kind="danger">{mine.message}</Alert>}
+      <FormAlert answer={mine} />
       <input type="hidden" name="intent" value={verdict} />
       <input type="hidden" name="seen" value={seen} />
       {children(field)}
