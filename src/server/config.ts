@@ -80,6 +80,8 @@ export interface Config {
   /** STUN and TURN servers for video calls. */
   readonly iceServers: readonly IceEntry[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** The file that the log is appended to; undefined for standard error. */
+  readonly logFile: string | undefined;
 }
 
 /** A reason not to start, in a sentence for the operator and in their language; printed without a stack. */
@@ -180,6 +182,7 @@ const schema = z.object({
   TULSI_MODEL_TOKENS_A_DAY: count("TULSI_MODEL_TOKENS_A_DAY", DEFAULT_DAILY_QUOTA.modelTokens, 0, MAX_COUNT),
   TULSI_LANGUAGE: z.enum(LANGUAGES, { error: () => mustBe("TULSI_LANGUAGE", LANGUAGES) }).default(DEFAULT_LANGUAGE),
   TULSI_LOG: z.enum(LOG_LEVELS, { error: () => mustBe("TULSI_LOG", LOG_LEVELS) }).default("info"),
+  TULSI_LOG_FILE: optionalText,
 });
 
 /** Parses the environment. Throws StartRefusal with one clear sentence for the first value that is wrong. */
@@ -237,6 +240,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     },
     iceServers,
     logLevel: values.TULSI_LOG,
+    logFile: values.TULSI_LOG_FILE,
   };
 }
 

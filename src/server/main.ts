@@ -66,7 +66,7 @@ function addressAt(host: string, port: number): string {
 
 /** Opens the app, listens and starts the background work. Throws StartRefusal with a sentence for the operator. */
 async function run(config: Config, web: WebApp, front?: Front): Promise<Running> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.logFile);
   const { publicOrigin, trustedProxies } = config;
   const https = publicOrigin?.startsWith("https://") ?? false;
   let stopping = false;
