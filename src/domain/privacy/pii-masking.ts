@@ -67,3 +67,17 @@ export function maskAadhaarInText(text: string): string {
   }
   return masked + text.slice(from);
 }
+
+/** Twelve digits alone, or four, four and four between equal separators, and not within a longer number or a word. */
+const ALONE = /(?<![\p{L}\p{Nd}]|\p{Nd}[-./: ])([2-9]\d{3})([ -]?)(\d{4})\2(\d{4})(?![\p{L}\p{Nd}]|[-./: ]\p{Nd})/gu;
+
+/**
+ * Masks only what is certainly an Aadhaar number, by its form and check digit; readings, doses, dates and times stay as
+ * they were typed.
+ */
+export function maskCertainAadhaar(text: string): string {
+  return text.replace(ALONE, (whole, first: string, _between: string, second: string, third: string) => {
+    const number = first + second + third;
+    return hasCheckDigit([...number].map(Number)) ? maskAadhaar(number) : whole;
+  });
+}

@@ -99,7 +99,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
       {refused && refused.field === undefined && <Alert kind="danger">{refused.message}</Alert>}
       <FieldError id={`${id}-file`}>{fileRefusal || errorOf(refused, "file")}</FieldError>
       <FieldError id={id}>{error || undefined}</FieldError>
-      <div className="thread-composer">
+      <div className="thread-composer" data-restored-above>
         <form
           method="post"
           action={action}

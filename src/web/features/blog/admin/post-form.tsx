@@ -16,9 +16,8 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Intent } from "./post-fields.ts";
-import { AdviceNote, DraftNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
+import { AdviceNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
 import type { PostsAnswer, postLimits } from "./posts-action.ts";
-import { useDraft } from "./use-draft.ts";
 import { useEdited } from "./use-edited.ts";
 
 interface RemedyFieldsProps {
@@ -79,8 +78,6 @@ interface PostFormProps {
   /** The first idempotency key. */
   readonly idempotencyKey: string;
   readonly newPath: string;
-  /** Storage key of the unfinished text in the browser: one per author and post. */
-  readonly draftKey: string;
   /** The answer to a form that was sent without scripts. */
   readonly sent: PostsAnswer | undefined;
   readonly show: (blocks: readonly Block[]) => ReactNode;
@@ -128,7 +125,7 @@ function Preview({ seen, show }: PreviewProps) {
 }
 
 export function PostForm(props: PostFormProps) {
-  const { limits, action, editing, isWanted, newPath, draftKey, sent, show } = props;
+  const { limits, action, editing, isWanted, newPath, sent, show } = props;
   const fetcher = useFetcher<PostsAnswer>();
   const looking = useFetcher<PostsAnswer>();
   const answered = fetcher.data ?? sent;
@@ -139,7 +136,6 @@ export function PostForm(props: PostFormProps) {
   const isIdle = fetcher.state === "idle";
   const { post, basis, setBasis, isGone, isNewer } = useEdited({ editing, isWanted, answer, sent, isIdle });
   const key = useIdempotencyKey(props.idempotencyKey, answer);
-  const draft = useDraft(form, draftKey, setBasis);
   const [open, setOpen] = useState(sent?.preview !== undefined);
   const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(initialText(sent?.values ?? {}, editing)));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -155,19 +151,17 @@ export function PostForm(props: PostFormProps) {
     if (form.current !== null) setAdvice(adviceOn(writtenIn(form.current)));
   }, [form]);
 
-  const { drop } = draft;
   const handled = useRef(sent);
   useEffect(() => {
     if (!answer?.ok || handled.current === answer) return;
     handled.current = answer;
     clearTimeout(pause.current);
-    drop();
     if (answer.values.intent === "publish") {
       form.current?.reset();
       setOpen(false);
     }
     warn();
-  }, [answer, drop, form, warn]);
+  }, [answer, form, warn]);
   useEffect(() => {
     warn();
     return () => clearTimeout(pause.current);
@@ -176,7 +170,6 @@ export function PostForm(props: PostFormProps) {
   const onInput = () => {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
-      draft.save(basis);
       warn();
       if (open) look();
     }, PAUSE_MS);
@@ -186,12 +179,6 @@ export function PostForm(props: PostFormProps) {
     if (!open) look();
     setOpen(!open);
   };
-  const discard = () => {
-    draft.drop();
-    form.current?.reset();
-    setBasis(post?.updatedAt ?? "");
-    warn();
-  };
 
   const field = (name: string) => ({
     name,
@@ -200,7 +187,7 @@ export function PostForm(props: PostFormProps) {
     error: answer === undefined ? undefined : errorOf(answer, name),
   });
   const isChange = isWanted && !isGone;
-  const hasText = post !== undefined || draft.back || sent?.values.content !== undefined;
+  const hasText = post !== undefined || sent?.values.content !== undefined;
   const present = answer?.values.present;
   return (
     <Card className="sm:p-8">
@@ -211,9 +198,13 @@ export function PostForm(props: PostFormProps) {
         {isChange && props.postPath && (present !== undefined || isNewer) && (
           <Meanwhile isSaid={present !== undefined} postPath={props.postPath} />
         )}
-        {draft.back && <DraftNote onDrop={discard} />}
         <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />
-        <input type="hidden" name="updatedAt" value={basis} />
+        <input
+          type="hidden"
+          name="updatedAt"
+          value={basis}
+          onInput={({ currentTarget }) => setBasis(currentTarget.value)}
+        />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
         <Field {...field("title")} label={WRITE.title} required placeholder={WRITE.titleExample} autoComplete="off" />
         <SelectField
