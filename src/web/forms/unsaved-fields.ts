@@ -16,6 +16,15 @@ const TEXT_TYPES = new Set([
 ]);
 /** Names and purposes of fields whose text is never stored. */
 const SECRET = /passw|aadha+r|one-?time|otp|token|secret|cc-/iu;
+/** Ticks that a person has to set each time: consents and confirmations. */
+const CONSENT = /consent|agree|confirm|share|allow|accept|guardian/iu;
+
+/** A tick or a choice. */
+interface Box extends HTMLInputElement {
+  readonly type: "checkbox" | "radio";
+}
+const isBox = (field: EventTarget | null): field is Box =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 /** Hidden fields that say which record or part of a page a form is about. */
 const IDENTITY = ["intent", "id", "kind", "path", "consultationId", "turn", "chat", "medicine", "doctor"];
 /** Hidden fields with the version on which the text is based, so that another author's change is noticed. */
@@ -27,7 +36,8 @@ export function isStorable(field: EventTarget | null): field is Input {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
   // The field that only programs fill in is not in the tab order.
   if (field.name === "" || field.tabIndex < 0 || SECRET.test(`${field.name} ${field.autocomplete}`)) return false;
-  return field instanceof HTMLTextAreaElement || TEXT_TYPES.has(field.type) || field.type === "radio";
+  if (isBox(field)) return field.type === "radio" || !CONSENT.test(field.name);
+  return field instanceof HTMLTextAreaElement || TEXT_TYPES.has(field.type);
 }
 
 /** Whether what is typed into a form is stored: one that is posted, and does not ask for the present password. */
@@ -69,9 +79,13 @@ export function storedName(form: HTMLFormElement, field: Input): string {
   return same.length < 2 ? field.name : `${field.name} ${same.indexOf(field) + 1}`;
 }
 
+/** Stands for a ticked box, whatever its value. */
+const TICKED = "on";
+
 /** The text of a field, with Aadhaar numbers masked; undefined for a radio that is not chosen. */
 export function textOf(field: Input): string | undefined {
-  if (field instanceof HTMLInputElement && field.type === "radio") return field.checked ? field.value : undefined;
+  if (isBox(field) && field.type === "radio") return field.checked ? field.value : undefined;
+  if (isBox(field)) return field.checked ? TICKED : "";
   return field instanceof HTMLTextAreaElement || field.type === "text" ? maskCertainAadhaar(field.value) : field.value;
 }
 
@@ -82,14 +96,15 @@ export function isUntouched(field: Input): boolean {
     const chosen = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
     return chosen === undefined || field.value === chosen.value;
   }
-  if (field.type === "radio" && field instanceof HTMLInputElement) return field.checked === field.defaultChecked;
+  if (isBox(field)) return field.checked === field.defaultChecked;
   return field.value === field.defaultValue;
 }
 
 /** Puts text into a field as a person does, so that React and the page's counters notice. */
 export function fill(field: Input, text: string): void {
-  if (field instanceof HTMLInputElement && field.type === "radio") {
-    if (field.value === text && !field.checked) field.click();
+  if (isBox(field)) {
+    const isOn = field.type === "radio" ? field.value === text : text === TICKED;
+    if (field.checked !== isOn) field.click();
     return;
   }
   // React's own setter on the element would hide the change from it.

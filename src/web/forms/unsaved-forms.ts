@@ -179,7 +179,7 @@ function fillFields(form: HTMLFormElement, { pending, before }: Watched, { field
     if (isChoice && field.value !== text) continue;
     pending.delete(name);
     if (textOf(field) === text || !isUntouched(field)) continue;
-    before.set(name, isChoice ? "" : field.value);
+    before.set(name, isChoice ? "" : (textOf(field) ?? ""));
     fill(field, text);
   }
 }

@@ -7,6 +7,9 @@ import { waitForSession } from "./signed-out.ts";
 
 type Send = typeof fetch;
 
+/** Whether a path is the same for everyone, as the router's list of routes, or changes the account itself. */
+const isOfNoAccount = (path: string): boolean => ACCOUNT_PATHS.includes(path) || path.startsWith("/__");
+
 function intentOf(body: BodyInit | null | undefined): unknown {
   return body instanceof URLSearchParams || body instanceof FormData ? body.get("intent") : undefined;
 }
@@ -34,7 +37,7 @@ export function sessionFetch(send: Send): Send {
     const address = new URL(input instanceof Request ? input.url : input, location.href);
     if (input instanceof Request || address.origin !== location.origin) return send(input, init);
     const path = pathOf(address.pathname);
-    const account = ACCOUNT_PATHS.includes(path) ? undefined : shownAccount();
+    const account = isOfNoAccount(path) ? undefined : shownAccount();
     const answer = account === undefined ? await send(input, init) : await sendAs(send, address, init, account);
     if (init?.method === "POST" && address.pathname.endsWith(".data")) {
       noteAnswer(path, intentOf(init.body), answer.status < 400);
