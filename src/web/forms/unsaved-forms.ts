@@ -63,6 +63,8 @@ interface Watched {
   instead: Readonly<Record<string, string>>;
   /** Stored names that wait for their field; undefined before the form was looked at. */
   pending: Set<string> | undefined;
+  /** The newest text by stored name: `change` repeats what `input` has said. */
+  readonly newest: Map<string, string | undefined>;
   /** What was in the fields before text was restored, by stored name. */
   readonly before: Map<string, string>;
   note: RestoredForm | undefined;
@@ -75,7 +77,14 @@ let submitting: HTMLFormElement | undefined;
 function watchedOf(form: HTMLFormElement): Watched {
   const known = watched.get(form);
   if (known) return known;
-  const fresh: Watched = { edits: 0, instead: {}, pending: undefined, before: new Map(), note: undefined };
+  const fresh: Watched = {
+    edits: 0,
+    instead: {},
+    pending: undefined,
+    newest: new Map(),
+    before: new Map(),
+    note: undefined,
+  };
   watched.set(form, fresh);
   return fresh;
 }
@@ -110,10 +119,12 @@ function onInput({ target }: Event): void {
   const { form } = target;
   const place = placeOf(form);
   const known = watchedOf(form);
-  known.edits += 1;
-  const stored = readUnsaved(place);
   const text = textOf(target);
   const name = storedName(form, target);
+  if (known.newest.has(name) && known.newest.get(name) === text) return;
+  known.newest.set(name, text);
+  known.edits += 1;
+  const stored = readUnsaved(place);
   known.pending?.delete(name);
   const { [name]: _old, ...others } = stored?.fields ?? {};
   const fields = text === undefined || isUntouched(target) ? others : { ...others, [name]: text };
@@ -155,7 +166,9 @@ function onFormData(event: FormDataEvent): void {
 }
 
 function onReset({ target }: Event): void {
-  if (target instanceof HTMLFormElement && isStoredForm(target)) forget(target);
+  if (!(target instanceof HTMLFormElement) || !isStoredForm(target)) return;
+  forget(target);
+  watchedOf(target).newest.clear();
 }
 
 /** Notes the answer to a form that was sent to a path: an accepted one is saved, unless it was changed since. */

@@ -19,7 +19,7 @@ export interface SessionWatchProps {
 }
 
 /** Loads the dialog when it is first needed. */
-function LazyDialog(props: SignInDialogProps) {
+function LazyDialog(props: Omit<SignInDialogProps, "open">) {
   const isOpen = useSyncExternalStore(signInDialog.subscribe, signInDialog.isOpen, signInDialog.isClosed);
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
   useEffect(() => {
@@ -29,7 +29,7 @@ function LazyDialog(props: SignInDialogProps) {
       () => window.location.reload(),
     );
   }, [isOpen]);
-  return Dialog && isOpen ? <Dialog {...props} /> : null;
+  return Dialog ? <Dialog {...props} open={isOpen} /> : null;
 }
 
 /** What every page needs around sessions: unsaved text, use while typing, and signing in again. */

@@ -21,6 +21,7 @@ import { shownAccount } from "./shown-account.ts";
 import { closeSignInDialog, sessionIsBack } from "./signed-out.ts";
 
 export interface SignInDialogProps {
+  readonly open: boolean;
   readonly email: string;
   readonly roles: readonly Role[];
 }
@@ -41,8 +42,7 @@ function leaveFor(role: Role): void {
   window.location.assign(pathIn(currentLanguage(), DASHBOARD_PATH[role]));
 }
 
-/** The session of the page's account has ended: it signs in again over the page, which then goes on where it was. */
-export function SignInDialog({ email, roles }: SignInDialogProps) {
+function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
   const { pathname } = useLocation();
   const role = roleAt(pathname, roles) ?? roles[0] ?? "patient";
   const fetcher = useFetcher<FormAnswer>();
@@ -76,21 +76,28 @@ export function SignInDialog({ email, roles }: SignInDialogProps) {
   }, []);
 
   return (
-    <Dialog open title={SIGN_IN_AGAIN.title} closeLabel={SIGN_IN_AGAIN.close} onClose={closeSignInDialog}>
-      <fetcher.Form method="post" action={LOGIN_PATH[role]} {...attributes} className="mt-2 grid gap-5">
-        <p className="text-sm text-muted wrap-anywhere">{SIGN_IN_AGAIN.lead({ email })}</p>
-        {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
-        <EmailField answer={answer ?? { ok: false, message: "", values: { email } }} locked={locked} />
-        <AccountPasswordField of="current" answer={answer} locked={locked} />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <Button type="submit" busy={locked}>
-            {sending ? LABELS.submitting : LABELS.submit}
-          </Button>
-          <a href={pathIn(currentLanguage(), `${LOGIN_PATH[role]}?reset`)} target="_blank" rel="noreferrer">
-            {LABELS.forgot}
-          </a>
-        </div>
-      </fetcher.Form>
+    <fetcher.Form method="post" action={LOGIN_PATH[role]} {...attributes} className="mt-2 grid gap-5">
+      <p className="text-sm text-muted wrap-anywhere">{SIGN_IN_AGAIN.lead({ email })}</p>
+      {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
+      <EmailField answer={answer ?? { ok: false, message: "", values: { email } }} locked={locked} />
+      <AccountPasswordField of="current" answer={answer} locked={locked} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Button type="submit" busy={locked}>
+          {sending ? LABELS.submitting : LABELS.submit}
+        </Button>
+        <a href={pathIn(currentLanguage(), `${LOGIN_PATH[role]}?reset`)} target="_blank" rel="noreferrer">
+          {LABELS.forgot}
+        </a>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** The session of the page's account has ended: it signs in again over the page, which then goes on where it was. */
+export function SignInDialog({ open, ...account }: SignInDialogProps) {
+  return (
+    <Dialog open={open} title={SIGN_IN_AGAIN.title} closeLabel={SIGN_IN_AGAIN.close} onClose={closeSignInDialog}>
+      {open && <SignInForm {...account} />}
     </Dialog>
   );
 }
