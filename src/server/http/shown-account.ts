@@ -1,5 +1,5 @@
+import { ACCOUNT_HEADER, SIGNED_OUT_HEADER } from "#domain/accounts/session-headers.ts";
 import type { Actor } from "#domain/actor.ts";
-import { ACCOUNT_HEADER, SIGNED_OUT_HEADER } from "#domain/session-headers.ts";
 
 /**
  * Whether the page that sent a request shows the account that is signed in now. Pages say so in a header; one that was

@@ -64,7 +64,9 @@ function hiddenFields(form: HTMLFormElement, names: readonly string[]): [string,
 /** What tells a form from the others of its page. */
 export function identityOf(form: HTMLFormElement): string {
   const [first] = storableFields(form);
-  return [actionPath(form), ...hiddenFields(form, IDENTITY).map((pair) => pair.join("=")), first?.name ?? ""].join(" ");
+  // A form with an address of its own is sent to different ones.
+  const path = form.dataset.unsavedAddress === undefined ? actionPath(form) : "";
+  return [path, ...hiddenFields(form, IDENTITY).map((pair) => pair.join("=")), first?.name ?? ""].join(" ");
 }
 
 /** The version on which the form's text is based. */
@@ -72,7 +74,7 @@ export function basisOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(hiddenFields(form, BASIS));
 }
 
-/** The name under which a field's text is stored: fields of one name are counted, but the radios of a choice are one. */
+/** The name under which a field's text is stored: fields of one name are counted, the radios of a choice are one. */
 export function storedName(form: HTMLFormElement, field: Input): string {
   if (field.type === "radio") return field.name;
   const same = storableFields(form).filter(({ name }) => name === field.name);

@@ -13,14 +13,7 @@ import {
   storedName,
   textOf,
 } from "./unsaved-fields.ts";
-import {
-  type FormPlace,
-  forgetUnsaved,
-  hasUnsaved,
-  readUnsaved,
-  storeUnsaved,
-  type UnsavedForm,
-} from "./unsaved-text.ts";
+import { type FormPlace, forgetUnsaved, readUnsaved, storeUnsaved, type UnsavedForm } from "./unsaved-text.ts";
 
 /** A form into which text was restored, and where the note about it is shown. */
 export interface RestoredForm {
@@ -61,8 +54,8 @@ interface Watched {
   edits: number;
   /** Hidden values to send instead of the page's own, until there is an answer. */
   instead: Readonly<Record<string, string>>;
-  /** Stored names that wait for their field; undefined before the form was looked at. */
-  pending: Set<string> | undefined;
+  /** Fields that were looked at; others have just appeared. */
+  readonly seen: WeakSet<Element>;
   /** The newest text by stored name: `change` repeats what `input` has said. */
   readonly newest: Map<string, string | undefined>;
   /** What was in the fields before text was restored, by stored name. */
@@ -80,7 +73,7 @@ function watchedOf(form: HTMLFormElement): Watched {
   const fresh: Watched = {
     edits: 0,
     instead: {},
-    pending: undefined,
+    seen: new WeakSet(),
     newest: new Map(),
     before: new Map(),
     note: undefined,
@@ -109,7 +102,6 @@ function forget(form: HTMLFormElement, place = placeOf(form)): void {
   forgetUnsaved(place);
   const known = watchedOf(form);
   known.instead = {};
-  known.pending?.clear();
   known.before.clear();
   endNote(form);
 }
@@ -125,7 +117,7 @@ function onInput({ target }: Event): void {
   known.newest.set(name, text);
   known.edits += 1;
   const stored = readUnsaved(place);
-  known.pending?.delete(name);
+  known.seen.add(target);
   const { [name]: _old, ...others } = stored?.fields ?? {};
   const fields = text === undefined || isUntouched(target) ? others : { ...others, [name]: text };
   storeUnsaved(place, { fields, basis: stored?.basis ?? basisOf(form), sent: stored?.sent ?? {} });
@@ -182,19 +174,22 @@ export function noteAnswer(path: string, intent: unknown, isAccepted: boolean): 
   if (isAccepted && known.edits === sent.edits) forget(sent.form, sent.place);
 }
 
-/** Fills the fields that wait for their text, unless the person has typed into them since. */
-function fillFields(form: HTMLFormElement, { pending, before }: Watched, { fields }: UnsavedForm): void {
+/** Fills the fields that have just appeared, unless the person has typed into them. Out: whether there were any. */
+function fillFields(form: HTMLFormElement, { seen, before }: Watched, { fields }: UnsavedForm): boolean {
+  let isFilled = false;
   for (const field of storableFields(form)) {
+    if (seen.has(field)) continue;
+    seen.add(field);
     const name = storedName(form, field);
     const text = fields[name];
-    if (text === undefined || !pending?.has(name)) continue;
     const isChoice = field.type === "radio";
+    if (text === undefined || textOf(field) === text || !isUntouched(field)) continue;
     if (isChoice && field.value !== text) continue;
-    pending.delete(name);
-    if (textOf(field) === text || !isUntouched(field)) continue;
-    before.set(name, isChoice ? "" : (textOf(field) ?? ""));
+    if (!before.has(name)) before.set(name, isChoice ? "" : (textOf(field) ?? ""));
     fill(field, text);
+    isFilled = true;
   }
+  return isFilled;
 }
 
 function announce(form: HTMLFormElement): void {
@@ -221,32 +216,31 @@ function discard(form: HTMLFormElement): void {
   storableFields(form)[0]?.focus();
 }
 
+const NOTHING: UnsavedForm = { fields: {}, basis: {}, sent: {} };
+
 function restoreForm(form: HTMLFormElement): void {
   if (!isStoredForm(form)) return;
-  const stored = readUnsaved(placeOf(form));
-  if (stored === undefined) return;
   const known = watchedOf(form);
-  const isFirst = known.pending === undefined;
-  if (isFirst && known.edits > 0) return;
-  known.pending ??= new Set(Object.keys(stored.fields));
-  if (known.pending.size === 0) return;
-  fillFields(form, known, stored);
-  if (known.before.size > 0 && known.note === undefined) announce(form);
-  if (!isFirst) return;
+  const stored = readUnsaved(placeOf(form)) ?? NOTHING;
+  // Text that was typed into this very form comes back without a note when its fields are replaced.
+  const isOwn = known.edits > 0;
+  if (!fillFields(form, known, stored) || isOwn) return;
+  announce(form);
   known.instead = { ...stored.basis, ...stored.sent };
   for (const input of form.querySelectorAll<HTMLInputElement>("input[type=hidden]")) {
     const basis = stored.basis[input.name];
     if (basis !== undefined && basis !== input.value) fill(input, basis);
   }
-  if (known.pending.size > 0) form.querySelector<HTMLButtonElement>(ADDS_FIELDS)?.click();
+  const names = storableFields(form).map((field) => storedName(form, field));
+  const isMissing = Object.keys(stored.fields).some((name) => !names.includes(name));
+  if (isMissing) form.querySelector<HTMLButtonElement>(ADDS_FIELDS)?.click();
 }
 
 /**
- * Restores an account's unsaved text in the forms of the page, also in those that appear later, until the returned
+ * Restores the account's unsaved text in the forms of the page, also in those that appear later, until the returned
  * function is called. A note in the form says so.
  */
-export function restoreForms(account: string, address: string): () => void {
-  if (!hasUnsaved(account, address)) return () => undefined;
+export function restoreForms(): () => void {
   const restore = () => {
     for (const form of document.forms) restoreForm(form);
   };

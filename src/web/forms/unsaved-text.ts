@@ -107,14 +107,6 @@ export function forgetUnsaved(place: FormPlace): void {
   remove(keyOf(place));
 }
 
-/** Whether an account has unsaved text at an address, or at one that is no path. */
-export function hasUnsaved(account: string, address: string): boolean {
-  return allKeys().some((key) => {
-    const place = placeIn(key);
-    return place?.account === account && (place.address === address || !place.address.startsWith("/"));
-  });
-}
-
 /** Removes the text of an address. */
 export function forgetUnsavedAt(address: string): void {
   for (const key of allKeys()) if (placeIn(key)?.address === address) remove(key);

@@ -1,4 +1,4 @@
-import { SESSION_PATH } from "#domain/session-headers.ts";
+import { SESSION_PATH } from "#domain/accounts/session-headers.ts";
 import { shownAccount } from "./shown-account.ts";
 
 /** The server hears of use at most this often; a session of staff ends after thirty minutes without. */

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import { ACCOUNT_PATHS } from "#domain/accounts/login-paths.ts";
 import type { Role } from "#domain/actor.ts";
 import { RestoredNotes } from "#web/forms/restored-notes.tsx";
@@ -34,7 +33,6 @@ function LazyDialog(props: Omit<SignInDialogProps, "open">) {
 
 /** What every page needs around sessions: unsaved text, use while typing, and signing in again. */
 export function SessionWatch({ uid, email, roles }: SessionWatchProps) {
-  const { pathname } = useLocation();
   const before = useRef(uid);
   useEffect(() => {
     setShownAccount(uid);
@@ -50,7 +48,7 @@ export function SessionWatch({ uid, email, roles }: SessionWatchProps) {
     document.addEventListener("input", noteUse, { capture: true });
     return () => document.removeEventListener("input", noteUse, { capture: true });
   }, []);
-  useEffect(() => restoreForms(uid ?? "", pathname), [uid, pathname]);
+  useEffect(restoreForms, []);
   return (
     <>
       <RestoredNotes />

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import { ACCOUNT_HEADER, SESSION_PATH, SIGNED_OUT_HEADER } from "#domain/accounts/session-headers.ts";
 import type { Role } from "#domain/actor.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
-import { ACCOUNT_HEADER, SESSION_PATH, SIGNED_OUT_HEADER } from "#domain/session-headers.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { SIGN_IN_AGAIN } from "#generated/messages/accounts/sign-in-again.ts";
 import { DASHBOARD_PATH } from "#web/dashboard-path.ts";

@@ -80,7 +80,7 @@ test("what was typed survives a reload, and can be discarded", async ({ page, si
   await expect(about).toHaveValue(before);
 });
 
-test("of three tabs none saves for another account, and nobody sees another's text", async ({
+test("of three tabs none saves for another account or shows another's text", async ({
   page,
   site,
   signedInAs,

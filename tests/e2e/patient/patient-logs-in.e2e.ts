@@ -41,7 +41,7 @@ test("a patient sees a masked record, signs out and logs in again", { tag: "@cor
   await page.waitForURL("/PatientLogin?next=%2Fpatient%2Fdashboard");
 
   await fillIn(page, { email: ` ${fields.email.toUpperCase()} `, password: fields.password });
-  const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
+  const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/patient/dashboard" };
   await expectRedirect(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
