@@ -123,6 +123,7 @@ export default [
   route("feed.xml", "areas/site/blog/feed.ts"),
   route("sitemap.xml", "areas/site/sitemap.ts"),
   route("robots.txt", "areas/site/robots.ts"),
+  route("session", "areas/app/session.ts"),
   route("sign-out", "areas/site/accounts/sign-out.ts"),
   route("theme", "areas/site/theme.ts"),
   route("language", "areas/site/language.ts"),

@@ -25,6 +25,7 @@ import { clientOf, type ServerEnv } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
+import { shownBy, signedOut } from "./shown-account.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -217,6 +218,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   );
   app.all("*", async (c) => {
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
+    const shown = shownBy(c.req.raw.headers, actor);
+    if (shown === "other" || (shown === "signed out" && c.req.method !== "GET")) return signedOut();
     const cookies: string[] = [];
     const theme = getCookie(c, "tulsi-theme");
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), {
@@ -229,6 +232,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       storeSession: (grant) => cookies.push(...grant.cookies),
       report: (error) => log.error({ id: c.get("requestId"), err: error }, "fault"),
     });
+    // A visitor may read what is public; what a visitor is refused or led away from needs the page's account.
+    if (shown === "signed out" && ![200, 304].includes(answer.status)) return signedOut();
     for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
     return answer;
   });

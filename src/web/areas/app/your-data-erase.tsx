@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { ERASE_FIELDS } from "#domain/privacy/privacy.rules.ts";
 import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";

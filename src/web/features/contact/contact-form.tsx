@@ -59,7 +59,6 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadContactRules);
   const key = useIdempotencyKey(idempotencyKey, answer);
-  useUnsentText(attributes.ref, action, answer);
   if (answer?.ok) return <Thanks message={answer.message} emptyPath={emptyPath} />;
   const field = (name: "name" | "email" | "subject") => ({ ...asked(name), required: true });
   return (

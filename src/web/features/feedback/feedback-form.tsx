@@ -34,7 +34,6 @@ export function FeedbackForm({ action, opened, idempotencyKey, limits, sent }: F
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field } = useForm(answer, sending, loadFeedbackRules);
   const key = useIdempotencyKey(idempotencyKey, answer);
-  useUnsentText(attributes.ref, action, answer);
   const form = attributes.ref;
   useEffect(() => {
     if (answer?.ok) form.current?.reset();
