@@ -10,6 +10,7 @@ import { dropOldBackups } from "#server/database/backups.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
+import { createBodyBudget } from "#server/http/body-budget.ts";
 import { type Front, listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
@@ -77,7 +78,8 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     maxPerAddress: config.streamsPerAddress,
     maxPerPerson: config.streamsPerPerson,
   });
-  const work = createWorkLimit(config.work, https);
+  const work = createWorkLimit(config.work, { https, trustedProxies });
+  const bodies = createBodyBudget(config.senders);
   const cache = front ? undefined : createPageCache(hub);
   const app = createApp({
     clinic,
@@ -89,7 +91,9 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     publicOrigin,
     trustedProxies,
     work,
-    notReady: async () => (stopping ? "the node is stopping" : notReadyReason(database, config.folder, hub)),
+    bodies,
+    notReady: async () =>
+      stopping ? "the node is stopping" : notReadyReason(database, config.folder, { hub, bodies }),
     origin: () => originOf(config, port),
   });
   const listening = await listen(app, {
