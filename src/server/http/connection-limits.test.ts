@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { oneAtATime, watchReaders } from "./connection-limits.ts";
+import { closeIdle, oneAtATime, watchReaders } from "./connection-limits.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -14,7 +14,7 @@ async function started() {
   const inProgress: ServerResponse[] = [];
   const clock = { now: 0 };
   const readers = watchReaders(40, () => clock.now);
-  const server = createServer(oneAtATime((_request, response) => void inProgress.push(response)));
+  const server = createServer(oneAtATime((_request, response) => void inProgress.push(response)).handle);
   server.on("connection", readers.watch);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -79,4 +79,15 @@ it("gives a slow reader minutes for a large answer", async () => {
   const { socket, answers } = await readerWaiting(10 * 60_000);
   socket.resume();
   await expect.poll(() => answers().length).toBeGreaterThan(LARGE_BYTES);
+});
+
+it.each([
+  ["waits for the next request", { isAnswering: false, writableLength: 0 }, true],
+  ["leaves an answer unread", { isAnswering: true, writableLength: 1 }, true],
+  ["waits for an answer in work", { isAnswering: true, writableLength: 0 }, false],
+])("closes a connection on which nothing moved: its sender %s", async (_name, state, isClosed) => {
+  const { socket } = await started();
+  Object.defineProperty(socket, "writableLength", { value: state.writableLength });
+  closeIdle(socket, state.isAnswering, 1_000);
+  expect(socket.destroyed).toBe(isClosed);
 });

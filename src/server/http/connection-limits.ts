@@ -28,11 +28,12 @@ const MAX_UNANSWERED = 16;
 
 /**
  * Handles the requests of a connection one after the other, so that answers which nobody reads do not collect in
- * memory, and closes a connection that has sent too many ahead. Browsers and proxies send one at a time.
+ * memory, and closes a connection that has sent too many ahead. Browsers and proxies send one at a time. Out: the handler
+ * of all requests, and whether one of a connection is in progress.
  */
-export function oneAtATime(handle: Handler): Handler {
+export function oneAtATime(handle: Handler): { readonly handle: Handler; isAnswering(socket: Socket): boolean } {
   const waiting = new WeakMap<Socket, (() => void)[]>();
-  return (request, response) => {
+  const inTurn: Handler = (request, response) => {
     const { socket } = request;
     const start = () => {
       response.once("close", () => {
@@ -52,6 +53,13 @@ export function oneAtATime(handle: Handler): Handler {
       socket.destroy();
     }
   };
+  return { handle: inTurn, isAnswering: (socket) => waiting.has(socket) };
+}
+
+/** Node reports a connection on which nothing moved: it is closed, unless its reader waits for our answer. */
+export function closeIdle(socket: Socket, isAnswering: boolean, idleMs: number): void {
+  if (isAnswering && socket.writableLength === 0) socket.setTimeout(idleMs);
+  else socket.destroy();
 }
 
 /** A weak phone connection is faster. */
@@ -59,8 +67,8 @@ const MIN_BYTES_PER_SECOND = 8 * 1024;
 const CHECKS_PER_TIMEOUT = 4;
 
 /**
- * Closes connections whose reader leaves what is written in our memory for longer than `writeMs`, with more time for a
- * large answer. Out: the functions that watch a connection, and that end the watch.
+ * Closes connections whose reader takes a little now and then, so that what is written stays in our memory for longer
+ * than `writeMs`, with more time for a large answer. Out: the functions that watch a connection, and that end the watch.
  */
 export function watchReaders(writeMs: number, now: () => number = Date.now) {
   /** Since when data waits for the reader, and how much had been read by then. */

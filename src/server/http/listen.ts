@@ -10,7 +10,7 @@ import { type SenderLimits, StartRefusal } from "#server/config.ts";
 import { inLanguage } from "#server/language.ts";
 import { limitBodyTime, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
 import type { ServerEnv } from "./client.ts";
-import { createConnectionLimit, oneAtATime, watchReaders } from "./connection-limits.ts";
+import { closeIdle, createConnectionLimit, oneAtATime, watchReaders } from "./connection-limits.ts";
 import { page } from "./error-page.ts";
 import { rawHeaders } from "./security.ts";
 import type { WorkLimit } from "./work-limit.ts";
@@ -81,9 +81,27 @@ function refuseUnreadable(server: Server, https: boolean): void {
 export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Promise<Listening> {
   const { host, port, https, front, trustedProxies } = settings;
   const admit = createConnectionLimit(settings.senders, (address) => trustedProxies.includes(address));
-  const readers = watchReaders(settings.senders.writeMs);
+  const { writeMs } = settings.senders;
+  const readers = watchReaders(writeMs);
   const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   let draining = false;
+  const connections = oneAtATime((request, response) => {
+    const { socket, url = "", headersDistinct } = request;
+    const refuse = (refusal: Refusal) => {
+      if (response.headersSent) return void socket.destroy();
+      socket.end(inLanguage(splitLanguage(url).language, () => rawAnswer(refusal, https)));
+      destroySoon(socket);
+    };
+    // `//host/path` names another host to a URL parser, and would be routed as `/path`. Of two Host headers a proxy
+    // may believe one and this server the other.
+    const isAmbiguous = !/^\/(?![/\\])/u.test(url) || (headersDistinct.host ?? []).length > 1;
+    if (isAmbiguous) return refuse(BAD_REQUEST);
+    limitBodyTime(request, () => refuse(TOO_SLOW));
+    if (draining) response.setHeader("Connection", "close");
+    const next = () => void (settings.work.refused(request, response) || respond(request, response));
+    if (front) front(request, response, next);
+    else next();
+  });
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -92,24 +110,9 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
     },
-    oneAtATime((request, response) => {
-      const { socket, url = "", headersDistinct } = request;
-      const refuse = (refusal: Refusal) => {
-        if (response.headersSent) return void socket.destroy();
-        socket.end(inLanguage(splitLanguage(url).language, () => rawAnswer(refusal, https)));
-        destroySoon(socket);
-      };
-      // `//host/path` names another host to a URL parser, and would be routed as `/path`. Of two Host headers a proxy
-      // may believe one and this server the other.
-      const isAmbiguous = !/^\/(?![/\\])/u.test(url) || (headersDistinct.host ?? []).length > 1;
-      if (isAmbiguous) return refuse(BAD_REQUEST);
-      limitBodyTime(request, () => refuse(TOO_SLOW));
-      if (draining) response.setHeader("Connection", "close");
-      const next = () => void (settings.work.refused(request, response) || respond(request, response));
-      if (front) front(request, response, next);
-      else next();
-    }),
+    connections.handle,
   );
+  server.setTimeout(writeMs, (socket) => closeIdle(socket, connections.isAnswering(socket), writeMs));
   server.maxConnections = settings.senders.connections;
   server.on("connection", (socket) => {
     if (admit(socket)) readers.watch(socket);
