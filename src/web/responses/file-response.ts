@@ -6,7 +6,8 @@ import type { FileContent } from "#domain/doctors/files.rules.ts";
  */
 export function fileAnswer({ name, type, bytes }: FileContent, caching: string): Response {
   const way = type === "application/pdf" ? "attachment" : "inline";
-  return new Response(bytes, {
+  // In pieces, so that the server notices a reader who takes none.
+  return new Response(new Blob([bytes]).stream(), {
     headers: {
       "Content-Type": type,
       "Content-Length": String(bytes.length),
