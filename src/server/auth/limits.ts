@@ -41,6 +41,8 @@ export const LIMITS = {
   healthAccount: { name: "health-account", max: 300, windowMs: HOUR },
   /** Requests of one participant of a call: one in ten seconds, and bursts while connecting. */
   callPosts: { name: "call-posts", max: 240, windowMs: 5 * MINUTE },
+  /** Calls that one person begins in one consultation: each rings and is logged; a reload begins none. */
+  calls: { name: "calls", max: 12, windowMs: 10 * MINUTE },
   /** Files that one person sends in consultations: each costs processor time. */
   roomFilesAccount: { name: "room-files-account", max: 80, windowMs: HOUR },
   /** Invitations of an adult for one consultation: each can send an email to an unverified address. */
