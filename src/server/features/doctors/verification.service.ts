@@ -145,6 +145,7 @@ export function createVerification(
       );
       await announce("verification");
       await announce("doctors");
+      await announce("rights", uid);
     });
     outbox.nudge();
   }
