@@ -63,30 +63,29 @@ export function closeIdle(socket: Socket, isAnswering: boolean, idleMs: number):
 }
 
 /** A weak phone connection is faster. */
-const MIN_BYTES_PER_SECOND = 8 * 1024;
+const MIN_BYTES_PER_SECOND = 4 * 1024;
 const CHECKS_PER_TIMEOUT = 4;
 
 /**
- * Closes connections whose reader takes a little now and then, so that what is written stays in our memory for longer
- * than `writeMs`, with more time for a large answer. Out: the functions that watch a connection, and that end the watch.
+ * Closes connections whose reader takes little or nothing of what waits in our memory, in each span of `writeMs`. Out:
+ * the functions that watch a connection, and that end the watch.
  */
 export function watchReaders(writeMs: number, now: () => number = Date.now) {
-  /** Since when data waits for the reader, and how much had been read by then. */
-  const sockets = new Map<Socket, { since: number; read: number }>();
+  const least = (MIN_BYTES_PER_SECOND * writeMs) / 1000;
+  /** When the span began in which data waits for the reader, and how much had been taken by then. */
+  const spans = new Map<Socket, { readonly since: number; readonly taken: number }>();
   const timer = setInterval(() => {
-    for (const [socket, mark] of sockets) {
-      if (socket.writableLength === 0) {
-        mark.since = now();
-        mark.read = socket.bytesWritten;
-      } else if (now() - mark.since > writeMs + ((socket.bytesWritten - mark.read) / MIN_BYTES_PER_SECOND) * 1000) {
-        socket.destroy();
-      }
+    for (const [socket, { since, taken }] of spans) {
+      const takenNow = socket.bytesWritten - socket.writableLength;
+      const isOver = now() - since > writeMs;
+      if (socket.writableLength > 0 && isOver && takenNow - taken < least) socket.destroy();
+      else if (socket.writableLength === 0 || isOver) spans.set(socket, { since: now(), taken: takenNow });
     }
   }, writeMs / CHECKS_PER_TIMEOUT).unref();
   return {
     watch(socket: Socket): void {
-      sockets.set(socket, { since: now(), read: 0 });
-      socket.once("close", () => sockets.delete(socket));
+      spans.set(socket, { since: now(), taken: 0 });
+      socket.once("close", () => spans.delete(socket));
     },
     stop: () => clearInterval(timer),
   };

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { Failure } from "#domain/failures.ts";
+import { isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { readForm } from "#web/forms/form-action.ts";
@@ -20,7 +20,7 @@ export const action = routeHandler(async ({ ctx: { clinic, actor }, request }) =
       },
     });
   } catch (error) {
-    if (!(error instanceof Failure) || error.code === "NOT_FOUND") throw error;
+    if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
     throw redirect(PRIVACY_PATHS.exportRefused(error.code), 303);
   }
 });
