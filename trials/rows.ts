@@ -63,7 +63,7 @@ export const ROWS: readonly TrialRow[] = [
     demands:
       "unfinished, idle, pipelined, unread and flooding requests of one address, on both engines: others log in, book, " +
       "write and send a photo of 10 MB; memory is back within 10 %",
-    files: ["tests/http/attack-recovery.test.ts"],
+    files: ["tests/http/attacks/attack-recovery.test.ts"],
     says: 2,
   },
   {

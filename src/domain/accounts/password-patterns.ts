@@ -34,14 +34,14 @@ function isMadeOfRuns(text: string): boolean {
 /** A short piece again and again, such as `raviravi` or `12ab12ab!`. */
 const REPEATED = /^(.{1,5})\1+.{0,2}$/su;
 const MOBILE = /^(?:\+?91|0)?[6-9]\d{9}$/u;
-const DATE =
-  /(?:0?[1-9]|[12]\d|3[01])([-/._ ]?)(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d|(?:19|20)\d\d([-/._ ]?)(?:0[1-9]|1[0-2])\2(?:0[1-9]|[12]\d|3[01])/u;
+const DATE = /(?:0?[1-9]|[12]\d|3[01])([-/._ ]?)(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d/u;
+const DATE_BY_YEAR = /(?:19|20)\d\d([-/._ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])/u;
 /** The same as people in some countries write it, month first. */
 const DATE_BY_MONTH = /(?:0?[1-9]|1[0-2])([-/._ ]?)(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d/u;
 
 /** The password without a date in it. In: lower case. */
 export function withoutDate(plain: string): string {
-  return plain.replace(DATE, "").replace(DATE_BY_MONTH, "");
+  return [DATE, DATE_BY_YEAR, DATE_BY_MONTH].reduce((rest, date) => rest.replace(date, ""), plain);
 }
 
 /**

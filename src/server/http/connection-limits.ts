@@ -28,8 +28,8 @@ const MAX_UNANSWERED = 16;
 
 /**
  * Handles the requests of a connection one after the other, so that answers which nobody reads do not collect in
- * memory, and closes a connection that has sent too many ahead. Browsers and proxies send one at a time. Out: the handler
- * of all requests, and whether one of a connection is in progress.
+ * memory, and closes a connection that has sent too many ahead. Browsers and proxies send one at a time. Out: the
+ * handler of all requests, and whether one of a connection is in progress.
  */
 export function oneAtATime(handle: Handler): { readonly handle: Handler; isAnswering(socket: Socket): boolean } {
   const waiting = new WeakMap<Socket, (() => void)[]>();

@@ -45,10 +45,10 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
         // Soft, because a stranger's sign-ups may not keep the owner from resetting the password.
         { limit: limits.requestedEmail, subject: email, soft: true },
       ]);
-      const mayTell = await notifier.notify(actor.client.address, email);
+      const mayReveal = await notifier.notify(actor.client.address, email);
       const isKnown = await queueLink(email);
       // Otherwise the email goes with the next round: sending at once would show in the time of the answer.
-      if (!mayTell) return;
+      if (!mayReveal) return;
       if (!isKnown) throw fail("USER_NOT_FOUND", "email");
       outbox.nudge();
     },

@@ -135,7 +135,7 @@ describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
     expect(await codeOf(assistant().ask(aVisitor(), aQuestion("And now?", question.chatId)))).toBe("NOT_FOUND");
   });
 
-  it("opens a visitor's chat to nobody who repeats its ids", async () => {
+  it("does not open a visitor's chat to another browser that repeats its ids", async () => {
     const person = createChatClient(open);
     const first = aQuestion("Is tulsi tea safe?", person.chatId);
     const { grant } = await assistant().ask(aVisitor(), first);

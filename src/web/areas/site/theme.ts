@@ -3,8 +3,8 @@ import { fail } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { secureAt } from "#web/responses/secure-cookie.ts";
 import { sameSitePath } from "#web/same-site.ts";
-import { secureAt } from "#web/secure-cookie.ts";
 
 const A_YEAR = 365 * 24 * 60 * 60;
 

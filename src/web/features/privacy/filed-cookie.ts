@@ -1,6 +1,6 @@
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { secureAt } from "#web/secure-cookie.ts";
+import { secureAt } from "#web/responses/secure-cookie.ts";
 
 /** Long enough to write the number down, even if the page is reloaded. */
 const SHOWN_SECONDS = 600;

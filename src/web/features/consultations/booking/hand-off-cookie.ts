@@ -1,4 +1,4 @@
-import { secureAt } from "#web/secure-cookie.ts";
+import { secureAt } from "#web/responses/secure-cookie.ts";
 
 const NAME = "tulsi-hand-off";
 const TWO_HOURS = 2 * 60 * 60;

@@ -25,7 +25,6 @@ const ENVIRONMENT = {
   TULSI_REQUESTS_WAITING: "40",
   TULSI_REQUESTS_PER_ADDRESS: "10",
   TULSI_WRITE_SECONDS: "3",
-  MALLOC_ARENA_MAX: "2",
   NODE_OPTIONS: "--max-semi-space-size=4",
 };
 /** The server's own messages are small, so what fills a connection is a document of the patient. */
@@ -105,8 +104,8 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     expect((await browser.post("/PatientLogin", { email, password: GOOD_PASSWORD })).status).toBe(200);
     const start = starts.pop() ?? "";
     const page = { start, page: randomUUID(), zone: "Asia/Kolkata" };
-    const held = await browser.post(`/Doctors/${slug}/book?${new URLSearchParams({ start })}`, page);
-    const id = /\/consultations\/([0-9a-f-]+)\//u.exec(held.headers.get("location") ?? "")?.[1] ?? "";
+    const slot = await browser.post(`/Doctors/${slug}/book?${new URLSearchParams({ start })}`, page);
+    const id = /\/consultations\/([0-9a-f-]+)\//u.exec(slot.headers.get("location") ?? "")?.[1] ?? "";
     const booked = await browser.post(`/consultations/${id}/details`, filledIn());
     expect(booked.headers.get("location")).toContain(id);
     expect(await live.say()).toBe(true);
@@ -204,7 +203,7 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     await expectRecovery();
   });
 
-  it("of pipelined requests that nobody reads, memory is free", async () => {
+  it("of pipelined requests whose answers are not read, memory is free", async () => {
     await pipeline();
     await expectRecovery();
   });
@@ -223,7 +222,7 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     await expectRecovery();
   });
 
-  it("that fills its places in the queue, nobody else waits or is refused", async (context) => {
+  it("that fills its places in the queue, others are not refused", async (context) => {
     let isOver = false;
     const statuses = new Set<number>();
     const flood = Array.from({ length: 60 }, async () => {
