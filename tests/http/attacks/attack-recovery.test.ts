@@ -126,15 +126,19 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     });
   }
 
+  /** Ordinary requests go on, because V8 collects garbage when it needs room. */
+  async function memoryInUse(): Promise<number> {
+    await Promise.all(Array.from({ length: 8 }, () => fetch(new URL("/PatientLogin", live.clinic.address))));
+    return memoryOf(live.clinic.pid);
+  }
+
   /** Memory is back, and the node still reports itself ready. */
   async function expectRecovery(): Promise<void> {
     closeAll();
     await honestWork();
     const ready = async () => (await fetch(new URL("/readyz", live.clinic.address))).status;
     expect(await ready()).toBe(200);
-    await expect
-      .poll(() => memoryOf(live.clinic.pid), { timeout: SETTLED_MS, interval: 500 })
-      .toBeLessThan(memory * 1.1);
+    await expect.poll(() => memoryInUse(), { timeout: SETTLED_MS, interval: 200 }).toBeLessThan(memory * 1.1);
   }
 
   /** Requests that are answered, redirected or refused before their declared body arrives. */
