@@ -128,6 +128,13 @@ describe("connections", () => {
     for (const socket of sockets) socket.destroy();
   });
 
+  it("of a stranger with megabytes of files are answered as without them", async () => {
+    for (const length of [3_000, 3_000_000]) {
+      const upload = stalledUpload("/doctor/profile", "tulsi.session=made.up", length);
+      expect(statusOf(await exchange(upload + "x".repeat(length), { from: "127.0.0.8" }))).toBe(302);
+    }
+  });
+
   it("that stall a body are not logged as faults", async () => {
     const socket = await open("127.0.0.7");
     socket.write(`${stalledUpload("/verify", "a=b")}some`);
