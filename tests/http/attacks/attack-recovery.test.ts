@@ -29,6 +29,7 @@ const ENVIRONMENT = {
 };
 /** The server's own messages are small, so what fills a connection is a document of the patient. */
 const DOCUMENT_BYTES = 9_000_000;
+const WARM_UP_ROUNDS = 8;
 const SETTLED_MS = 60_000;
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 const UPLOAD = "Content-Type: multipart/form-data; boundary=x";
@@ -74,9 +75,12 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     starts = (await startsOf(node, slug)).slice(-50);
     const picture = await aPicture("jpeg");
     photo = Buffer.concat([picture, Buffer.alloc(MAX_FILE_BYTES - picture.length)]);
-    for (const work of [leaveEarly, pipeline, honestWork, honestWork]) await work();
-    closeAll();
-    memory = memoryOf(live.clinic.pid);
+    // What the work of these people needs by itself, at its highest: V8 and malloc return memory late.
+    memory = 0;
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+      await honestWork();
+      memory = Math.max(memory, memoryOf(live.clinic.pid), await memoryInUse());
+    }
   });
   afterAll(() => live.close());
 
