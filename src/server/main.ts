@@ -11,6 +11,7 @@ import { updateStatistics } from "#server/database/statistics.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
+import { createBodyBudget } from "#server/http/body-budget.ts";
 import { type Front, listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
@@ -83,7 +84,8 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     maxPerAddress: config.streamsPerAddress,
     maxPerPerson: config.streamsPerPerson,
   });
-  const work = createWorkLimit(config.work, https);
+  const work = createWorkLimit(config.work, { https, trustedProxies });
+  const bodies = createBodyBudget(config.senders);
   const cache = front ? undefined : createPageCache(hub);
   const app = createApp({
     clinic,
@@ -95,7 +97,9 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     publicOrigin,
     trustedProxies,
     work,
-    notReady: async () => (stopping ? "the node is stopping" : notReadyReason(database, config.folder, hub)),
+    bodies,
+    notReady: async () =>
+      stopping ? "the node is stopping" : notReadyReason(database, config.folder, { hub, bodies }),
     origin: () => originOf(config, port),
   });
   const listening = await listen(app, {

@@ -85,7 +85,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/Privacy": everyone("200"),
   "/YourData": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2FYourData" },
   "/YourData/erase": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2FYourData%2Ferase" },
-  "/YourData/your-data.zip": { ...everyone("200"), visitor: "404" },
+  "/YourData/your-data.zip": everyone("→ /YourData"),
   "/Grievance": everyone("200"),
   "/Grievance/:number": everyone("404"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },

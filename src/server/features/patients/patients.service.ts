@@ -33,6 +33,8 @@ import {
 
 /** Opening a patient's account is audited once in this time. */
 const OPENED_MS = 60 * 60_000;
+/** The same for a page of the list. */
+const LISTED_MS = 60 * 60_000;
 /** Reason in the audit log for a change of the Aadhaar number. */
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";
 
@@ -76,13 +78,16 @@ export function createPatients(context: AppContext, registration: Registration):
     },
 
     async list(actor, query) {
-      if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
+      if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
       const { words, page: asked, order } = patientQuerySchema.parse(query ?? {});
       const wanted = searchWords(words);
       const version = await hub.version("patients");
       const total = await countPatients(kysely, wanted);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, from);
+      // Which page, and whether people were searched for, but not the words: they may be a name.
+      const about = `page ${page}${wanted.length > 0 ? ", searched" : ""}`;
+      await audit.writeOnce(kysely, actor, "patient:list", actor.uid, about, LISTED_MS);
       const confirmed = rows.map((row) => {
         const { dateOfBirth: _, contradictedAge: __, ...shown } = rowOf(row);
         return { ...shown, emailConfirmed: Boolean(row.emailVerified) };
