@@ -1,5 +1,5 @@
 import { messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block } from "../text.ts";
 import { DAY_MS } from "../time.ts";

@@ -1,6 +1,6 @@
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { phoneNumber, westernDigits } from "../format/digits.ts";
 import { isBirthday, isMinor } from "../patients/age.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText } from "../text.ts";
@@ -78,8 +78,8 @@ const phone = (message: MessageKey) =>
   z
     .string(message)
     .trim()
-    .overwrite(westernDigits)
-    .regex(/^[0-9]{10}$/u, message);
+    .overwrite((typed) => phoneNumber(typed) ?? typed)
+    .refine((typed) => phoneNumber(typed) !== undefined, message);
 const text = (max: number, required?: MessageKey) => block(max, required).transform(maskAadhaarInText);
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>

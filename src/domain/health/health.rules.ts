@@ -1,5 +1,5 @@
 import { type MessageKey, messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { LANGUAGES } from "../language.ts";
 import { maskAadhaarInText } from "../privacy/pii-masking.ts";
 import { block, singleLineText } from "../text.ts";

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { DETAILS_FIELDS, MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { shownConsent } from "#domain/consultations/consent.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { slotTakenMessage } from "./consultation-action.ts";
@@ -14,7 +13,6 @@ export function bookLimits(today: string) {
   return {
     today,
     key: crypto.randomUUID(),
-    phone: PHONE_DIGITS,
     reason: MAX_REASON_LENGTH,
     list: MAX_LIST_LENGTH,
     relations: RELATIONS,
