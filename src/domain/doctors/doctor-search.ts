@@ -1,6 +1,7 @@
 import { COMPLAINTS, SPECIALITY_WORDS } from "#generated/doctor-search.ts";
 import { NEUTRAL_WORDS, STOP_WORDS } from "#generated/search-words.ts";
 import { soundKey } from "../assistant/text/sound-key.ts";
+import { fold } from "../format/fold.ts";
 import type { Language } from "../language.ts";
 import { searchWords } from "../paging.ts";
 import { SPECIALITY_KEYS, type Speciality } from "./offers.ts";
@@ -31,7 +32,7 @@ const IGNORED: ReadonlySet<string> = new Set(
   [STOP_WORDS, NEUTRAL_WORDS]
     .flatMap(({ english, hinglish, hindi }): readonly string[] => [...english, ...hinglish, ...hindi])
     .concat(TITLES)
-    .map((word) => word.normalize("NFKC")),
+    .map(fold),
 );
 
 const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu;
@@ -89,8 +90,14 @@ export function readDoctorSearch(text: string): DoctorSearch {
   return { topics: [...topics], words };
 }
 
-/** Whether a name is written or sounds like a word: "कुलकर्णी" and "kulkarnee" are Kulkarni. In: a folded word. */
+/**
+ * Whether a name is written or sounds like a word: "कुलकर्णी" and "kulkarnee" are Kulkarni, and "dsouza" is D Souza. In:
+ * a folded word.
+ */
 export function soundsLikeName(name: string, word: string): boolean {
   const key = soundKey(word);
-  return key.length > 1 && searchWords(name).some((part) => soundKey(part) === key);
+  if (key.length <= 1) return false;
+  const parts = searchWords(name);
+  const pairs = parts.slice(1).map((part, at) => `${parts[at]}${part}`);
+  return [...parts, ...pairs].some((part) => soundKey(part) === key);
 }

@@ -32,6 +32,7 @@ import { push } from "./migrations/027-push.ts";
 import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
 import { colleagueAccess } from "./migrations/029-colleague-access.ts";
 import { movedConsultations } from "./migrations/030-moved-consultations.ts";
+import { foldedNames } from "./migrations/035-folded-names.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -67,6 +68,7 @@ export const MIGRATIONS: Migrations = {
   "028-doses-and-ways": () => dosesAndWays,
   "029-colleague-access": () => colleagueAccess,
   "030-moved-consultations": () => movedConsultations,
+  "035-folded-names": () => foldedNames,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -1,7 +1,7 @@
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { contains } from "#server/database/search.ts";
+import { nameContains } from "#server/database/search.ts";
 
 export type PatientRow = Schema["patients"];
 
@@ -21,7 +21,7 @@ export type PatientOrder = "name" | "newest" | "age";
 
 function named(db: Queryable, words: readonly string[]) {
   let query = db.selectFrom("patients");
-  for (const word of words) query = query.where(contains("nameSearched", word));
+  for (const word of words) query = query.where(nameContains("nameSearched", word));
   return query;
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
-import { fold } from "#domain/format/fold.ts";
+import { hasWords } from "#domain/format/fold.ts";
 import { searchWords } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { matching, matchingTopics, namedFirst } from "#domain/remedies/library-search.ts";
@@ -53,8 +53,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
       const list = await clinic.consultations.forAdmin(actor, { sheet: "next", page: String(page) });
       found.push(
         ...list.rows.filter(({ name, doctor }) => {
-          const names = fold(`${name ?? ""} ${doctor.fullName}`);
-          return wanted.every((word) => names.includes(word));
+          return hasWords(`${name ?? ""} ${doctor.fullName}`, wanted);
         }),
       );
       pages = list.pages;

@@ -6,7 +6,7 @@ import { type Calendar, isInTimeOff, openOn, type Span, timeOffOn } from "#domai
 import type { State } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { fold } from "#domain/format/fold.ts";
+import { fold, hasWords } from "#domain/format/fold.ts";
 import { pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
@@ -199,7 +199,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const { words, page: asked } = tableQuerySchema.parse(query ?? {});
       const wanted = searchWords(words);
       const all = await people(actor.uid);
-      const found = all.filter(({ name }) => wanted.every((word) => fold(name).includes(word)));
+      const found = all.filter(({ name }) => hasWords(name, wanted));
       const { page, pages, from } = pageOf(asked, found.length, SEEN_SIZE);
       return { rows: found.slice(from, page * SEEN_SIZE), total: found.length, page, pages };
     },
