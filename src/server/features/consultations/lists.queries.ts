@@ -7,7 +7,7 @@ export interface ListFilter {
   readonly tab: ConsultationTab;
   /** UTC ISO. */
   readonly now: string;
-  /** The clinic's day as start and end. */
+  /** The clinic's day as start and end. Today's list also has what began before and is still open. */
   readonly today: { readonly from: string; readonly until: string };
   /** Filters of the list. */
   readonly doctor?: string;
@@ -18,6 +18,8 @@ export interface ListFilter {
 
 /** A slot hold is not listed as a consultation until it is booked. */
 const UPCOMING = ["requested", "confirmed", "waiting", "in-progress"];
+/** Of a consultation that has begun and is not over, also after midnight. */
+export const OPEN_STATES = ["confirmed", "waiting", "in-progress"];
 
 function matching(db: Queryable, filter: ListFilter) {
   let query = db
@@ -37,8 +39,13 @@ function matching(db: Queryable, filter: ListFilter) {
     case "today":
       return (
         query
-          .where("startsAt", ">=", filter.today.from)
           .where("startsAt", "<", filter.today.until)
+          .where((eb) =>
+            eb.or([
+              eb("startsAt", ">=", filter.today.from),
+              eb.and([eb("live", "=", 1), eb("state", "in", OPEN_STATES)]),
+            ]),
+          )
           .where("state", "not in", ["held", "expired"])
           // A slot hold that was given up is cancelled without ever having been booked.
           .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))

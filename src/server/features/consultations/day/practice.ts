@@ -21,7 +21,15 @@ import type { ConsultationAccess } from "../consultation-access.ts";
 import { type ConsultationEncryption, listed } from "../consultation-rows.ts";
 import { findDoctorFacts, findHours, listDaysOff } from "../hours/hours.queries.ts";
 import type { ListedRow } from "../lists.queries.ts";
-import { countByFee, findAfter, listOfDays, listRequests, listSeen, type SeenRow } from "./practice.queries.ts";
+import {
+  countByFee,
+  findAfter,
+  listOfDays,
+  listOfToday,
+  listRequests,
+  listSeen,
+  type SeenRow,
+} from "./practice.queries.ts";
 
 export interface PracticeParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
@@ -152,7 +160,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
         saved: calendar !== null,
         dayOff: calendar?.daysOff.has(day) ?? false,
         open: calendar ? openOn(calendar, day).map(asText) : [],
-        consultations: (await listOfDays(kysely, actor.uid, day, day)).map((row) => dayEntryOf(row, day)),
+        consultations: (await listOfToday(kysely, actor.uid, day)).map((row) => dayEntryOf(row, day)),
         next: next ? entryOf(next) : null,
       };
     },
