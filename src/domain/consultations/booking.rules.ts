@@ -15,8 +15,10 @@ export const MAX_LIST_LENGTH = 1000;
 export const MAX_ENDING_REASON_LENGTH = 300;
 /** How many other free times are offered in place of one that is taken. */
 export const OTHERS_OFFERED = 3;
-/** Live appointments of one account; the clinic may book more. One, until its email is confirmed. */
+/** Live appointments of one person, and of one account, which books for its family; the clinic may book more. */
 export const MAX_LIVE_APPOINTMENTS = 5;
+export const MAX_LIVE_OF_ACCOUNT = 20;
+/** Those of an account until its email is confirmed. */
 export const MAX_UNCONFIRMED_APPOINTMENTS = 1;
 /** Maximum number of days in one request for free times. */
 export const MAX_DAYS = 31;
@@ -138,6 +140,8 @@ export const callerSchema = z.object({
   doctor: slugField,
   start: momentSchema,
   key: keyField,
+  /** The account that staff chose; without one the number and the person may name it. */
+  patient: optional(z.string().max(100)),
   phone: phone("booking.phone"),
   email: optional(emailField().refine(isEmail, messageKey("INVALID_EMAIL"))),
 });

@@ -6,6 +6,7 @@ import { block, singleLineText } from "../text.ts";
 import { clinicDay, isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import { isBirthday } from "./age.ts";
+import type { AlikePatient } from "./patient-finder.rules.ts";
 
 export const MAX_NAME_LENGTH = 100;
 export const MAX_HISTORY_LENGTH = 5000;
@@ -113,6 +114,8 @@ export type PatientAccount = Omit<PatientRow, "medicalHistory"> & {
   readonly dateOfBirth: string | null;
   /** When the account was made, UTC ISO. */
   readonly since: string;
+  /** Other accounts that may be of the same person. */
+  readonly alike: readonly AlikePatient[];
 };
 
 export const PATIENT_ORDERS = ["name", "newest", "age"] as const;

@@ -33,6 +33,7 @@ import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
 import { colleagueAccess } from "./migrations/029-colleague-access.ts";
 import { movedConsultations } from "./migrations/030-moved-consultations.ts";
 import { foldedNames } from "./migrations/035-folded-names.ts";
+import { people } from "./migrations/036-people.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -69,6 +70,7 @@ export const MIGRATIONS: Migrations = {
   "029-colleague-access": () => colleagueAccess,
   "030-moved-consultations": () => movedConsultations,
   "035-folded-names": () => foldedNames,
+  "036-people": () => people,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {
