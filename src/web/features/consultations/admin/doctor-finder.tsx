@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
@@ -28,13 +29,17 @@ interface DoctorFinderProps {
   readonly path: (slug: string) => string;
   /** Address of the list without a search. */
   readonly allPath: string;
+  /** Hidden inputs that the search keeps. */
+  readonly children?: ReactNode;
 }
 
 /** Choice of the doctor, the first step of a booking by phone. */
-export function DoctorFinder({ found: { words, more, doctors }, path, allPath }: DoctorFinderProps) {
+export function DoctorFinder({ found: { words, more, doctors }, path, allPath, children }: DoctorFinderProps) {
   return (
     <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-4 text-h3" className="max-w-[760px]">
-      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit} />
+      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit}>
+        {children}
+      </SearchForm>
       {doctors.length === 0 ? (
         <p className="mt-6 text-muted">
           {BOOK.none} {words !== "" && <TouchLink to={allPath}>{BOOK.clear}</TouchLink>}

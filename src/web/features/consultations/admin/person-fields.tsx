@@ -11,19 +11,21 @@ interface FieldsProps {
   readonly limits: BookLimits;
 }
 
-/** Who is on the phone, and who the patient is. */
-export function PersonFields({ field, limits }: FieldsProps) {
+/** Who is on the phone, and who the patient is. An account has its own email. */
+export function PersonFields({ field, limits, withEmail }: FieldsProps & { readonly withEmail: boolean }) {
   return (
     <div className="field-rows sm:grid-cols-2">
       <PhoneField {...field("phone")} required label={BOOK.phone} hint={BOOK.phoneHint} autoComplete="off" />
-      <Field
-        {...field("email")}
-        label={BOOK.email}
-        hint={BOOK.emailHint}
-        optional={BOOK.optional}
-        type="email"
-        autoComplete="off"
-      />
+      {withEmail && (
+        <Field
+          {...field("email")}
+          label={BOOK.email}
+          hint={BOOK.emailHint}
+          optional={BOOK.optional}
+          type="email"
+          autoComplete="off"
+        />
+      )}
       <Field {...field("name")} required label={BOOK.name} hint={BOOK.nameHint} autoComplete="off" />
       <DateField {...field("bornOn")} required label={BOOK.bornOn} hint={BOOK.bornOnHint} max={limits.today} />
     </div>
