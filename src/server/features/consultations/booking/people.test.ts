@@ -132,7 +132,7 @@ describeClinic("bookings by phone", (open) => {
     expect(await ownIds(jose)).toEqual([id]);
   });
 
-  it("belong to nobody when two accounts match", async () => {
+  it("belong to no account when two of them match", async () => {
     const number = "6123409876";
     const twins = [
       await aSignedInPatient(open, aPatient({ name: "Ravi Rao", phone: number })),

@@ -95,7 +95,7 @@ export default function BookConsultation({ loaderData, actionData }: Route.Compo
       <CallerFinder
         chosen={account}
         found={callers}
-        kept={chosen === null ? [] : [["doctor", chosen.doctor.slug]]}
+        hidden={chosen === null ? [] : [["doctor", chosen.doctor.slug]]}
         path={(uid) => at({ [CHOSEN_PATIENT]: uid })}
       />
       {found !== null && (

@@ -6,6 +6,7 @@ import { directoryAddress } from "#web/features/doctors/directory/directory-addr
 import { directoryView } from "#web/features/doctors/directory/directory-view.ts";
 import { DoctorFilter } from "#web/features/doctors/directory/doctor-filter.tsx";
 import { DoctorList } from "#web/features/doctors/directory/doctor-list.tsx";
+import { InsteadNote, NotHereNotes } from "#web/features/doctors/directory/instead-note.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -26,7 +27,9 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, requ
     address: origin + directoryAddress({}),
   });
   // One key a doctor: that of a time is made of it and of the start, which two doctors may share.
-  const bookingKeys = can(actor, "consultation:book") ? page.rows.map(() => crypto.randomUUID()) : null;
+  const bookingKeys = can(actor, "consultation:book")
+    ? (page.instead ?? page).rows.map(() => crypto.randomUUID())
+    : null;
   return { view: directoryView(page, directoryQuerySchema.parse(query)), bookingKeys, head };
 });
 
@@ -43,6 +46,8 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
         <div className="grid min-w-0 content-start gap-3.5 wide:col-start-2 wide:row-start-2">
           <WeekStrip days={view.days} label={DIRECTORY.days} />
           {lost && <Alert kind="waiting">{DIRECTORY.lost}</Alert>}
+          <NotHereNotes notes={view.notHere} />
+          {view.instead !== null && <InsteadNote of={view.instead} allPath={directoryAddress({})} />}
           {view.total > 0 && (
             <div>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-leaf pb-2.5">
@@ -54,14 +59,7 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
               <p className="pt-2.5 text-sm text-muted">{feeNote}</p>
             </div>
           )}
-          <DoctorList
-            cards={view.cards}
-            notFound={view.notFound}
-            allPath={directoryAddress({})}
-            today={view.today}
-            book={bookPath}
-            bookingKeys={bookingKeys}
-          />
+          <DoctorList cards={view.cards} today={view.today} book={bookPath} bookingKeys={bookingKeys} />
           <PageLinks words={DIRECTORY.pages} of={view} address={(page) => directoryAddress({ ...view.at, page })} />
         </div>
       </div>

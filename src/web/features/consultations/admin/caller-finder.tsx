@@ -32,13 +32,13 @@ interface CallerFinderProps {
   readonly chosen: ChosenCaller | null;
   readonly found: ReturnType<typeof callersView>;
   /** Other parameters of the address, which the search keeps. */
-  readonly kept: readonly (readonly [name: string, value: string])[];
+  readonly hidden: readonly (readonly [name: string, value: string])[];
   /** Address of this page with an account, or with none. */
   readonly path: (uid: string | undefined) => string;
 }
 
 /** Choice of the caller's account, by name, phone number or birth date; a booking without one is possible. */
-export function CallerFinder({ chosen, found: { words, rows }, kept, path }: CallerFinderProps) {
+export function CallerFinder({ chosen, found: { words, rows }, hidden, path }: CallerFinderProps) {
   if (chosen !== null) {
     return (
       <TitledSection id="caller" title={CALLER.title} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
@@ -63,7 +63,7 @@ export function CallerFinder({ chosen, found: { words, rows }, kept, path }: Cal
         value={words}
         submit={CALLER.submit}
       >
-        {kept.map(([name, value]) => (
+        {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </SearchForm>
