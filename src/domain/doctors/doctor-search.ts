@@ -156,8 +156,8 @@ export function readDoctorSearch(text: string): DoctorSearch {
 }
 
 /**
- * Whether a name is written or sounds like a word: "कुलकर्णी" and "kulkarnee" are Kulkarni, and "dsouza" is D Souza. In:
- * a folded word.
+ * Whether a name is written or sounds like a word: "कुलकर्णी" and "kulkarnee" are Kulkarni, and "dsouza" is
+ * D Souza. In: a folded word.
  */
 export function soundsLikeName(name: string, word: string): boolean {
   const key = soundKey(word);

@@ -6,7 +6,7 @@ const APOSTROPHES = /['’‘‛`´′ʹʻʼʽʾʿ＇ꞌ‵՚׳]/gu;
 const INVISIBLE = /[\p{Cf}\u0640]/gu;
 /** Accents of Latin letters, vowel marks of Arabic, and the dot below (nukta) of Indic letters. */
 const MARKS =
-  /[\u0300-\u036f\u064b-\u065f\u0670\u06d6-\u06dc\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc\u{110ba}\u{11173}\u{111ca}]/gu;
+  /[\u0300-\u036f\u064b-\u065f\u0670\u06d6-\u06dc\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc\u{110ba}\u{11173}]/gu;
 /** Chandrabindu of each script; its anusvara follows it in Unicode. */
 const CHANDRABINDU = /[\u0901\u0981\u0a01\u0a81\u0b01\u0c01\u0c81]/gu;
 /** A nasal letter before one of its own group is also written as an anusvara: हिन्दी, हिंदी. */
@@ -42,8 +42,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Whether a name has all words of a search, wherever people put spaces: "dsouza" finds D’Souza and D Souza. In: a name
- * as it is written, and folded words.
+ * Whether a name has all words of a search, wherever people put spaces: "dsouza" finds D’Souza and D Souza.
+ * In: a name as it is written, and folded words.
  */
 export function hasWords(name: string, words: readonly string[]): boolean {
   const letters = fold(name).replaceAll(" ", "");

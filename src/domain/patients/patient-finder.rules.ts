@@ -25,7 +25,7 @@ function dayOf(year = "", month = "", day = ""): string | undefined {
   return isDay(text) && isBirthday(text, clinicDay(Date.now())) ? text : undefined;
 }
 
-/** Reads a search for a person. In: a name, a phone number and a birth date, `2/6/1990` or `1990-06-02`, in any order. */
+/** Reads a search for a person. In: name, phone number and birth date, `2/6/1990` or `1990-06-02`, in any order. */
 export function readPatientFinder(text: string): PatientFinder {
   let rest = westernDigits(text.normalize("NFKC"));
   const [yearFirst, dayFirst] = [YEAR_FIRST.exec(rest), DAY_FIRST.exec(rest)];

@@ -23,10 +23,10 @@ it.each(ENGINES)("a migration folds the names, profiles and posts of older versi
       .execute();
   }
   const post = { content: "", excerpt: "", category: "General", remedies: "[]", author: "", createdAt: at };
-  const kept = { updatedAt: at, deletedAt: null, idempotencyKey: null };
+  const unchanged = { updatedAt: at, deletedAt: null, idempotencyKey: null };
   await kysely
     .insertInto("blogs")
-    .values({ id: "b1", title: "Café", searched: " café d'été", ...post, ...kept })
+    .values({ id: "b1", title: "Café", searched: " café d'été", ...post, ...unchanged })
     .execute();
   await kysely.schema.alterTable("doctorProfiles").dropColumn("aboutSearched").execute();
   await MIGRATIONS["035-folded-names"]?.(engine).up(kysely);

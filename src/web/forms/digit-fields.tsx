@@ -5,7 +5,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 /** A key that is part of no number: "Phone and aadhar inputs accept digits only" (spec.md section 5). */
 const LETTER = /^\p{L}$/u;
 
-/** Kinds of input that leave the text unfinished; a paste, a suggestion or the browser's own filling gives all of it. */
+/** Kinds of input that leave the text unfinished; a paste or a suggestion gives all of it. */
 const WHILE_TYPING = /^(?:insertText|insertComposition|delete)/u;
 
 interface Understood {

@@ -1,4 +1,5 @@
 import type { ConsultationTab } from "#domain/consultations/consultation.ts";
+import { OPEN_STATES } from "#domain/consultations/states.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
@@ -18,8 +19,6 @@ export interface ListFilter {
 
 /** A slot hold is not listed as a consultation until it is booked. */
 const UPCOMING = ["requested", "confirmed", "waiting", "in-progress"];
-/** Of a consultation that has begun and is not over, also after midnight. */
-export const OPEN_STATES = ["confirmed", "waiting", "in-progress"];
 
 function matching(db: Queryable, filter: ListFilter) {
   let query = db

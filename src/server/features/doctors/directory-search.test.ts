@@ -82,7 +82,7 @@ describeClinic("a search that no doctor matches", (open) => {
   const list = (query: object) => open.clinic.directory.list(aVisitor(), query);
   const nameOf = (card: { firstName: string } | undefined) => card?.firstName;
 
-  it("offers nobody in a clinic without doctors", async () => {
+  it("offers no one in a clinic without doctors", async () => {
     expect(await list({ words: "cough" })).toMatchObject({ rows: [], instead: null });
   });
 
@@ -127,7 +127,7 @@ describeClinic("a search that no doctor matches", (open) => {
     }
   });
 
-  it("names the next free day when nobody is free on the chosen one", async () => {
+  it("names the next free day when no one is free on the chosen one", async () => {
     const day = clinicDay(open.clock.now() + 3 * DAY_MS);
     expect((await list({ day })).instead).toMatchObject({ reason: "day", nextDay: null });
     const { doctor } = await anOpenDoctor(open, {}, { specialities: ["skin"] });

@@ -21,7 +21,7 @@ describeClinic("a consultation that began before midnight", (open) => {
   const seenByAdmin = async (admin: Parameters<typeof open.clinic.practice.day>[0], id: string) =>
     (await open.clinic.consultations.forAdmin(admin, { sheet: "today" })).rows.some((row) => row.id === id);
 
-  it("stays in the lists of today while the patient waits and while it runs, and leaves them when it ends", async () => {
+  it("stays in the lists of today while the patient waits and while it runs, and not after it", async () => {
     const { rao, id, patient, start, midnight } = await lateConsultation();
     open.clock.goTo(start);
     await open.clinic.consultations.arrive(patient, id);

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { OPEN_STATES } from "#domain/consultations/states.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
-import { OPEN_STATES } from "../lists.queries.ts";
 
 const MAX_PEOPLE = 5_000;
 const MAX_REQUESTS = 50;

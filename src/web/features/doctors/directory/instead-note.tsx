@@ -1,17 +1,27 @@
 import type { NotHere } from "#domain/doctors/doctor-search.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
-import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import type { DirectoryView } from "./directory-view.ts";
 
+/** A number to call, with the address of a link that calls it. */
+interface Helpline {
+  readonly number: string;
+  readonly path: string;
+}
+
+interface CalledProps {
+  readonly text: string;
+  readonly line: Helpline;
+}
+
 /** A note with its first phone number as a link. */
-function Called({ text, number }: { readonly text: string; readonly number: string }) {
+function Called({ text, line: { number, path } }: CalledProps) {
   const [before, ...after] = text.split(number);
   return (
     <>
       {before}
-      <a href={telephone(number)} className="font-bold tabular-nums">
+      <a href={path} className="font-bold tabular-nums">
         {number}
       </a>
       {after.join(number)}
@@ -19,19 +29,22 @@ function Called({ text, number }: { readonly text: string; readonly number: stri
   );
 }
 
+interface NotHereNotesProps {
+  readonly notes: readonly NotHere[];
+  readonly emergency: Helpline;
+  readonly crisis: Helpline;
+}
+
 /** What the search asks for that no doctor here can do, and who can. */
-export function NotHereNotes({ notes }: { readonly notes: readonly NotHere[] }) {
-  const { emergency, mentalHealth } = useSiteData().emergency;
+export function NotHereNotes({ notes, emergency, crisis }: NotHereNotesProps) {
+  const numbers = { emergency: emergency.number, mentalHealth: crisis.number };
   if (notes.length === 0) return null;
   return (
     <div className="grid gap-2">
       {notes.map((note) =>
         note === "emergency" || note === "crisis" ? (
           <Alert key={note} kind="danger">
-            <Called
-              text={DIRECTORY.notHere[note]({ emergency, mentalHealth })}
-              number={note === "crisis" ? mentalHealth : emergency}
-            />
+            <Called text={DIRECTORY.notHere[note](numbers)} line={note === "crisis" ? crisis : emergency} />
           </Alert>
         ) : (
           <Alert key={note} kind="waiting">
