@@ -84,11 +84,11 @@ describeClinic("appointments of a family", (open) => {
     const free = (await startsOf(open, other.slug)).includes(start);
     expect(free).toBe(true);
     const first = await book(leela, start, SELF);
-    const holdId = slotHoldId(await holdSlot(open, leela, other.slug, start));
-    expect((await api().read(leela, holdId)).clashes.map(({ id }) => id)).toEqual([first.id]);
-    await api().book(leela, holdId, filledIn(SELF));
+    const second = slotHoldId(await holdSlot(open, leela, other.slug, start));
+    expect((await api().read(leela, second)).clashes.map(({ id }) => id)).toEqual([first.id]);
+    await api().book(leela, second, filledIn(SELF));
     for (const actor of [leela, rao.admin]) {
-      expect((await api().read(actor, holdId)).clashes.map(({ id }) => id)).toEqual([first.id]);
+      expect((await api().read(actor, second)).clashes.map(({ id }) => id)).toEqual([first.id]);
     }
     expect((await api().read(rao.doctor, first.id)).clashes).toEqual([]);
     const third = await anOpenDoctor(open, { slotMinutes: 15, pauseMinutes: 0 });
