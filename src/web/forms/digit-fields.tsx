@@ -1,4 +1,4 @@
-import type { ComponentProps, FocusEvent, FormEvent } from "react";
+import { type ClipboardEvent, type ComponentProps, type FocusEvent, type FormEvent, useState } from "react";
 import { aadhaarNumber, groupedAadhaar, groupedPhone, phoneNumber, wholeNumber } from "#domain/format/digits.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 
@@ -9,65 +9,78 @@ const LETTER = /^\p{L}$/u;
 const WHILE_TYPING = /^(?:insertText|insertComposition|delete)/u;
 
 interface Understood {
-  /** What the number is, as the field shows it; undefined while it is none. */
-  readonly shown: (typed: string) => string | undefined;
-  /** Whether a letter key does nothing. */
-  readonly digitsOnly?: boolean;
+  /** The digits that a text means; undefined while it is no such number. */
+  readonly read: (typed: string) => string | undefined;
+  /** The digits in groups, shown below the field; without it the field alone shows them, and takes letters. */
+  readonly grouped?: (digits: string) => string;
+}
+
+/** Inserts the whole pasted text, with an event like that of the keyboard; a browser would stop at a line break. */
+function pasteAll(event: ClipboardEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  const start = input.selectionStart ?? input.value.length;
+  event.preventDefault();
+  input.setRangeText(event.clipboardData.getData("text"), start, input.selectionEnd ?? start, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 type DigitsFieldProps = Omit<ComponentProps<typeof Field>, "type" | "maxLength">;
 
 /**
- * A field of digits. It takes them as people type, paste, speak or let the keyboard suggest them, and shows what was
- * understood when the text is complete: on leaving the field, and at once after a paste or a suggestion. Until then the
- * text stays as it is, also while a keyboard composes it. It has no `maxLength`, which would cut a number with +91 or
- * spaces to another one: the schema of the form refuses a number that is too long and stores exactly the digits of
- * spec.md, and it reads the field by the same function, so that the form works without scripts.
+ * A field of digits. It takes them as people type, paste, speak or let the keyboard suggest them. When the text is
+ * complete, on leaving the field or at once after a paste or a suggestion, it becomes the digits that were understood,
+ * which also show below it in groups. Until then it stays as it is, also while a keyboard composes it, and so does a
+ * text that is no such number. There is no `maxLength`, which would cut a number with +91 or spaces to another one: the
+ * schema of the form refuses a number that is too long, and it reads the field by the same function, so that exactly
+ * the digits of spec.md are accepted and stored, also without scripts.
  */
-function DigitsField({ shown, digitsOnly = false, ...field }: DigitsFieldProps & Understood) {
-  const show = (input: HTMLInputElement) => {
-    const text = shown(input.value);
-    if (text !== undefined && text !== input.value) input.value = text;
+function DigitsField({ read, grouped, hint, ...field }: DigitsFieldProps & Understood) {
+  const [digits, setDigits] = useState(() => read(String(field.defaultValue ?? "")));
+  const understand = (input: HTMLInputElement, isComplete: boolean) => {
+    const understood = read(input.value);
+    setDigits(understood);
+    if (isComplete && understood !== undefined && understood !== input.value) input.value = understood;
   };
-  const onInput = (event: FormEvent<HTMLInputElement>) => {
-    const { nativeEvent, currentTarget } = event;
-    if (!(nativeEvent instanceof InputEvent && WHILE_TYPING.test(nativeEvent.inputType))) show(currentTarget);
+  const onInput = ({ nativeEvent, currentTarget }: FormEvent<HTMLInputElement>) => {
+    const isTyping = nativeEvent instanceof InputEvent && WHILE_TYPING.test(nativeEvent.inputType);
+    understand(currentTarget, !isTyping);
   };
   const onBeforeInput = (event: FormEvent<HTMLInputElement> & { readonly data?: string }) => {
-    if (digitsOnly && LETTER.test(event.data ?? "")) event.preventDefault();
+    if (grouped && LETTER.test(event.data ?? "")) event.preventDefault();
   };
-  const initial = field.defaultValue === undefined ? undefined : String(field.defaultValue);
+  const words = grouped && digits && <span className="block tabular-nums">{grouped(digits)}</span>;
   return (
     <Field
       {...field}
-      {...(initial !== undefined && { defaultValue: shown(initial) ?? initial })}
+      hint={
+        words ? (
+          <>
+            {hint} {words}
+          </>
+        ) : (
+          hint
+        )
+      }
       type="text"
       onInput={onInput}
+      onPaste={pasteAll}
       onBeforeInput={onBeforeInput}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => show(event.currentTarget)}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => understand(event.currentTarget, true)}
     />
   );
 }
 
-/** A phone number of India, shown as `98765 43210`. */
+/** A phone number of India; `98765 43210` shows below it. */
 export function PhoneField(props: DigitsFieldProps) {
-  const shown = (typed: string) => {
-    const number = phoneNumber(typed);
-    return number && groupedPhone(number);
-  };
-  return <DigitsField {...props} inputMode="tel" shown={shown} digitsOnly />;
+  return <DigitsField {...props} inputMode="tel" read={phoneNumber} grouped={groupedPhone} />;
 }
 
-/** An Aadhaar number, shown as `7391 8264 0517`. */
+/** An Aadhaar number; `7391 8264 0517` shows below it. */
 export function AadhaarField(props: DigitsFieldProps) {
-  const shown = (typed: string) => {
-    const number = aadhaarNumber(typed);
-    return number && groupedAadhaar(number);
-  };
-  return <DigitsField {...props} inputMode="numeric" shown={shown} digitsOnly />;
+  return <DigitsField {...props} inputMode="numeric" read={aadhaarNumber} grouped={groupedAadhaar} />;
 }
 
 /** A whole number, such as an age or a reading. Another sign stays to be refused: 5.6 is not 56. */
 export function NumberField(props: DigitsFieldProps) {
-  return <DigitsField {...props} inputMode="numeric" shown={wholeNumber} />;
+  return <DigitsField {...props} inputMode="numeric" read={wholeNumber} />;
 }
