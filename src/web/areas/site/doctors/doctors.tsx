@@ -63,7 +63,13 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
               <p className="pt-2.5 text-sm text-muted">{feeNote}</p>
             </div>
           )}
-          <DoctorList cards={view.cards} today={view.today} book={bookPath} bookingKeys={bookingKeys} />
+          <DoctorList
+            cards={view.cards}
+            isSearch={view.words !== ""}
+            today={view.today}
+            book={bookPath}
+            bookingKeys={bookingKeys}
+          />
           <PageLinks words={DIRECTORY.pages} of={view} address={(page) => directoryAddress({ ...view.at, page })} />
         </div>
       </div>

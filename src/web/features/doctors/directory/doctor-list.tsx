@@ -158,6 +158,8 @@ function DoctorEntry({ doctor, ...times }: NextTimesProps) {
 
 interface DoctorListProps {
   readonly cards: readonly CardView[];
+  /** Whether the reader searched; a clinic with doctors then has cards to show instead. */
+  readonly isSearch: boolean;
   /** Today in the clinic's zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly book: BookAddress;
@@ -166,11 +168,11 @@ interface DoctorListProps {
 }
 
 /** The list of doctors. */
-export function DoctorList({ cards, bookingKeys, ...times }: DoctorListProps) {
+export function DoctorList({ cards, isSearch, bookingKeys, ...times }: DoctorListProps) {
   if (cards.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyState drawing="diary">{DIRECTORY.none}</EmptyState>
+        <EmptyState drawing="diary">{isSearch ? `${DIRECTORY.notFound} ${DIRECTORY.none}` : DIRECTORY.none}</EmptyState>
       </div>
     );
   }
