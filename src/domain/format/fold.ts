@@ -12,6 +12,8 @@ const CHANDRABINDU = /[\u0901\u0981\u0a01\u0a81\u0b01\u0c01\u0c81]/gu;
 /** A nasal letter before one of its own group is also written as an anusvara: हिन्दी, हिंदी. */
 const NASAL_LETTER = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/gu;
 
+const ANUSVARA = String.fromCodePoint(0x902);
+
 /** Letters that have no accent to remove, and those of Urdu and Persian keyboards beside the Arabic ones. */
 const SAME = new Map(
   Object.entries({
@@ -35,7 +37,7 @@ export function fold(text: string): string {
     .replace(INVISIBLE, "")
     .replace(MARKS, "")
     .replace(CHANDRABINDU, (sign) => String.fromCharCode(sign.charCodeAt(0) + 1))
-    .replace(NASAL_LETTER, "\u0902")
+    .replace(NASAL_LETTER, ANUSVARA)
     .replace(OTHER_LETTERS, (letter) => SAME.get(letter) ?? letter)
     .normalize("NFC")
     .replace(/[\s\p{Pd}]+/gu, " ");

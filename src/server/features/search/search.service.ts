@@ -70,8 +70,8 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
     if (actor.kind !== "account" || !can(actor, "consultation:book")) return {};
     const wanted = searchWords(words);
     const [coming = [], past = []] = await Promise.all(
-      (["next", "past"] as const).map((sheet) =>
-        named((page) => clinic.consultations.own(actor, { sheet, page }), words),
+      (["next", "past"] as const).map((tab) =>
+        named((page) => clinic.consultations.own(actor, { sheet: tab, page }), words),
       ),
     );
     const prescriptions = (await clinic.advice.own(actor)).filter(({ patient, doctor, prescription }) =>

@@ -11,7 +11,7 @@ import { NO_SUGGESTIONS, type Suggestions } from "./suggestions.ts";
 const PAUSE_MS = 250;
 const SUGGESTIONS_PATH = "/search/suggestions";
 
-/** The first results while somebody types, after a pause; none on another page, or while the server can't be reached. */
+/** The first results while somebody types, after a pause; none on another page, or without the server. */
 function useSuggestions() {
   const { pathname, search } = useLocation();
   const page = pathname + search;
