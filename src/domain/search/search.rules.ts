@@ -38,7 +38,7 @@ export interface SearchResults {
   readonly patients: Section<Pick<PatientRow, "uid" | "name" | "age">> | null;
   /** Upcoming appointments, by the patient or the doctor; null for everyone but admins. */
   readonly appointments: Section<Pick<Consultation, "id" | "name" | "startsAt" | "doctor">> | null;
-  /** The actor's own appointments, past ones too, by the doctor or the person; absent for people who are no patients. */
+  /** The actor's own appointments, past ones too, by doctor or person; absent for people who are no patients. */
   readonly ownAppointments?: Section<Pick<Consultation, "id" | "name" | "startsAt" | "doctor">>;
   /** The actor's own prescriptions, by the doctor, the person or a medicine; absent as above. */
   readonly ownPrescriptions?: Section<Pick<ListedAdvice, "consultation" | "patient" | "signedAt" | "doctor">>;
