@@ -2,8 +2,9 @@ import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
-import { pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { ageOf, contradictsBirthday } from "#domain/patients/age.ts";
+import { readPatientFinder } from "#domain/patients/patient-finder.rules.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {
   type Gender,
@@ -20,7 +21,8 @@ import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
-import { birthdayOf } from "./patient-record.service.ts";
+import { accountsAlike, findPatientAccounts } from "./patient-accounts.service.ts";
+import { birthdayOf, statedOn } from "./patient-record.service.ts";
 import {
   changePatient,
   countPatients,
@@ -47,7 +49,7 @@ export function createPatients(context: AppContext, registration: Registration):
     const { uid, name, email, phone, gender } = row;
     const today = clinicDay(clock.now());
     const born = birthdayOf(vault, row);
-    const stated = { age: row.age, dateOfBirth: born, since: clinicDay(Date.parse(row.createdAt)) };
+    const stated = { age: row.age, dateOfBirth: born, since: statedOn(row) };
     const contradictedAge = contradictsBirthday(stated, today) ? row.age : null;
     const medicalHistory = openedOr(UNREADABLE, () => vault.open(row.medicalHistory, place("medicalHistory", uid)));
     const aadharMasked = openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhar, place("aadhar", uid))));
@@ -70,6 +72,7 @@ export function createPatients(context: AppContext, registration: Registration):
             medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
             aadhar: vault.encrypt(aadhar, place("aadhar", uid)),
             dateOfBirth: null,
+            ageStatedOn: clinicDay(clock.now()),
             createdAt: moment(clock),
           });
           await announce("patients");
@@ -95,6 +98,12 @@ export function createPatients(context: AppContext, registration: Registration):
       return { rows: confirmed, total, page, pages, version };
     },
 
+    async find(actor, query) {
+      if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
+      const { words } = tableQuerySchema.parse(query ?? {});
+      return findPatientAccounts(kysely, vault, readPatientFinder(words), clinicDay(clock.now()));
+    },
+
     async read(actor, uid) {
       if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
       return kysely.transaction().execute(async (trx) => {
@@ -102,7 +111,8 @@ export function createPatients(context: AppContext, registration: Registration):
         if (!row) throw fail("NOT_FOUND");
         await audit.writeOnce(trx, actor, "patient:read-account", uid, "", OPENED_MS);
         const { contradictedAge: _, medicalHistory: __, ...shown } = rowOf(row);
-        return { ...shown, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt };
+        const alike = await accountsAlike(trx, vault, row);
+        return { ...shown, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt, alike };
       });
     },
 
@@ -123,12 +133,19 @@ export function createPatients(context: AppContext, registration: Registration):
       const before = await findPatient(kysely, uid);
       if (!before) throw fail("NOT_FOUND");
       const { aadhar, medicalHistory, age, dateOfBirth, ...fields } = checkOrFail(ownRecordSchema, input);
-      const born = dateOfBirth === "" ? rowOf(before).dateOfBirth : dateOfBirth;
+      const shown = rowOf(before);
+      const born = dateOfBirth === "" ? shown.dateOfBirth : dateOfBirth;
+      const today = clinicDay(clock.now());
+      // A form that is saved with the age that it showed does not state it anew: the age goes on growing from its day.
+      const stated =
+        age === shown.age && born === null
+          ? { age: before.age, ageStatedOn: statedOn(before) }
+          : { age: ageOf({ age, since: today, dateOfBirth: born }, today), ageStatedOn: today };
       await attempts.takeOrFail([{ limit: limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
       await hub.change(async (trx, announce) => {
         await changePatient(trx, uid, {
           ...fields,
-          age: ageOf({ age, dateOfBirth: born }, clinicDay(clock.now())),
+          ...stated,
           ...(dateOfBirth === "" ? {} : { dateOfBirth: vault.encrypt(dateOfBirth, place("dateOfBirth", uid)) }),
           nameSearched: fold(fields.name),
           medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
