@@ -17,7 +17,7 @@ const ALONE = { emergency: 0.4, crisis: 0.15, whole: 0.1 } as const;
 /** A message of so few words is short; without a finding the classifier must be more certain of a very short one. */
 const FEW_WORDS = 20;
 const VERY_FEW_WORDS = 6;
-const ALONE_VERY_SHORT = 0.5;
+const ALONE_VERY_SHORT = { emergency: 0.65, crisis: 0.4 } as const;
 /** A message that would be turned away is asked about from this probability of a crisis on. */
 const HINT = 0.1;
 /** When a message is an emergency and a crisis, the crisis is shown from this probability on. */
@@ -30,8 +30,9 @@ const RELEASE_LENGTH = 80;
 
 /** A crisis or a bleeding in pregnancy that is made light of stays open until a plain "no" or the button. */
 const HELD: ReadonlySet<string> = new Set(["pregnancy", "bleeding"]);
-/** The number of words that a plain "no" may have besides its own. */
-const BESIDE_NO = 2;
+/** The number of words, longer than "it" and "hai", that a plain "no" may have besides its own. */
+const BESIDE_NO = { crisis: 3, other: 1 } as const;
+const SMALL_WORD = 3;
 
 /** The result of one concept, or of the classifier, for a message. */
 interface Verdict {
@@ -112,9 +113,9 @@ function verdictOf(found: readonly Finding[], all: Scored): Verdict {
 function aloneOf({ words, whole, parts }: Scored, mostCrisis: number): "crisis" | "emergency" | null {
   const isVeryShort = words <= VERY_FEW_WORDS;
   if (grave(whole) < ALONE.whole) return null;
-  if (mostCrisis >= (isVeryShort ? ALONE_VERY_SHORT : ALONE.crisis)) return "crisis";
+  if (mostCrisis >= (isVeryShort ? ALONE_VERY_SHORT : ALONE).crisis) return "crisis";
   const most = Math.max(...parts.map(({ score }) => grave(score)));
-  return most >= (isVeryShort ? ALONE_VERY_SHORT : ALONE.emergency) ? "emergency" : null;
+  return most >= (isVeryShort ? ALONE_VERY_SHORT : ALONE).emergency ? "emergency" : null;
 }
 
 const TURNED_AWAY: ReadonlySet<string> = new Set(["off-topic", "talk"]);
@@ -163,13 +164,14 @@ const isInsteadOfAnswer = ({ strength, danger }: Verdict) => strength === "alarm
 const isHeld = (open: Verdict) => open.danger === "crisis" || isInPregnancy(open);
 
 /** Whether a message denies and says nothing else: "no", "nahi, sab theek hai", but not "no pain, only light brown". */
-function isPlainNo(message: string): boolean {
+function isPlainNo(message: string, { danger }: Verdict): boolean {
   const reading = read(message);
   const no = reading.spans("saysNo");
   if (no.length === 0 || [...reading.spans("saysOnly"), ...reading.spans("pain")].length > 0) return false;
   const said = [...no, ...reading.spans("bleeding")];
   const others = reading.tokens.filter((_, at) => !said.some((span) => span[0] <= at && at <= span[1]));
-  return others.length <= BESIDE_NO;
+  const long = others.filter(({ word }) => word.length > SMALL_WORD);
+  return long.length <= (danger === "crisis" ? BESIDE_NO.crisis : BESIDE_NO.other);
 }
 
 /** The state of a chat: an unanswered alarm or question, and what the person has denied. */
@@ -191,7 +193,7 @@ class Chat {
     const isKnown = (id: string) => open.ids.includes(id) || (id === CLASSIFIER_ID && own.danger !== "crisis");
     const isNew = own.strength === "check" && !own.ids.every(isKnown);
     if (!isNew && (says(message, "saysNo") || says(message, "saysOnly")))
-      return isHeld(open) && !isPlainNo(message) ? this.#keep(message, open) : this.#release();
+      return isHeld(open) && !isPlainNo(message, open) ? this.#keep(message, open) : this.#release();
     if ((open.strength === "check" && !isInPregnancy(open)) || this.#stays === 0) return this.#keep(message, own);
     this.#stays -= 1;
     this.#before.push(message);
