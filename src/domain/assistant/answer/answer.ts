@@ -96,7 +96,8 @@ function talkAnswer({ language, numbers }: AnswerInput, about: Talk): Answer {
     calm: [bookAction(language)],
     safe: [...helpActions(language, numbers, true).slice(0, 1), bookAction(language)],
   };
-  return answerOf(`talk:${about}`, [fixed(talk[about])], actions[about] ?? [], language);
+  const words = talk[about].replace("{mind}", () => numbers.mentalHealth);
+  return answerOf(`talk:${about}`, [fixed(words)], actions[about] ?? [], language);
 }
 
 function libraryAnswer(input: AnswerInput): Answer {
