@@ -18,14 +18,14 @@ import { StartRefusal } from "#server/config.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
-import { type Receivers, receivePageBody } from "./body-limits.ts";
 import { canonicalPaths } from "./canonical-path.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
+import { type Receivers, receivePageBody } from "./limits/body-limits.ts";
+import type { WorkLimit } from "./limits/work-limit.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
 import { shownBy, signedOut } from "./shown-account.ts";
-import type { WorkLimit } from "./work-limit.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";

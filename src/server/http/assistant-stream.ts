@@ -6,10 +6,10 @@ import { failureText, unexpectedText } from "#domain/failure-text.ts";
 import { FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
 import type { Log } from "#server/log.ts";
 import { questionOf } from "./ai-sdk-body.ts";
-import { type Receivers, receiveBody } from "./body-limits.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
+import { type Receivers, receiveBody } from "./limits/body-limits.ts";
+import type { WorkLimit } from "./limits/work-limit.ts";
 import { sameOriginOnly } from "./security.ts";
-import type { WorkLimit } from "./work-limit.ts";
 
 export interface AssistantStreamParts extends Receivers {
   readonly assistant: AssistantApi;

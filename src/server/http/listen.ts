@@ -8,12 +8,12 @@ import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { ERROR_PAGE } from "#generated/messages/pages/error-page.ts";
 import { type SenderLimits, StartRefusal } from "#server/config.ts";
 import { inLanguage } from "#server/language.ts";
-import { limitBodyTime, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
 import type { ServerEnv } from "./client.ts";
-import { closeIdle, createConnectionLimit, oneAtATime, watchReaders } from "./connection-limits.ts";
 import { page } from "./error-page.ts";
+import { limitBodyTime, UPLOAD_TIMEOUT_MS } from "./limits/body-limits.ts";
+import { closeIdle, createConnectionLimit, oneAtATime, watchReaders } from "./limits/connection-limits.ts";
+import type { WorkLimit } from "./limits/work-limit.ts";
 import { rawHeaders } from "./security.ts";
-import type { WorkLimit } from "./work-limit.ts";
 
 /** A handler before the app, such as the page cache, or Vite in development: it responds or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

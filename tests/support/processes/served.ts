@@ -1,10 +1,10 @@
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import { createApp, loadWebApp } from "#server/http/app.ts";
-import { createBodyBudget } from "#server/http/body-budget.ts";
+import { createBodyBudget } from "#server/http/limits/body-budget.ts";
+import { createWorkLimit } from "#server/http/limits/work-limit.ts";
 import { listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
-import { createWorkLimit } from "#server/http/work-limit.ts";
 import { createLog } from "#server/log.ts";
 import type { TestClinic } from "../open-clinic.ts";
 import { WEB_APP } from "./clinic-process.ts";

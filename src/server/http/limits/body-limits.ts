@@ -6,10 +6,10 @@ import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import type { FailureCode } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
+import { addressOf, clientOf, type ServerEnv } from "../client.ts";
+import { refuse } from "../error-page.ts";
+import type { Refuse } from "../security.ts";
 import type { BodyBudget, BodyCount } from "./body-budget.ts";
-import { addressOf, clientOf, type ServerEnv } from "./client.ts";
-import { refuse } from "./error-page.ts";
-import type { Refuse } from "./security.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const FILES = "multipart/form-data";

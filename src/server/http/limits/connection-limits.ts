@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { SenderLimits } from "#server/config.ts";
-import { countedSubjects } from "./client.ts";
+import { countedSubjects } from "../client.ts";
 import { Sums } from "./sums.ts";
 
 /** Keeps one sender from using up the connections of all (TRUST.md AV-1, IN-2). */

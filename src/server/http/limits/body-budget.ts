@@ -1,5 +1,5 @@
 import type { SenderLimits } from "#server/config.ts";
-import { countedSubjects } from "./client.ts";
+import { countedSubjects } from "../client.ts";
 import { Sums } from "./sums.ts";
 
 /** The bytes of one body that are in memory. */

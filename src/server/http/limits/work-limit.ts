@@ -7,9 +7,9 @@ import { FAILURES, type FailureCode } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
 import type { WorkLimits } from "#server/config.ts";
 import { inLanguage } from "#server/language.ts";
-import { addressOf, countedSubjects, type ServerEnv } from "./client.ts";
-import { page } from "./error-page.ts";
-import { type Refuse, rawHeaders } from "./security.ts";
+import { addressOf, countedSubjects, type ServerEnv } from "../client.ts";
+import { page } from "../error-page.ts";
+import { type Refuse, rawHeaders } from "../security.ts";
 import { Sums } from "./sums.ts";
 
 export interface WorkLimit {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type { ServerEnv } from "./client.ts";
-import { refuse } from "./error-page.ts";
+import type { ServerEnv } from "../client.ts";
+import { refuse } from "../error-page.ts";
 import { createWorkLimit } from "./work-limit.ts";
 
 const PLAIN = { https: false, trustedProxies: [] };
