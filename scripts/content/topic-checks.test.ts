@@ -35,7 +35,7 @@ describe("the opening of a verdict", () => {
     expect(faultsOf(verdict, en, hi)).toBe(0);
   });
 
-  it("names the emergency first, on pages about babies that were told to ask a doctor", () => {
+  it("names the emergency first, on pages about babies that said to ask a doctor", () => {
     const babies = (slug: string) => HEALTH_TOPICS.find((topic) => topic.slug === slug)?.babies;
     for (const slug of ["muscle-cramps", "dizziness", "tiredness", "headache"]) {
       expect(babies(slug)?.verdict).toBe("emergency");

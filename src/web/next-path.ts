@@ -17,6 +17,7 @@ const NO_PAGE = [
   /^\/doctor\/files\/[^/]+$/iu,
   /^\/doctors\/[^/]+\/portrait$/iu,
   /^\/invitation\/[^/]+$/iu,
+  /^\/search\/suggestions$/iu,
 ];
 
 /** What the router adds to the address of a page when it asks for the page's data: `_routes`, and `index` of a form. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
-import { FAILURES } from "#generated/messages/failures/failures.ts";
+import { FAILURES, FAILURES } from "#generated/messages/failures/failures.ts";
 import { withDirectAccess } from "../support/browser/direct-access.ts";
 import { startTestSite } from "../support/browser/test-site.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";
@@ -83,18 +83,15 @@ describe("a slot that can't be booked, without scripts", () => {
     }
   });
 
-  it("is a conflict on a day with another consultation, and other days are offered", async () => {
+  it("is a conflict on a day with another consultation of the same person, and none for another person", async () => {
     const meera = await aPatientsBrowser();
-    const [one, other] = [next(), next()];
-    await booked(meera, one);
-    const answer = await submitBooking(meera, other);
-    const html = await answer.text();
+    await booked(meera, next());
+    const other = await holdSlot(meera, next());
+    const answer = await meera.post(`/consultations/${other}/details`, filledIn());
     expect(answer.status).toBe(409);
-    expect(alertsIn(html).join()).toContain("You already have an appointment with this doctor on that day.");
-    expect(html.split("Other available slots")[1]?.split("</ul>")[0]).not.toContain(
-      encodeURIComponent(free[0] ?? "never"),
-    );
-    expect(html).toContain("Other available slots");
+    expect(alertsIn(await answer.text()).join()).toContain(FAILURES.DAY_TAKEN);
+    const child = filledIn({ name: "Meera's mother" });
+    expect((await meera.post(`/consultations/${other}/details`, child)).status).toBe(302);
   });
 
   it("is a bad request when it is invalid, and is preserved when a visitor is asked to log in", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from "vitest";
+import { MAX_SUBJECT_LENGTH } from "#domain/contact/contact.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { FAILURES } from "#generated/messages/failures/failures.ts";
@@ -84,7 +85,7 @@ describeClinic("a submitted form, without scripts", async (open) => {
     const refused = await browser.post("/ContactUs", form(long), PAGE);
     const html = await refused.text();
     expect(refused.status).toBe(400);
-    expect(html).toContain(FAILURES.TOO_LONG);
+    expect(html).toContain(FAILURES.TOO_LONG({ maximum: MAX_SUBJECT_LENGTH }));
     expect(html).toContain(`value="${long.subject}"`);
     expect(html).toContain(MESSAGE.message);
   });
