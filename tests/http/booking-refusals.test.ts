@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
-import { FAILURES, FAILURES } from "#generated/messages/failures/failures.ts";
+import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { withDirectAccess } from "../support/browser/direct-access.ts";
 import { startTestSite } from "../support/browser/test-site.ts";
 import { alertsIn, Browserless } from "../support/browserless.ts";

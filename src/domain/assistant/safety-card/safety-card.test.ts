@@ -81,7 +81,7 @@ describe("the safety card", () => {
     expect(ACTION_TEXTS.steps.abdomen?.en.join(" ")).toContain("Nothing to eat or drink");
   });
 
-  it("says to hit hard when someone chokes, and to push without waiting when nobody breathes", () => {
+  it("says to hit hard when someone chokes, and to push on the chest when there is no breath", () => {
     const said = (group: string, language: "en" | "hi" | "hi-Latn") =>
       ACTION_TEXTS.steps[group]?.[language].join(" ") ?? "";
     expect(said("choking", "hi")).not.toMatch(/थपकि|थपकी/u);
