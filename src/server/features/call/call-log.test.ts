@@ -101,7 +101,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     await notify(consultation.patient, hers, "sound");
     const reported = await recordText();
     expect(reported).toMatch(/Text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
-    expect(reported).toMatch(/Meera Nair: with sound and video from /u);
+    expect(reported).toMatch(/Meera Nair: audio and video on from /u);
     expect(reported).not.toContain("The doctor says that they also met");
     open.clock.goToNow();
   });
