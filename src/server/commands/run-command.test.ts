@@ -96,6 +96,7 @@ it("uses the language of TULSI_LANGUAGE", async () => {
   });
   const [stderr] = await Promise.all([text(child.stderr), once(child, "close")]);
   expect(stderr).toBe(
-    "किसी को साइन आउट नहीं किया गया। --email नहीं दिया गया।\nइस्तेमाल: npm run sign-out -- --email someone@example.in\n",
+    "किसी को साइन आउट नहीं किया गया। --email नहीं दिया गया।\n" +
+      "इस्तेमाल: npm run sign-out -- --email someone@example.in\n",
   );
 });
