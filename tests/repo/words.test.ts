@@ -82,6 +82,18 @@ describe("the words of the product", () => {
   });
 });
 
+describe("a refusal that names an option", () => {
+  it.each(["en", "hi"])("uses a label that exists: %s", (language) => {
+    const own = messages.filter(({ at }) => at.startsWith(`messages/${language}/`));
+    const labels = new Set(own.map(({ text }) => text));
+    const named = own
+      .filter(({ at }) => /\/(?:notifications|rules|failures)\.json/u.test(at))
+      .flatMap(({ text }) => Array.from(text.matchAll(/“([^”{]+)”/gu), ([, label = ""]) => label));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((label) => !labels.has(label))).toEqual([]);
+  });
+});
+
 /** A word without the signs that one writer sets and another leaves out. */
 const bare = (word: string) =>
   word
