@@ -111,7 +111,7 @@ test("both sides of a request are notified live, in every tab", {
     await expect
       .poll(() =>
         cancelling()
-          .map(({ subject }) => subject.split(": ")[0])
+          .map(({ subject }) => subject?.split(": ")[0])
           .sort(),
       )
       .toEqual(subjects);
