@@ -22,8 +22,11 @@ export function errorFacts(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Logs one JSON line for each event to standard error. It never contains addresses, names, bodies or queries. */
-export function createLog(level: string): Log {
+/**
+ * Logs one JSON line for each event, to standard error or appended to a file. It never contains addresses, names,
+ * bodies or queries.
+ */
+export function createLog(level: string, file?: string): Log {
   return pino(
     {
       level,
@@ -32,6 +35,6 @@ export function createLog(level: string): Log {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorFacts },
     },
-    pino.destination({ dest: 2, sync: true }),
+    pino.destination({ dest: file ?? 2, sync: true }),
   );
 }

@@ -113,7 +113,6 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     ...container,
     database,
     async close() {
-      await container.auth.afterwards.onIdle();
       await container.outbox.settle();
       await container.push.settle();
       await followed?.stop();

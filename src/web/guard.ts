@@ -3,26 +3,28 @@ import { guardianAccessIn } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE, INVITATION_PATH } from "#domain/guardian/guardian.rules.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { type Action, can } from "#domain/permissions.ts";
-import { withNext } from "./next-path.ts";
-import { requestContext, withoutLanguage } from "./request-context.ts";
+import { nextOf, withNext } from "./next-path.ts";
+import { requestContext } from "./request-context.ts";
 
 /** A path in the request's language: the router adds it to the redirects of loaders, not to those of middleware. */
 const here = (path: string) => pathIn(currentLanguage(), path);
 
-/** Middleware of an area: redirects actors without this permission to the login page before any loader runs. */
+/**
+ * Middleware of an area: redirects actors without this permission to a login page that leads back, before any loader
+ * runs.
+ */
 export function requirePermission(action: Action, loginPath: string): MiddlewareFunction<Response> {
-  return ({ context }, next) => {
-    if (!can(context.get(requestContext).actor, action)) throw redirect(here(loginPath));
+  return ({ context, request }, next) => {
+    if (!can(context.get(requestContext).actor, action)) throw redirect(here(withNext(loginPath, nextOf(request))));
     return next();
   };
 }
 
-/** Middleware that redirects signed-out visitors to a login page that leads back to the requested URL. */
+/** Middleware that redirects signed-out visitors to a login page that leads back to the requested page. */
 export function requireSignIn(loginPath: string): MiddlewareFunction<Response> {
   return ({ context, request }, next) => {
     if (context.get(requestContext).actor.kind === "account") return next();
-    const { pathname, search } = new URL(withoutLanguage(request).url);
-    throw redirect(here(withNext(loginPath, pathname + search)));
+    throw redirect(here(withNext(loginPath, nextOf(request))));
   };
 }
 

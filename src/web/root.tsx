@@ -22,6 +22,7 @@ import { LazyCalls } from "./features/call/lazy-calls.tsx";
 import { shownTagline } from "./features/site/tagline.ts";
 import { pageMeta } from "./page-title.ts";
 import { newSessionContext, routeHandler } from "./request-context.ts";
+import { SessionWatch } from "./session/session-watch.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
 import stylesheet from "./styles/app.css?url";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -89,7 +90,8 @@ export const loader = routeHandler(async ({ ctx, context }) => {
     feeNote: feeNoteOf(settings),
   };
   const [notifications, ownName] = await Promise.all([unreadOf(ctx), nameOf(ctx)]);
-  return { email: who?.email, roles: who?.roles ?? [], name: ownName, theme, site, notifications };
+  const uid = actor.kind === "account" ? actor.uid : undefined;
+  return { uid, email: who?.email, roles: who?.roles ?? [], name: ownName, theme, site, notifications };
 });
 
 /** Updates the header after sign-in and sign-out, and after a 403, because the account is signed in then too. */
@@ -124,6 +126,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
+      <SessionWatch uid={loaderData.uid} email={loaderData.email} roles={loaderData.roles} />
       {loaderData.email !== undefined && <LazyCalls key={loaderData.email} />}
     </>
   );

@@ -55,7 +55,7 @@ describe("an upload that is refused", () => {
     for (const who of [new Browserless(clinic.address), asha]) {
       const answer = await evidence(PDF, "a.pdf", "evidence", who);
       expect(answer.status).toBe(302);
-      expect(answer.headers.get("location")).toBe("/DoctorLogin");
+      expect(answer.headers.get("location")).toBe("/DoctorLogin?next=%2Fdoctor%2Fprofile");
     }
   });
 

@@ -24,11 +24,6 @@ export const ALREADY_SIGNED_IN = {
   doctor: "/doctor/dashboard",
   admin: "/AdminDashboard",
 } as const satisfies Record<Role, string>;
-export const LOGIN_PATH = {
-  patient: "/PatientLogin",
-  doctor: "/DoctorLogin",
-  admin: "/admin/login",
-} as const satisfies Record<Role, string>;
 
 const UNAUTHORIZED = {
   patient: "accounts.unauthorizedPatient",

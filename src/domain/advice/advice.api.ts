@@ -4,9 +4,9 @@ import type { MessageKey } from "../failures.ts";
 import type { Refusal } from "../form.ts";
 import type { Participant } from "../room/participants.ts";
 import type { Draft } from "./advice.rules.ts";
+import type { Warning } from "./checks/warnings.ts";
 import type { AdviceContent, AdviceDocument, AdvicePatient } from "./document.ts";
 import type { ConsultationMode } from "./guideline.ts";
-import type { Warning } from "./warnings.ts";
 
 /** The validity of a signed document. */
 export const ADVICE_STATES = ["genuine", "superseded", "withdrawn"] as const;
@@ -55,6 +55,8 @@ export interface AdviceEditorData extends ConsultationAdvice {
   readonly savedAt: string | null;
   readonly patient: AdvicePatient & { readonly reason: string; readonly since: string; readonly medicines: string };
   readonly warnings: readonly Warning[];
+  /** Items whose allergies and duplicates are not checked, because their medicine is in no known group. */
+  readonly unchecked: readonly string[];
   /** What would be signed now; null while something prevents signing. */
   readonly preview: AdviceContent | null;
   /** The first problem, and the input it is about (`lines.2.item`). */

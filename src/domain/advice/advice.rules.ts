@@ -1,5 +1,5 @@
 import { messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { block } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";
@@ -14,6 +14,9 @@ export const MAX_DIAGNOSIS_LENGTH = 300;
 export const MAX_ADVICE_LENGTH = 4000;
 export const MAX_NOTES_LENGTH = 8000;
 export const MAX_WITHDRAWAL_REASON_LENGTH = 300;
+export const MAX_OVERRIDE_LENGTH = 200;
+/** Warnings that a prescription of the most items can have. */
+export const MAX_OVERRIDES = 60;
 /** A follow-up is at most a year ahead. */
 export const MAX_FOLLOW_UP_DAYS = 366;
 
@@ -82,7 +85,12 @@ const invalid = messageKey("INVALID_FORM");
 const seen = z.coerce.number(invalid).int(invalid).min(0, invalid).max(2_147_483_647, invalid);
 
 export const saveDraftSchema = draftSchema.extend({ seen });
-export const signSchema = z.object({ seen, confirm: z.literal("on", messageKey("advice.confirm")) });
+export const signSchema = z.object({
+  seen,
+  /** Why the doctor signs in spite of each critical warning, in the order of the warnings. */
+  reasons: z.array(words(MAX_OVERRIDE_LENGTH)).max(MAX_OVERRIDES, invalid).default([]),
+  confirm: z.literal("on", messageKey("advice.confirm")),
+});
 export const withdrawSchema = z.object({
   version: seen,
   reason: block(MAX_WITHDRAWAL_REASON_LENGTH, "advice.withdrawal"),

@@ -17,6 +17,16 @@ export interface SignedItem {
   readonly listBy: "clinic" | "doctor";
 }
 
+/** A critical warning in spite of which the doctor signed, and why. Documents before 2026-11-28 have none. */
+export interface Override {
+  readonly kind: "allergy" | "twice" | "taken";
+  readonly item: string;
+  /** The group of medicines that the warning is about; null where names alone agree. */
+  readonly group: string | null;
+  /** The doctor's reason, for the pharmacist. */
+  readonly reason: string;
+}
+
 /** The doctor's part of a signed document: everything but who, when and what it replaces. */
 export interface AdviceContent {
   readonly visit: {
@@ -68,6 +78,8 @@ export interface AdviceDocument {
   readonly prescription: readonly SignedItem[];
   readonly advice: string;
   readonly followUpOn: string | null;
+  /** Absent when there was no critical warning. */
+  readonly overrides?: readonly Override[];
   /** UTC ISO. */
   readonly signedAt: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Draft, draftSchema, EMPTY_DRAFT, EMPTY_ITEM } from "./advice.rules.ts";
+import { warningsFor } from "./checks/warnings.ts";
 import { ageInWords, type SigningFacts, signable } from "./signing.rules.ts";
-import { warningsFor } from "./warnings.ts";
 
 const FACTS: SigningFacts = { today: "2026-11-21", consultationDay: "2026-11-20", minorAlone: false, callMode: null };
 const PARACETAMOL = {
@@ -216,7 +216,7 @@ describe("warnings", () => {
     );
     expect(allergy).toMatchObject({ kind: "allergy", item: "Amoxicillin 500" });
     expect(warningsFor(items("Paracetamol", "Tab. paracetamol 650 mg"), says, DRAFT)).toEqual([
-      { kind: "twice", item: "Tab. paracetamol 650 mg" },
+      { kind: "twice", item: "Tab. paracetamol 650 mg", other: "Paracetamol", group: "paracetamols" },
     ]);
   });
 });

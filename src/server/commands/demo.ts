@@ -13,17 +13,21 @@ import { DEMO_ADMIN, DEMO_PASSWORD, demoEmail } from "./demo-people.ts";
 const DEMO_PORT = "3001";
 const DEMO_DAYS = 84;
 
-/** The environment of the demo: its own folder and port, always the embedded database, and no outgoing mail. */
+/** The environment of the demo: its own folder, log and port, always the embedded database, and no outgoing mail. */
 export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const folder = join(environment.TULSI_DATA ?? "data", "demo");
   return {
     ...environment,
     ...{ DATABASE_URL: "", SMTP_URL: "", TULSI_KEY: "", TULSI_SIGNING_KEY: "", TULSI_URL: "" },
-    TULSI_DATA: join(environment.TULSI_DATA ?? "data", "demo"),
+    TULSI_DATA: folder,
+    TULSI_LOG_FILE: join(folder, "demo.log"),
     PORT: environment.PORT ?? DEMO_PORT,
+    // Its password is known to everyone, so other machines don't reach it unless the operator says so.
+    HOST: environment.HOST ?? "127.0.0.1",
   };
 }
 
-/** Creates the demo's people on its first start. Out: the text that explains how to sign in. */
+/** Creates the demo's people on its first start. Out: a line for each role that says how to sign in. */
 export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const config = parseConfig(environment);
   const clock: DemoClock = { now: Date.now() - DEMO_DAYS * DAY_MS };
@@ -33,13 +37,12 @@ export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<strin
   } finally {
     await app.close();
   }
-  const emailOfDoctor = (isVerified: boolean) =>
-    DEMO_DOCTORS.filter(({ verified }) => verified === isVerified).map(emailOf)[0];
+  const doctor = DEMO_DOCTORS.find(({ verified }) => verified);
+  const login = (role: "admin" | "doctor" | "patient", email: string) =>
+    OPERATOR.demo.login({ role: OPERATOR.demo[role], email, password: DEMO_PASSWORD });
   return inOperatorLanguage(() => [
-    OPERATOR.demo.lead({ password: DEMO_PASSWORD }),
-    `  ${OPERATOR.demo.admin} ${DEMO_ADMIN}`,
-    `  ${OPERATOR.demo.verified} ${emailOfDoctor(true)}`,
-    `  ${OPERATOR.demo.waiting} ${emailOfDoctor(false)}`,
-    `  ${OPERATOR.demo.patient} ${demoEmail(0)}`,
+    login("admin", DEMO_ADMIN),
+    login("doctor", doctor === undefined ? "" : emailOf(doctor)),
+    login("patient", demoEmail(0)),
   ]);
 }

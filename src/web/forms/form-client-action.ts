@@ -3,6 +3,9 @@ import type { z } from "zod";
 import { FORM } from "#generated/messages/site/form.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
+/** The status of an answer to a page whose account is signed out. */
+const SIGNED_OUT = 401;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -67,6 +70,7 @@ export function formClientAction(load?: LoadRules, { ownFailureText = false }: C
       if (error instanceof Response) throw error;
       const status = isRouteErrorResponse(error) ? error.status : 503;
       if (ownFailureText && status >= 500) return refused("", undefined, 503);
+      if (status === SIGNED_OUT) return refused(FORM.signedOut, undefined, status);
       return refused(isRouteErrorResponse(error) ? sentenceOf(error.data) : FORM.offline, undefined, status);
     }
   };

@@ -5,7 +5,7 @@ import { SHELL } from "#generated/messages/site/shell.ts";
 import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
 import { LanguageSwitch } from "#web/features/site/language-switch.tsx";
 import { ThemeSwitch } from "#web/features/site/theme-switch.tsx";
-import { dropAllDrafts } from "#web/forms/drafts.ts";
+import { forgetAllUnsaved } from "#web/forms/unsaved-text.ts";
 import { languageOf } from "#web/ui/data/language-of.ts";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -153,7 +153,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
         </div>
       )}
       {/* A form and not a link, so that prefetching or opening an address never signs a person out. */}
-      <Form method="post" action="/sign-out" onSubmit={dropAllDrafts} className="mt-2 border-t border-rule pt-2">
+      <Form method="post" action="/sign-out" onSubmit={forgetAllUnsaved} className="mt-2 border-t border-rule pt-2">
         <button type="submit" className={ROW}>
           {SIGN_OUT.signOut}
         </button>

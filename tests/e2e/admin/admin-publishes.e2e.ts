@@ -150,12 +150,12 @@ test("a draft survives a reload, has a preview, and is removed after publishing"
   await signedInAs("admin");
   await page.goto(ADMIN);
   await writePost(page, { ...draft, category: "Nutrition", remedy2: "Warm water" });
-  const saved = () => page.evaluate(() => Object.values(localStorage).join());
+  const saved = () => page.evaluate(() => Object.values(sessionStorage).join());
   // The category is filled in last.
   await expect.poll(saved).toContain("Nutrition");
   expect(await saved()).toContain("Warm water");
   await page.reload();
-  await expect(page.getByText("We restored your unsaved draft.", { exact: false })).toBeVisible();
+  await expect(page.getByText("We restored what you typed.", { exact: false })).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(draft.title);
   await expect(page.getByLabel("Content")).toHaveValue(draft.content);
   await expect(page.getByLabel("Remedy 2")).toHaveValue("Warm water");

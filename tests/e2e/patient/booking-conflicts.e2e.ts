@@ -128,7 +128,8 @@ test("typed details survive a reload and Back, and do not outlive the booking or
   signedInAs,
 }) => {
   const { slug } = await withDirectAccess(site, (open) => anOpenDoctor(open));
-  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("draft")).length);
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("tulsi-unsaved")).length);
   await signedInAs(await signUp(site.clinic.address, "patient"));
   await openDay(page, slug, 2);
   await holdSlot(page);

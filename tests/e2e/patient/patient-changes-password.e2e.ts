@@ -31,7 +31,7 @@ test("a patient reveals, changes and uses the password, and ends another session
   await expect(sessions.getByRole("status")).toHaveText("Signed out there.");
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await other.goto("/patient/dashboard");
-  await other.waitForURL("/PatientLogin");
+  await other.waitForURL("/PatientLogin?next=%2Fpatient%2Fdashboard");
 
   const form = page.getByRole("form", { name: "Change password" });
   await fillIn(form, { current: "not my password 7", password: NEW_PASSWORD });

@@ -38,10 +38,10 @@ test("a patient sees a masked record, signs out and logs in again", { tag: "@cor
   await page.waitForURL("/");
   await expectSignedOut(page);
   await page.goto("/patient/dashboard");
-  await page.waitForURL("/PatientLogin");
+  await page.waitForURL("/PatientLogin?next=%2Fpatient%2Fdashboard");
 
   await fillIn(page, { email: ` ${fields.email.toUpperCase()} `, password: fields.password });
-  const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/" };
+  const success = { says: "Login successful! Redirecting...", delay: DELAY.login, path: "/patient/dashboard" };
   await expectRedirect(page, () => send(page, "Log in"), success);
   await expectSignedIn(page, fields.email);
 });
@@ -53,7 +53,7 @@ test("the back button shows nothing of the record after signing out", async ({ p
   await inAccountMenu(page, "Sign Out");
   await page.waitForURL("/");
   await page.goBack();
-  await page.waitForURL("/PatientLogin");
+  await page.waitForURL("/PatientLogin?next=%2Fpatient%2Fdashboard");
   await expect(page.getByText("Kavya Iyer")).toHaveCount(0);
 });
 

@@ -22,6 +22,8 @@ const people: Record<RoutePerson, Browserless> = {
   admin: await firstAdmin(clinic),
 };
 
+const SIGN_IN_FIRST = "/PatientLogin?next=%2Fpatient%2Fdashboard";
+
 /** The form redirects signed-out people to a path that the catch-all handles (spec.md section 6). */
 function redirected(path: string, person: RoutePerson): string | undefined {
   return path === "/AdminDashboard/create-blogs" && person === "visitor" ? "/login" : undefined;
@@ -80,7 +82,7 @@ describe("access to pages", () => {
     await database.kysely.deleteFrom("admins").execute();
     await database.close();
     for (const path of ["/AdminDashboard", "/AdminDashboard/manage-users"])
-      expect(await seen("admin", path)).toBe("→ /admin/login");
+      expect(await seen("admin", path)).toBe(`→ /admin/login?${new URLSearchParams({ next: path })}`);
   });
 
   it("ends the browser's session at sign-out, and answers a second sign-out the same", async () => {
@@ -89,12 +91,12 @@ describe("access to pages", () => {
     const answer = await browser.post("/sign-out", {});
     expect(answer.headers.get("location")).toBe("/");
     expect(answer.headers.get("clear-site-data")).toContain("storage");
-    expect(await seen("patient", "/patient/dashboard")).toBe("→ /PatientLogin");
+    expect(await seen("patient", "/patient/dashboard")).toBe(`→ ${SIGN_IN_FIRST}`);
     const replayed = await fetch(new URL("/patient/dashboard", clinic.address), {
       headers: { cookie: stolen },
       redirect: "manual",
     });
-    expect(replayed.headers.get("location")).toBe("/PatientLogin");
+    expect(replayed.headers.get("location")).toBe(SIGN_IN_FIRST);
     expect((await browser.post("/sign-out", {})).headers.get("location")).toBe("/");
   });
 });

@@ -65,8 +65,8 @@ describe("a page under /hi", () => {
   });
 
   it.each([
-    ["/hi/patient/dashboard", "/hi/PatientLogin"],
-    ["/hi/AdminDashboard", "/hi/admin/login"],
+    ["/hi/patient/dashboard", "/hi/PatientLogin?next=%2Fpatient%2Fdashboard"],
+    ["/hi/AdminDashboard", "/hi/admin/login?next=%2FAdminDashboard"],
     ["/hi/consultations/0b1f/details", "/hi/PatientLogin?next=%2Fconsultations%2F0b1f%2Fdetails"],
     ["/hi/no-such-page", "/hi"],
     ["/fr/Blog", "/"],

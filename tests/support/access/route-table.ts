@@ -8,12 +8,18 @@ export type RoutePerson = (typeof ROUTE_PEOPLE)[number];
 export type Seen = "200" | "403" | "404" | `→ ${string}`;
 export type RouteRow = Record<RoutePerson, Seen>;
 
+/** Stands for the page's own address in the `next` of a login page. */
+const LEADS_BACK = "?next=…";
+
 const everyone = (seen: Seen): RouteRow => ({ visitor: seen, patient: seen, doctor: seen, admin: seen });
-const only = (person: RoutePerson, loginPath: string): RouteRow => ({ ...everyone(`→ ${loginPath}`), [person]: "200" });
+/** A row of an area for one role: everyone else is sent to its login page, and from there back to the page. */
+const only = (person: RoutePerson, loginPath: string): RouteRow => ({
+  ...everyone(`→ ${loginPath}${LEADS_BACK}`),
+  [person]: "200",
+});
 const unless = (person: RoutePerson, target: string): RouteRow => ({ ...everyone("200"), [person]: `→ ${target}` });
 
-/** Every page route, and what each person gets by GET. A missing route fails the first test. */
-export const ROUTES: Readonly<Record<string, RouteRow>> = {
+const ROWS: Readonly<Record<string, RouteRow>> = {
   "/": everyone("200"),
   "/Terms": everyone("200"),
   "/offline": everyone("200"),
@@ -29,6 +35,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Health": everyone("200"),
   "/Health/:slug": everyone("404"),
   "/search": everyone("200"),
+  "/search/suggestions": everyone("200"),
   "/Assistant/safety": everyone("200"),
   "/Remedies/:slug": everyone("404"),
   "/Doctors/:slug": everyone("404"),
@@ -70,6 +77,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Doctors/:slug/portrait": everyone("404"),
   "/doctor/files/:id": everyone("404"),
   "/consultations/:id/call": everyone("404"),
+  "/session": { ...everyone("200"), visitor: "404" },
   "/incoming-calls": { ...everyone("200"), visitor: "404" },
   "/consultations/:id": { ...everyone("404"), visitor: "→ /PatientLogin?next=%2Fconsultations%2Fnobody" },
   "/consultations/:id/thread": everyone("404"),
@@ -78,7 +86,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/Privacy": everyone("200"),
   "/YourData": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2FYourData" },
   "/YourData/erase": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2FYourData%2Ferase" },
-  "/YourData/your-data.zip": { ...everyone("200"), visitor: "404" },
+  "/YourData/your-data.zip": everyone("→ /YourData"),
   "/Grievance": everyone("200"),
   "/Grievance/:number": everyone("404"),
   "/notices": { ...everyone("200"), visitor: "→ /PatientLogin?next=%2Fnotices" },
@@ -129,7 +137,7 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/manage-users/:uid": { ...only("admin", "/admin/login"), admin: "404" },
   // This page checks the permission itself and redirects home with a message (spec.md section 6).
   "/AdminDashboard/create-blogs": {
-    visitor: "→ /admin/login",
+    visitor: `→ /admin/login${LEADS_BACK}`,
     patient: "→ /?notice=no-permission",
     doctor: "→ /?notice=no-permission",
     admin: "200",
@@ -146,13 +154,22 @@ export const ROUTES: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/library/:slug": { ...only("admin", "/admin/login"), admin: "404" },
   "/AdminDashboard/assistant": only("admin", "/admin/login"),
   "/AdminDashboard/clinic": only("admin", "/admin/login"),
-  "/AdminDashboard/feedback.csv": only("admin", "/admin/login"),
-  "/AdminDashboard/contact.csv": only("admin", "/admin/login"),
+  "/AdminDashboard/feedback.csv": { ...everyone("→ /admin/login"), admin: "200" },
+  "/AdminDashboard/contact.csv": { ...everyone("→ /admin/login"), admin: "200" },
   "/sign-out": everyone("→ /"),
   "/language": everyone("→ /"),
   "/theme": everyone("→ /"),
   "/*": everyone("→ /"),
 };
+
+/** Every page route, and what each person gets by GET. A missing route fails the first test. */
+export const ROUTES: Readonly<Record<string, RouteRow>> = Object.fromEntries(
+  Object.entries(ROWS).map(([path, row]) => {
+    const back = `?${new URLSearchParams({ next: exactly(path) })}`;
+    const seen = ROUTE_PEOPLE.map((person) => [person, row[person].replace(LEADS_BACK, back) as Seen]);
+    return [path, Object.fromEntries(seen) as RouteRow];
+  }),
+);
 
 /** A path of a route with absent ids. */
 export function exactly(path: string): string {

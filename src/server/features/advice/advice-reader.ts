@@ -6,10 +6,10 @@ import type {
   UnsignedDraft,
 } from "#domain/advice/advice.api.ts";
 import { hasContent, SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
+import { uncheckedItems, type Warning, warningsFor } from "#domain/advice/checks/warnings.ts";
 import { verifyPath } from "#domain/advice/code.ts";
 import { FOLLOW_UP_MONTHS } from "#domain/advice/guideline.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
-import { type Warning, warningsFor } from "#domain/advice/warnings.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
@@ -85,6 +85,7 @@ export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
         savedAt: row?.updatedAt ?? null,
         patient,
         warnings: [...again, ...warningsFor(draft, patient, table)],
+        unchecked: uncheckedItems(draft),
         preview: checked.ok ? checked.value : null,
         refusal: checked.ok ? null : checked.refusal,
         early: early?.key ?? null,

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AdviceApi } from "#domain/advice/advice.api.ts";
-import { saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
+import { type Draft, saveDraftSchema, signSchema, withdrawSchema } from "#domain/advice/advice.rules.ts";
+import { criticalWarnings } from "#domain/advice/checks/warnings.ts";
 import { CODE_LENGTH, codeFrom } from "#domain/advice/code.ts";
 import { type AdviceContent, type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
+import { unprintable } from "#domain/advice/printable.ts";
 import { signedDoctorName } from "#domain/advice/signed-words.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
@@ -48,6 +50,27 @@ function adviceEmail(
 }
 
 const SALT_BYTES = 16;
+/**
+ * The reasons in spite of which a draft is signed, one for each critical warning. In: the reasons in the order of the
+ * warnings. Out: nothing for a draft without such a warning. Fails: INVALID_FORM with the field of the missing one.
+ */
+function overridesOf(
+  draft: Draft,
+  { details }: OpenConsultation,
+  reasons: readonly string[],
+): Pick<AdviceDocument, "overrides"> {
+  const { allergies = "", medicines = "" } = details ?? {};
+  const overrides = criticalWarnings(draft, { allergies, medicines }).map(({ kind, item, group }, at) => {
+    const reason = reasons[at]?.trim() ?? "";
+    if (reason === "") throw fail("INVALID_FORM", `reasons.${at}`, "advice.override");
+    return { kind, item, group, reason };
+  });
+  const letters = overrides.map(({ reason }) => unprintable(reason));
+  const bad = letters.findIndex((left) => left !== "");
+  if (bad !== -1) throw fail("INVALID_FORM", `reasons.${bad}`, "advice.script", { letters: letters[bad] ?? "" });
+  return overrides.length === 0 ? {} : { overrides };
+}
+
 export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "save" | "sign" | "withdraw"> {
   const { database, vault, clock, hub, outbox, audit, origin } = parts;
   const { notifications, consultations, settings, documents, rights, calling } = parts;
@@ -152,7 +175,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
 
     async sign(actor, id, input) {
       await rights.doctorAccess(kysely, actor, id);
-      const { seen } = checkOrFail(signSchema, input);
+      const { seen, reasons } = checkOrFail(signSchema, input);
       const consultation = await consultations.api.read(actor, id);
       const clinic = await settings.api.read(actor);
       const callMode = modeOfCall(await calling.log(id));
@@ -169,9 +192,11 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         const early = rights.tooEarly(access);
         if (early) throw early;
         if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
-        const content = signable(draftOf(vault, row), factsOf(consultation, clock.now(), callMode));
+        const draft = draftOf(vault, row);
+        const content = signable(draft, factsOf(consultation, clock.now(), callMode));
         if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.key, content.refusal.values);
-        const document = documentFor(consultation, clinic, content.value, versions[0]);
+        const overrides = overridesOf(draft, consultation, reasons);
+        const document = { ...documentFor(consultation, clinic, content.value, versions[0]), ...overrides };
         await signed(trx, access, seen, document);
         await notify(trx, announce, "advice-signed", access, consultation);
         return document.version;

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { MAX_ENTRIES, MAX_READINGS } from "#domain/health/health.rules.ts";
-import { EARLIER_SHARE_RECORD_WORDS, SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
+import { SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
 import { RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { clinicDay, DAY_MS, daysAfter } from "#domain/time.ts";
-import { hashOfWords } from "#server/features/privacy/consent-acts.service.ts";
 import { UNREADABLE } from "#server/unreadable.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { aConsultation, anOpenDoctor, aPastConsultation } from "#support/consultations.ts";
@@ -186,23 +185,6 @@ describeClinic("health records", async (open) => {
       expect(acts).toHaveLength(2);
       expect(acts).toContainEqual(expect.objectContaining({ ...ofId, act: "given", words: SHARE_RECORD_WORDS.en }));
       expect(acts).toContainEqual(expect.objectContaining({ ...ofId, act: "withdrawn", words: SHARE_RECORD_WORDS.hi }));
-    });
-
-    it("are shared by words agreed to before that allowed no more, and by no others", async () => {
-      const patient = await aPatientWithRecord();
-      const { id } = await aConsultation(open, rao.slug, 24, patient);
-      await health().share(patient, id, YES);
-      const of = open.kysely.selectFrom("consents").selectAll().where("consultationId", "=", id);
-      const given = await of.where("purpose", "=", "share-record").executeTakeFirstOrThrow();
-      const sharedBy = async (words: string, place: number) => {
-        const act = { ...given, id: `agreed before ${place} ${id}`, place, wordsHash: hashOfWords(words) };
-        await open.kysely.insertInto("consents").values(act).execute();
-        return shown(rao.doctor, id);
-      };
-      const [earlier = ""] = EARLIER_SHARE_RECORD_WORDS;
-      expect(Object.values(SHARE_RECORD_WORDS)).not.toContain(earlier);
-      expect(await sharedBy("Other words.", 50)).toBe("NOT_FOUND");
-      expect(await sharedBy(earlier, 51)).toBe("no failure");
     });
 
     it("are shared no longer than the doctor may read the patient's record", async () => {

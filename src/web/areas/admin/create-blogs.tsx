@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFetcher, useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { useFetcher, useLocation, useNavigate } from "react-router";
 import { type Block, textOf } from "#domain/blog/article.ts";
 import { type Post, postPath } from "#domain/blog/blog.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -14,14 +14,12 @@ import { type PostsAnswer, postLimits, postsAction } from "#web/features/blog/ad
 import { UndoToast } from "#web/features/blog/admin/undo-toast.tsx";
 import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { listedView } from "#web/features/blog/blog-view.ts";
-import { draftKeyOf } from "#web/forms/drafts.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { newId } from "#web/new-id.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { skipForPreviews } from "#web/previews.ts";
 import { nullOn, routeHandler } from "#web/request-context.ts";
-import type { loader as rootLoader } from "#web/root.tsx";
 import { languageOf } from "#web/ui/data/language-of.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -65,7 +63,6 @@ export const shouldRevalidate = skipForPreviews;
 export default function CreateBlogs({ loaderData, actionData }: Route.ComponentProps) {
   const { list, posts, editing, path, limits, idempotencyKey } = loaderData;
   const live = useLive("admin", list.version, ["blog"]);
-  const email = useRouteLoaderData<typeof rootLoader>("root")?.email ?? "";
   const deletion = useFetcher<PostsAnswer>();
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.blogs, search, changes);
@@ -93,7 +90,6 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
           isWanted={edited !== null}
           idempotencyKey={idempotencyKey}
           newPath={at({ edit: undefined, delete: undefined })}
-          draftKey={draftKeyOf(email, edited ?? "new")}
           sent={ofList ? undefined : actionData}
           show={(blocks) => <ArticleBody blocks={blocks} lang={languageOf(wordsOf(blocks))} />}
         />

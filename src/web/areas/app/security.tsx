@@ -1,5 +1,5 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { appMomentWords, longDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";

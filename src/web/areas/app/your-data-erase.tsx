@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { ERASE_FIELDS } from "#domain/privacy/privacy.rules.ts";
 import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
@@ -44,10 +44,7 @@ export default function Erase({
       {erasable ? (
         <>
           <p className="mt-3 mb-8 max-w-[60ch] text-base text-muted">
-            {ERASE.lead}{" "}
-            <Link reloadDocument to={PRIVACY_PATHS.export} download>
-              {ERASE.first}
-            </Link>
+            {ERASE.lead} <Link to={PRIVACY_PATHS.own}>{ERASE.first}</Link>
           </p>
           <div className="grid items-start gap-10 wide:grid-cols-2 wide:gap-16">
             <ErasureSummary upcoming={upcoming} underLegalHold={underLegalHold} />

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { requireParticipant } from "#web/guard.ts";
 import { routeHandler } from "#web/request-context.ts";
 

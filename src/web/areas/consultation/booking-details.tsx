@@ -14,21 +14,20 @@ import {
 import { apart } from "#web/features/consultations/booking/form-files.ts";
 import { loadDraft } from "#web/features/consultations/booking/load-draft.ts";
 import { SlotHoldClock } from "#web/features/consultations/booking/slot-hold-clock.tsx";
-import { loadDetailsRules, SlotHoldForm } from "#web/features/consultations/booking/slot-hold-form.tsx";
-import { dropTypedDetails } from "#web/features/consultations/booking/typed-details.ts";
+import { bookingAddress, loadDetailsRules, SlotHoldForm } from "#web/features/consultations/booking/slot-hold-form.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { SHARE_FIELD, ShareTick } from "#web/features/health/share-tick.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
-import { draftKeyOf } from "#web/forms/drafts.ts";
 import { type FormValues, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { forgetUnsavedAt } from "#web/forms/unsaved-text.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { useAccount } from "#web/shell/account.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-details.ts";
 
@@ -58,15 +57,16 @@ function useTimeLeft(leftMs: number): number {
  * When the form becomes a booked consultation: drops the typed text, and focuses the heading, because the URL does not
  * change.
  */
-function useBooked(kind: ConsultationView["kind"] | "hold", id: string, draftKey: string): void {
+function useBooked(kind: ConsultationView["kind"] | "hold", doctor: string): void {
   const shown = useRef(kind);
   useEffect(() => {
     const wasForm = shown.current === "hold";
     shown.current = kind;
     if (kind === "hold") return;
-    if (wasForm) document.querySelector<HTMLElement>("#main h1")?.focus();
-    dropTypedDetails(draftKey, wasForm, id);
-  }, [kind, id, draftKey]);
+    if (!wasForm) return;
+    document.querySelector<HTMLElement>("#main h1")?.focus();
+    forgetUnsavedAt(bookingAddress(doctor));
+  }, [kind, doctor]);
 }
 
 const TOPICS = ["ownConsultations"] as const;
@@ -132,6 +132,11 @@ function SlotHoldPage({ view, zone, children, ...form }: Omit<ComponentProps<typ
           doctor={view.doctor}
           fee={{ rupees: view.fee, note: useSiteData().feeNote }}
         />
+        {view.clash !== null && (
+          <Alert kind="waiting">
+            {view.clash} {DETAILS.clashHint}
+          </Alert>
+        )}
         <SlotHoldClock leftMs={left} until={view.until} zone={zone} />
         <Emergency />
       </div>
@@ -144,15 +149,14 @@ function SlotHoldPage({ view, zone, children, ...form }: Omit<ComponentProps<typ
 
 export default function BookingDetails({ loaderData: { view, hasRecord }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
-  const draftKey = draftKeyOf(useAccount()?.email ?? "", `booking ${view.doctor.slug}`);
-  useBooked(view.kind, view.id, draftKey);
+  useBooked(view.kind, view.doctor.slug);
   const { name: clinic, feeNote } = useSiteData();
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
   if (view.kind === "hold") {
     return (
-      <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData} draftKey={draftKey}>
+      <SlotHoldPage key={view.id} view={view} zone={zone} answer={actionData}>
         {hasRecord && (
           <ShareTick doctor={doctorName(view.doctor.fullName)} ticked={actionData?.values[SHARE_FIELD] === "on"} />
         )}

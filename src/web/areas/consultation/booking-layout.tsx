@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { requireSignIn } from "#web/guard.ts";
 import type { Route } from "./+types/booking-layout.ts";
 

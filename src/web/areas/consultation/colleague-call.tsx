@@ -1,5 +1,5 @@
 import { Form, isRouteErrorResponse, redirect, useNavigation } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { COLLEAGUE_CALL as WORDS } from "#generated/messages/colleague/colleague-call.ts";

@@ -1,13 +1,13 @@
 import {
   AFTER_LOGIN,
   LOGIN_FIELDS,
-  LOGIN_PATH,
   LOGIN_REDIRECT_MS,
   newPasswordSchema,
   passwordChangeSchema,
   RESET_CLOSE_MS,
   resetMessage,
 } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { ROLES, type Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";

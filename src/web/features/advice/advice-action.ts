@@ -36,6 +36,8 @@ export type AdviceLimits = ReturnType<typeof adviceLimits>;
 
 /** Fields that the forms send besides the draft. */
 const BESIDE = ["seen", "intent", "confirm", "version", "reason"];
+/** The reason for signing in spite of a critical warning. */
+const REASON = /^reasons\.\d{1,2}$/u;
 const REMOVE = /^remove\.(\d{1,2})$/u;
 
 async function saveDraft({ clinic, actor }: RequestContext, id: string, typed: FormValues): Promise<FormAnswer> {
@@ -48,12 +50,17 @@ async function saveDraft({ clinic, actor }: RequestContext, id: string, typed: F
 /** Saves, signs or withdraws advice, by the form's `intent`. The answer names its form. */
 export function adviceAction(id: string) {
   return formAction({
-    fields: (sent: Iterable<string>) => [...draftNames(itemCount(sent)), ...BESIDE],
+    fields(sent: Iterable<string>) {
+      const names = [...sent];
+      return [...draftNames(itemCount(names)), ...BESIDE, ...names.filter((name) => REASON.test(name))];
+    },
     stored: async ({ clinic, actor }) => JSON.stringify((await clinic.advice.editor(actor, id)).draft),
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { clinic, actor } = ctx;
       if (typed.intent === "sign") {
-        await clinic.advice.sign(actor, id, typed);
+        const asked = Object.keys(typed).filter((name) => REASON.test(name));
+        const reasons = asked.map((_, at) => typed[`reasons.${at}`] ?? "");
+        await clinic.advice.sign(actor, id, { ...typed, reasons });
         return { ...done(ADVICE_RESULTS.signed), values: { intent: "sign" } };
       }
       if (typed.intent === "withdraw") {

@@ -181,6 +181,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
             ))}
             {rows < limits.lines && (
               <Button
+                data-adds-fields
                 // Without scripts it saves, and the page comes back with an empty item.
                 type="submit"
                 name="intent"

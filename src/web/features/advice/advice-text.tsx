@@ -35,6 +35,7 @@ export function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
 /** Advice as the patient reads it: on its page, and as the doctor's preview before signing. */
 export function AdviceText({ content, patient, children }: AdviceTextProps) {
   const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
+  const { overrides = [] } = "overrides" in content ? content : {};
   const kind =
     consultation.earlierOn === null
       ? SIGNED_ADVICE.first
@@ -60,6 +61,16 @@ export function AdviceText({ content, patient, children }: AdviceTextProps) {
               <PrescriptionRow key={JSON.stringify(item)} item={item} />
             ))}
           </ol>
+        </section>
+      )}
+      {overrides.length > 0 && (
+        <section>
+          <h3 className="mb-1 text-h4">{SIGNED_ADVICE.forPharmacist}</h3>
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {overrides.map((override) => (
+              <li key={JSON.stringify(override)}>{SIGNED_ADVICE.overrides[override.kind](override)}</li>
+            ))}
+          </ul>
         </section>
       )}
       {advice !== "" && (

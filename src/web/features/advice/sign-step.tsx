@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { Warning } from "#domain/advice/warnings.ts";
+import type { CriticalWarning, Warning } from "#domain/advice/checks/warnings.ts";
 import { longDay } from "#domain/format/time-format.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
@@ -8,6 +8,7 @@ import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
@@ -15,12 +16,30 @@ import { AdviceText } from "./advice-text.tsx";
 import type { EditorView } from "./advice-view.ts";
 import { itemCount } from "./draft-fields.ts";
 
-function WarningText({ warning }: { readonly warning: Warning }) {
+type OtherWarning = Exclude<Warning, CriticalWarning>;
+
+const isCritical = (warning: Warning): warning is CriticalWarning =>
+  warning.kind === "allergy" || warning.kind === "twice" || warning.kind === "taken";
+
+/** A critical warning in words. */
+function criticalText(warning: CriticalWarning): string {
+  const { item } = warning;
+  const group = warning.group === null ? undefined : SIGNING.groups[warning.group];
   switch (warning.kind) {
-    case "allergy":
-      return <>{SIGNING.allergy({ item: warning.item, allergies: warning.allergies })}</>;
+    case "allergy": {
+      const { allergies, isRelated } = warning;
+      if (group === undefined) return SIGNING.allergy({ item, allergies });
+      return SIGNING[isRelated ? "allergyRelated" : "allergyGroup"]({ item, group, allergies });
+    }
     case "twice":
-      return <>{SIGNING.twice({ item: warning.item })}</>;
+      return group === undefined ? SIGNING.twice({ item }) : SIGNING.twiceGroup({ item, other: warning.other, group });
+    case "taken":
+      return SIGNING.taken({ item, group: group ?? "" });
+  }
+}
+
+function WarningText({ warning }: { readonly warning: OtherWarning }) {
+  switch (warning.kind) {
     case "first":
       return <>{SIGNING.first({ day: longDay(warning.seenOn) })}</>;
     case "never":
@@ -41,20 +60,44 @@ function WarningText({ warning }: { readonly warning: Warning }) {
   }
 }
 
-/** Warnings from the library and from the patient's record. They never block: the doctor decides. */
-function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
-  if (warnings.length === 0) return <p className="max-w-[60ch] text-sm text-muted">{SIGNING.noWarnings}</p>;
+interface WarningListProps {
+  readonly warnings: readonly Warning[];
+  readonly unchecked: readonly string[];
+}
+
+/** Warnings from the library and from the patient's record, and what was not checked. */
+function WarningList({ warnings, unchecked }: WarningListProps) {
+  const [critical, others] = [warnings.filter(isCritical), warnings.filter((one) => !isCritical(one))];
   return (
-    <Alert kind="waiting">
-      <p className="font-semibold">{SIGNING.warnings}</p>
-      <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-        {warnings.map((warning) => (
-          <li key={JSON.stringify(warning)}>
-            <WarningText warning={warning} />
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div className="grid gap-3">
+      {critical.length > 0 && (
+        <Alert kind="danger">
+          <p>{SIGNING.critical}</p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {critical.map((warning) => (
+              <li key={JSON.stringify(warning)}>{criticalText(warning)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {others.length > 0 && (
+        <Alert kind="waiting">
+          <p className="font-semibold">{SIGNING.warnings}</p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {others.map((warning) => (
+              <li key={JSON.stringify(warning)}>
+                <WarningText warning={warning as OtherWarning} />
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <p className="max-w-[60ch] text-sm text-muted wrap-anywhere">
+        {warnings.length === 0 && `${SIGNING.noWarnings} `}
+        {unchecked.length > 0 && `${SIGNING.unchecked({ items: unchecked.join(", ") })} `}
+        {SIGNING.notChecked}
+      </p>
+    </div>
   );
 }
 
@@ -68,10 +111,14 @@ interface SignStepProps {
   readonly sent: FormAnswer | undefined;
 }
 
-function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "editor">) {
+interface SignFormProps extends Omit<SignStepProps, "editor"> {
+  readonly critical: readonly CriticalWarning[];
+}
+
+function SignForm({ id, seen, ready, sent, critical }: SignFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
-  const { attributes, locked } = useForm(answer, fetcher.state !== "idle");
+  const { attributes, locked, field } = useForm(answer, fetcher.state !== "idle");
   const refused = answer?.ok === false ? answer : undefined;
   return (
     <fetcher.Form
@@ -83,6 +130,16 @@ function SignForm({ id, seen, ready, sent }: Omit<SignStepProps, "editor">) {
     >
       {refused && <FormAlert answer={refused} />}
       <input type="hidden" name="seen" value={seen} />
+      {critical.map((warning, at) => (
+        <Field
+          key={JSON.stringify(warning)}
+          {...field(`reasons.${at}`)}
+          required
+          label={SIGNING.reason({ item: warning.item })}
+          hint={`${criticalText(warning)} ${SIGNING.reasonHint}`}
+          autoComplete="off"
+        />
+      ))}
       <Checkbox name="confirm" error={errorOf(refused, "confirm")}>
         {SIGNING.confirm}
       </Checkbox>
@@ -101,7 +158,7 @@ function whereOf(field = ""): string {
 
 /** Preview of what would be signed, the warnings against it, and the sign button. */
 export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
-  const { preview, refusal, warnings, patient, versions, unsigned, early, savedAt } = editor;
+  const { preview, refusal, warnings, unchecked, patient, versions, unsigned, early, savedAt } = editor;
   const signedBefore = versions.length > 0;
   return (
     <Card className="grid gap-6">
@@ -112,7 +169,7 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
         <p className="text-muted">{SIGNING.empty}</p>
       ) : (
         <>
-          <WarningList warnings={warnings} />
+          <WarningList warnings={warnings} unchecked={unchecked} />
           {refusal && (
             <Alert kind="info">
               {SIGNING.missing}
@@ -123,7 +180,9 @@ export function SignStep({ id, editor, seen, ready, sent }: SignStepProps) {
           {preview && <AdviceText content={preview} patient={patient} />}
           {preview && early !== null && <Alert kind="info">{early}</Alert>}
           {signedBefore && <p className="text-sm text-muted">{unsigned ? SIGNING.unsigned : SIGNING.nothingNew}</p>}
-          {preview && early === null && unsigned && <SignForm id={id} seen={seen} ready={ready} sent={sent} />}
+          {preview && early === null && unsigned && (
+            <SignForm {...{ id, seen, ready, sent }} critical={warnings.filter(isCritical)} />
+          )}
         </>
       )}
     </Card>

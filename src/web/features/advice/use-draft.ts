@@ -85,6 +85,8 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     /** Another window saved a newer draft, so this text can't be saved any more. */
     elsewhere: state === "idle" && shown > own,
     startOver() {
+      // The text that was typed here is given up.
+      form.current?.reset();
       setOwn(shown);
       setDirty(false);
       setRound((before) => before + 1);

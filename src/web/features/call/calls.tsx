@@ -5,6 +5,7 @@ import { currentLanguage, pathIn } from "#domain/language.ts";
 import { INCOMING } from "#generated/messages/call/incoming.ts";
 import { useNewestVersion } from "#web/live/live.ts";
 import { newId } from "#web/new-id.ts";
+import { noteUse, USE_EVERY_MS } from "#web/session/session-use.ts";
 import { activeCalls, showOutsideRooms } from "./active-calls.ts";
 import { CallBar } from "./call-bar.tsx";
 import { answerTo, callConnection } from "./call-connection.ts";
@@ -44,6 +45,12 @@ export function Calls() {
   useEffect(() => incoming.refreshTo(newest), [incoming, newest]);
   useEffect(() => incoming.stop, [incoming]);
   useEffect(showOutsideRooms, []);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (activeCalls.all().some(({ call }) => call.state().stage === "talking")) noteUse();
+    }, USE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
   const act = (action: (call: IncomingCallData) => void) => () => {
     if (!ringing) return;
     incoming.drop(ringing.sessionId);

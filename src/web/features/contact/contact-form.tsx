@@ -9,7 +9,6 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
-import { useUnsentText } from "#web/forms/use-unsent-text.ts";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { HoneypotField } from "#web/ui/forms/honeypot-field.tsx";
 import { buttonClass, SubmitButton } from "#web/ui/layout/button.tsx";
@@ -59,7 +58,6 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
   const sending = fetcher.state !== "idle";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadContactRules);
   const key = useIdempotencyKey(idempotencyKey, answer);
-  useUnsentText(attributes.ref, action, answer);
   if (answer?.ok) return <Thanks message={answer.message} emptyPath={emptyPath} />;
   const field = (name: "name" | "email" | "subject") => ({ ...asked(name), required: true });
   return (

@@ -116,7 +116,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
           <AadhaarButtons form={`${id}-words`} />
         </Alert>
       )}
-      <div className="thread-composer">
+      <div className="thread-composer" data-restored-above>
         <form
           method="post"
           action={action}

@@ -112,6 +112,8 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   field(page, SIGNED.consultationId, consultationWords(consultation));
   block(page, SIGNED.diagnosis, document.diagnosis);
   prescription(page, document);
+  const overrides = document.overrides ?? [];
+  block(page, SIGNED.forPharmacist, overrides.map((one) => SIGNED.overrides[one.kind](one)).join("\n"));
   block(page, SIGNED.advice, document.advice);
   block(
     page,

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { LOGIN_PATH } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { NEW_PASSWORD } from "#generated/messages/accounts/new-password.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { AccountPasswordField } from "#web/features/accounts/account-fields.tsx";

@@ -73,7 +73,15 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
   }
 
   return (
-    <form method="post" action={action} className="composer" onSubmit={onSubmit} data-ask-field noValidate>
+    <form
+      method="post"
+      action={action}
+      className="composer"
+      onSubmit={onSubmit}
+      data-ask-field
+      data-restored-above
+      noValidate
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -17,9 +17,8 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import type { Intent } from "./post-fields.ts";
-import { AdviceNote, DraftNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
+import { AdviceNote, EditingNote, Meanwhile, ReplaceButton } from "./post-notes.tsx";
 import type { PostsAnswer, postLimits } from "./posts-action.ts";
-import { useDraft } from "./use-draft.ts";
 import { useEdited } from "./use-edited.ts";
 
 interface RemedyFieldsProps {
@@ -80,8 +79,6 @@ interface PostFormProps {
   /** The first idempotency key. */
   readonly idempotencyKey: string;
   readonly newPath: string;
-  /** Storage key of the unfinished text in the browser: one per author and post. */
-  readonly draftKey: string;
   /** The answer to a form that was sent without scripts. */
   readonly sent: PostsAnswer | undefined;
   readonly show: (blocks: readonly Block[]) => ReactNode;
@@ -129,7 +126,7 @@ function Preview({ seen, show }: PreviewProps) {
 }
 
 export function PostForm(props: PostFormProps) {
-  const { limits, action, editing, isWanted, newPath, draftKey, sent, show } = props;
+  const { limits, action, editing, isWanted, newPath, sent, show } = props;
   const fetcher = useFetcher<PostsAnswer>();
   const looking = useFetcher<PostsAnswer>();
   const answered = fetcher.data ?? sent;
@@ -140,7 +137,6 @@ export function PostForm(props: PostFormProps) {
   const isIdle = fetcher.state === "idle";
   const { post, basis, setBasis, isGone, isNewer } = useEdited({ editing, isWanted, answer, sent, isIdle });
   const key = useIdempotencyKey(props.idempotencyKey, answer);
-  const draft = useDraft(form, draftKey, setBasis);
   const [open, setOpen] = useState(sent?.preview !== undefined);
   const [advice, setAdvice] = useState<readonly Advice[]>(() => adviceOn(initialText(sent?.values ?? {}, editing)));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -156,19 +152,17 @@ export function PostForm(props: PostFormProps) {
     if (form.current !== null) setAdvice(adviceOn(writtenIn(form.current)));
   }, [form]);
 
-  const { drop } = draft;
   const handled = useRef(sent);
   useEffect(() => {
     if (!answer?.ok || handled.current === answer) return;
     handled.current = answer;
     clearTimeout(pause.current);
-    drop();
     if (answer.values.intent === "publish") {
       form.current?.reset();
       setOpen(false);
     }
     warn();
-  }, [answer, drop, form, warn]);
+  }, [answer, form, warn]);
   useEffect(() => {
     warn();
     return () => clearTimeout(pause.current);
@@ -177,7 +171,6 @@ export function PostForm(props: PostFormProps) {
   const onInput = () => {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => {
-      draft.save(basis);
       warn();
       if (open) look();
     }, PAUSE_MS);
@@ -187,12 +180,6 @@ export function PostForm(props: PostFormProps) {
     if (!open) look();
     setOpen(!open);
   };
-  const discard = () => {
-    draft.drop();
-    form.current?.reset();
-    setBasis(post?.updatedAt ?? "");
-    warn();
-  };
 
   const field = (name: string) => ({
     name,
@@ -201,7 +188,7 @@ export function PostForm(props: PostFormProps) {
     error: answer === undefined ? undefined : errorOf(answer, name),
   });
   const isChange = isWanted && !isGone;
-  const hasText = post !== undefined || draft.back || sent?.values.content !== undefined;
+  const hasText = post !== undefined || sent?.values.content !== undefined;
   const present = answer?.values.present;
   return (
     <Card className="sm:p-8">
@@ -212,9 +199,13 @@ export function PostForm(props: PostFormProps) {
         {isChange && props.postPath && (present !== undefined || isNewer) && (
           <Meanwhile isSaid={present !== undefined} postPath={props.postPath} />
         )}
-        {draft.back && <DraftNote onDrop={discard} />}
         <input type="hidden" name="id" value={isChange ? (post?.id ?? "") : ""} />
-        <input type="hidden" name="updatedAt" value={basis} />
+        <input
+          type="hidden"
+          name="updatedAt"
+          value={basis}
+          onInput={({ currentTarget }) => setBasis(currentTarget.value)}
+        />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
         <Field {...field("title")} label={WRITE.title} required placeholder={WRITE.titleExample} autoComplete="off" />
         <SelectField

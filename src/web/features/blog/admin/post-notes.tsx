@@ -49,17 +49,6 @@ export function ReplaceButton({ present }: { readonly present: string }) {
   );
 }
 
-export function DraftNote({ onDrop }: { readonly onDrop: () => void }) {
-  return (
-    <Alert kind="info">
-      {WRITE.draftBack}{" "}
-      <button type="button" onClick={onDrop} className="-my-2.5 min-h-11 text-leaf underline underline-offset-[.2em]">
-        {WRITE.draftDrop}
-      </button>
-    </Alert>
-  );
-}
-
 /** Warnings that the author should check again. */
 export function AdviceNote({ advice }: { readonly advice: readonly Advice[] }) {
   return (

@@ -17,7 +17,6 @@ import { FILES_FIELD } from "./files-field.ts";
 import { HindiConsent } from "./hindi-consent.tsx";
 import type { Draft } from "./load-draft.ts";
 import { MinorFields } from "./minor-fields.tsx";
-import { useTypedDetails } from "./typed-details.ts";
 
 interface PhotosFieldProps {
   readonly name: string;
@@ -89,6 +88,9 @@ export const loadDetailsRules: LoadRules = async () => {
   return ({ intent }) => (intent === "release" ? undefined : detailsSchema(dayAt(CLINIC_ZONE, Date.now())));
 };
 
+/** Where the typed text belongs, whichever of the doctor's slots it was typed for. */
+export const bookingAddress = (doctor: string): string => `booking ${doctor}`;
+
 interface SlotHoldFormProps {
   readonly view: SlotHoldView;
   /** Time zone of the shown times. */
@@ -96,8 +98,6 @@ interface SlotHoldFormProps {
   readonly answer: FormAnswer | undefined;
   /** Milliseconds that are left of the slot hold. */
   readonly left: number;
-  /** Where the typed text is stored while the tab is open. */
-  readonly draftKey: string;
   /** What else is offered before the consent. */
   readonly children?: ReactNode;
 }
@@ -151,16 +151,15 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
 }
 
 /** The form of a slot hold. Typed text survives a refusal, an expired hold, a slot that was taken, Back and reload. */
-export function SlotHoldForm({ view, zone, answer, left, draftKey, children }: SlotHoldFormProps) {
+export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFormProps) {
   const { draft, limits, mode, doctor } = view;
   const navigation = useNavigation();
   const sending = navigation.state === "submitting";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadDetailsRules);
-  const { typed, restored, remember } = useTypedDetails(attributes.ref, draftKey, view.id);
   const begun: Readonly<Record<string, string>> = draft.values;
   const field: FieldOf = (name) => {
     const { defaultValue, ...input } = asked(name);
-    return { ...input, defaultValue: typed(name) || defaultValue || begun[name] };
+    return { ...input, defaultValue: defaultValue || begun[name] };
   };
   const others = answer?.values.others?.split(" ").filter(Boolean) ?? [];
   return (
@@ -170,9 +169,9 @@ export function SlotHoldForm({ view, zone, answer, left, draftKey, children }: S
         method="post"
         encType="multipart/form-data"
         replace
+        // A slot that was taken or has run out leads to another one of the same doctor.
+        data-unsaved-address={bookingAddress(doctor.slug)}
         {...attributes}
-        key={restored ? "restored" : "loaded"}
-        onInput={remember}
         className="grid gap-10"
         aria-label={DETAILS.title}
       >

@@ -1,0 +1,17 @@
+import type { Role } from "../actor.ts";
+
+/** The login page of each role. */
+export const LOGIN_PATH = {
+  patient: "/PatientLogin",
+  doctor: "/DoctorLogin",
+  admin: "/admin/login",
+} as const satisfies Record<Role, string>;
+
+/** Pages and addresses at which the account of a browser changes. */
+export const ACCOUNT_PATHS: readonly string[] = [
+  ...Object.values(LOGIN_PATH),
+  "/PatientSignup",
+  "/DoctorSignup",
+  "/admin/first",
+  "/sign-out",
+];

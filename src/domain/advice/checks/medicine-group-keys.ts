@@ -1,0 +1,27 @@
+/** Groups of medicines that share allergies and must not be given twice (content/prescribing/medicine-groups.yaml). */
+export const MEDICINE_GROUP_KEYS = [
+  "penicillins",
+  "cephalosporins",
+  "sulfonamides",
+  "nsaids",
+  "paracetamols",
+  "ace-inhibitors",
+  "statins",
+  "opioids",
+  "macrolides",
+  "quinolones",
+  "tetracyclines",
+  "nitroimidazoles",
+  "biguanides",
+  "sulfonylureas",
+  "arbs",
+  "beta-blockers",
+  "calcium-blockers",
+  "proton-pump-inhibitors",
+  "h2-blockers",
+  "antihistamines",
+  "benzodiazepines",
+  "azoles",
+  "thyroid-hormones",
+] as const;
+export type MedicineGroup = (typeof MEDICINE_GROUP_KEYS)[number];

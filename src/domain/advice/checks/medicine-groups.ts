@@ -1,0 +1,96 @@
+import { MEDICINE_NAMES, RELATED_GROUPS } from "#generated/medicine-groups.ts";
+import { differByOne } from "../item-names.ts";
+import { MEDICINE_GROUP_KEYS, type MedicineGroup } from "./medicine-group-keys.ts";
+
+/** Letters of Devanagari that people write for each other: without nukta, with short vowels, one sign for a nasal. */
+const HINDI_VARIANTS: readonly (readonly [RegExp, string])[] = [
+  [/\u093c/gu, ""],
+  [/ी/gu, "ि"],
+  [/ू/gu, "ु"],
+  [/[ॉॅ]/gu, "ो"],
+  [/ऑ/gu, "ओ"],
+  [/ै/gu, "े"],
+  [/[एऐ]/gu, "ए"],
+  [/[ङञणनम]्|ँ/gu, "ं"],
+];
+
+/** The words of a text, in one spelling: lower case, composed, Devanagari without its common variants. */
+function wordsOf(text: string): readonly string[] {
+  let plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/gu, "")
+    .normalize("NFC");
+  for (const [variant, one] of HINDI_VARIANTS) plain = plain.replace(variant, one);
+  return plain.match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+}
+
+interface KnownName {
+  readonly words: readonly string[];
+  readonly groups: readonly MedicineGroup[];
+}
+
+const isGroup = (key: string): key is MedicineGroup => (MEDICINE_GROUP_KEYS as readonly string[]).includes(key);
+const groupsIn = (text: string | undefined) => (text ?? "").split(" ").filter(isGroup);
+
+const KNOWN: readonly KnownName[] = Object.entries(MEDICINE_NAMES).map(([name, groups]) => ({
+  words: wordsOf(name),
+  groups: groupsIn(groups),
+}));
+/** Names by their first word, those of more words first. */
+const BY_FIRST = Map.groupBy(
+  KNOWN.toSorted((a, b) => b.words.length - a.words.length),
+  ({ words }) => words[0] ?? "",
+);
+/** Long enough that one wrong letter leaves no other medicine. */
+const MIN_MISSPELLED = 7;
+const MISSPELLABLE = KNOWN.filter(({ words }) => words.length === 1 && (words[0] ?? "").length >= MIN_MISSPELLED);
+
+/** The name that begins at this word; a long one may have one wrong letter. */
+function nameAt(words: readonly string[], at: number): KnownName | undefined {
+  const word = words[at] ?? "";
+  const exact = BY_FIRST.get(word)?.find((known) => known.words.every((part, step) => words[at + step] === part));
+  if (exact !== undefined || word.length < MIN_MISSPELLED) return exact;
+  return MISSPELLABLE.find(({ words: [known = ""] }) => differByOne(known, word));
+}
+
+/**
+ * The groups of the medicines that a text names, by generic name, brand or group, in Latin letters or Devanagari. In: a
+ * prescription's item, or what a patient wrote. Out: each once; empty when none is known. Never throws.
+ */
+export function medicineGroupsOf(text: string): ReadonlySet<MedicineGroup> {
+  const words = wordsOf(text);
+  const found = new Set<MedicineGroup>();
+  for (let at = 0; at < words.length; at += 1) {
+    const name = nameAt(words, at);
+    for (const group of name?.groups ?? []) found.add(group);
+    at += Math.max(1, name?.words.length ?? 1) - 1;
+  }
+  return found;
+}
+
+/** Groups to which an allergy to this one may extend. */
+export function relatedGroups(group: MedicineGroup): readonly MedicineGroup[] {
+  return groupsIn((RELATED_GROUPS as Readonly<Record<string, string>>)[group]);
+}
+
+/** Parts of what a patient wrote about allergies. A full stop within a number or a dose ends none. */
+const CLAUSES = /[;,\n।]|\.(?=\s|$)|\b(?:but|except)\b|(?:^|\s)(?:लेकिन|पर|मगर)(?=\s)/iu;
+/** What says that there is no allergy. */
+const DENIALS = [
+  String.raw`\b(?:no|not|nil|none|never|without|denies|nkda|nka)\b(?:\W+\w+){0,3}\W+allerg`,
+  String.raw`\ballerg\w*\W*[:=-]?\s*(?:no|nil|none|never)\b`,
+  String.raw`^\W*(?:no|nil|none|na|n/a|nkda|nka)\W*$`,
+  String.raw`(?:एलर्जी|ऐलर्जी)\s+नहीं|^\s*(?:कोई\s+)?नहीं`,
+];
+const DENIED = new RegExp(DENIALS.join("|"), "iu");
+
+/** What a patient is allergic to, without the parts that deny an allergy. In: the patient's own words. */
+export function statedAllergies(text: string): string {
+  return text
+    .split(CLAUSES)
+    .filter((clause) => !DENIED.test(clause))
+    .join("\n")
+    .trim();
+}

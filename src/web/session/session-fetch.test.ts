@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionFetch } from "./session-fetch.ts";
+import { setShownAccount } from "./shown-account.ts";
+import { closeSignInDialog, sessionIsBack, signInDialog } from "./signed-out.ts";
+
+const SIGNED_OUT = () => new Response(null, { status: 401, headers: { "tulsi-signed-out": "1" } });
+const HERE = "http://clinic.example";
+
+/** A server for which the account is signed in or not, and what was sent to it. */
+function aServer() {
+  const server = { isSignedIn: false, sent: [] as [path: string, account: string | null, body: unknown][] };
+  const send = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const account = new Headers(init?.headers).get("tulsi-account");
+    server.sent.push([String(input).replace(HERE, ""), account, init?.body]);
+    return account === null || server.isSignedIn ? new Response("ok") : SIGNED_OUT();
+  };
+  return { server, fetch: sessionFetch(send) };
+}
+/** Lets the answers of the server arrive. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+describe("requests of a page whose session has ended", () => {
+  beforeEach(() => {
+    vi.stubGlobal("location", new URL(`${HERE}/doctor/profile`));
+    setShownAccount("rao");
+  });
+  afterEach(() => {
+    sessionIsBack();
+    setShownAccount(undefined);
+    vi.unstubAllGlobals();
+  });
+
+  it("wait for the account, and are sent again with the same body", async () => {
+    const { server, fetch } = aServer();
+    const body = new URLSearchParams({ about: "I listen.", idempotencyKey: "one" });
+    const saving = fetch("/doctor/profile.data", { method: "POST", body });
+    const reading = fetch("/doctor/profile.data");
+    await settle();
+    expect(signInDialog.isOpen()).toBe(true);
+    server.isSignedIn = true;
+    sessionIsBack();
+    expect([(await saving).status, (await reading).status, signInDialog.isOpen()]).toEqual([200, 200, false]);
+    expect(server.sent.filter(([, , sent]) => sent === body)).toHaveLength(2);
+    expect(server.sent.every(([, account]) => account === "rao")).toBe(true);
+  });
+
+  it("are refused for a form, and wait for a page, when the person closes the dialog", async () => {
+    const { server, fetch } = aServer();
+    const answers: string[] = [];
+    void fetch("/doctor/profile.data").then(() => answers.push("read"));
+    void fetch("/doctor/profile.data", { method: "POST" }).then(({ status }) => answers.push(`saved ${status}`));
+    await settle();
+    closeSignInDialog();
+    await settle();
+    expect(answers).toEqual(["saved 401"]);
+    // In the background nothing opens it again; what the person does themselves does.
+    void fetch("/incoming-calls").then(() => answers.push("calls"));
+    await settle();
+    expect(signInDialog.isOpen()).toBe(false);
+    void fetch("/doctor/profile.data", { method: "POST" }).then(({ status }) => answers.push(`saved ${status}`));
+    await settle();
+    expect(signInDialog.isOpen()).toBe(true);
+    server.isSignedIn = true;
+    sessionIsBack();
+    await settle();
+    expect(answers.toSorted()).toEqual(["calls", "read", "saved 200", "saved 401"]);
+  });
+
+  it("end when the page gives them up", async () => {
+    const { fetch } = aServer();
+    const stop = new AbortController();
+    const reading = fetch("/doctor/profile.data", { signal: stop.signal });
+    await settle();
+    stop.abort();
+    await expect(reading).rejects.toThrow("aborted");
+  });
+
+  it.each(["/DoctorLogin.data", "/hi/PatientLogin.data", "/PatientSignup.data", "/sign-out.data", "/__manifest?p=/x"])(
+    "name no account when everyone may send them, or they change the account: %s",
+    async (path) => {
+      const { server, fetch } = aServer();
+      expect((await fetch(path, { method: "POST" })).status).toBe(200);
+      expect(server.sent[0]?.[1]).toBeNull();
+    },
+  );
+
+  it("name no account on a visitor's page, nor to another site", async () => {
+    const { server, fetch } = aServer();
+    await fetch("https://elsewhere.example/");
+    setShownAccount(undefined);
+    await fetch("/Blog.data");
+    expect(server.sent.map(([, account]) => account)).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { ACCOUNT_PATHS } from "#domain/accounts/login-paths.ts";
+import type { Role } from "#domain/actor.ts";
+import { RestoredNotes } from "#web/forms/restored-notes.tsx";
+import { restoreForms, watchForms } from "#web/forms/unsaved-forms.ts";
+import { forgetUnsavedOfOthers } from "#web/forms/unsaved-text.ts";
+import { pathOf } from "#web/next-path.ts";
+import { noteUse } from "./session-use.ts";
+import { setShownAccount } from "./shown-account.ts";
+import type { SignInDialogProps } from "./sign-in-dialog.tsx";
+import { signInDialog } from "./signed-out.ts";
+
+export interface SessionWatchProps {
+  /** Undefined for visitors, as is the email. */
+  readonly uid: string | undefined;
+  readonly email: string | undefined;
+  readonly roles: readonly Role[];
+}
+
+/** Loads the dialog when it is first needed. */
+function LazyDialog(props: Omit<SignInDialogProps, "open">) {
+  const isOpen = useSyncExternalStore(signInDialog.subscribe, signInDialog.isOpen, signInDialog.isClosed);
+  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
+  useEffect(() => {
+    if (!isOpen) return;
+    import("./sign-in-dialog.tsx").then(
+      (module) => setDialog(() => module.SignInDialog),
+      () => window.location.reload(),
+    );
+  }, [isOpen]);
+  return Dialog ? <Dialog {...props} open={isOpen} /> : null;
+}
+
+/** What every page needs around sessions: unsaved text, use while typing, and signing in again. */
+export function SessionWatch({ uid, email, roles }: SessionWatchProps) {
+  const before = useRef(uid);
+  useEffect(() => {
+    setShownAccount(uid);
+    if (uid === undefined) return;
+    forgetUnsavedOfOthers(uid);
+    // Nothing of the other account may stay on the page; a login page goes on by itself.
+    const isOther = before.current !== undefined && before.current !== uid;
+    before.current = uid;
+    if (isOther && !ACCOUNT_PATHS.includes(pathOf(window.location.pathname))) window.location.reload();
+  }, [uid]);
+  useEffect(watchForms, []);
+  useEffect(() => {
+    document.addEventListener("input", noteUse, { capture: true });
+    return () => document.removeEventListener("input", noteUse, { capture: true });
+  }, []);
+  useEffect(restoreForms, []);
+  return (
+    <>
+      <RestoredNotes />
+      {uid !== undefined && email !== undefined && <LazyDialog email={email} roles={roles} />}
+    </>
+  );
+}
