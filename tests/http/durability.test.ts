@@ -139,7 +139,7 @@ describe("a data folder", () => {
         expect(second).toBeInstanceOf(DidNotStart);
         const { code, stderr } = second as DidNotStart;
         expect(code).toBe(1);
-        expect(stderr).toMatch(/^Tulsi did not start\. A Tulsi is already running on the folder .+\n$/u);
+        expect(stderr).toMatch(/^Tulsi did not start\. Tulsi is already running on the folder .+\n$/u);
       }
       expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
     } finally {

@@ -93,7 +93,7 @@ export class FakeClinic implements CallConnection {
   }
   join(device: string, takeOver: boolean): Promise<JoinResult> {
     return this.#answer(() => {
-      if (!this.open) throw new Refused(409, "The call opens when the doctor starts the consultation.");
+      if (!this.open) throw new Refused(409, "You can join the call once the doctor starts the consultation.");
       const own = this.joins.some((join) => join.device === device);
       this.joins.push({ device, takeOver });
       if (this.mine !== null && !own && !takeOver) return { kind: "elsewhere", snapshot: this.#snapshot() };

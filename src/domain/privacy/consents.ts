@@ -6,7 +6,7 @@ import {
 } from "../assistant/storage-consent.ts";
 import { COLLEAGUE_WORDS } from "../colleague/colleague-consent.ts";
 import { CONSENTS } from "../consultations/consent.ts";
-import { SHARE_RECORD_WORDS } from "../health/share-consent.ts";
+import { EARLIER_SHARE_RECORD_WORDS, SHARE_RECORD_WORDS } from "../health/share-consent.ts";
 
 /** Purposes of consent in this clinic (TRUST.md DP-3). */
 export const PURPOSES = ["keep-chats", "share-summary", "share-record", "second-doctor", "visit"] as const;
@@ -34,7 +34,7 @@ export interface ConsentAct {
 export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly string[]>> = {
   "keep-chats": [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS],
   "share-summary": [...Object.values(SHARE_WORDS), ...EARLIER_SHARE_WORDS],
-  "share-record": Object.values(SHARE_RECORD_WORDS),
+  "share-record": [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS],
   "second-doctor": Object.values(COLLEAGUE_WORDS),
 };
 

@@ -87,7 +87,7 @@ describe("the remedy cabinet", () => {
       expect(remedy).toMatchObject({ kind: "habit", besideTablets: BESIDE_TABLETS });
       expect(textsOf(remedy)).toContain(BESIDE_TABLETS);
     }
-    expect(BESIDE_TABLETS).toContain("Do not stop");
+    expect(BESIDE_TABLETS).toContain("Don't stop");
   });
 
   it("gives each remedy its own drawing", () => {

@@ -72,7 +72,8 @@ export const NONE_KNOWN = "None known";
 
 /** Shown on every page about high blood pressure, a disease for which no remedy may be advertised (Schedule J). */
 export const BESIDE_TABLETS =
-  "A habit to keep beside your tablets, never in their place. Do not stop, skip or lower a tablet without your doctor.";
+  "A habit to keep up along with your tablets, never in their place. " +
+  "Don't stop, skip or reduce your tablets without asking your doctor.";
 
 interface Page {
   /** Lower case words with hyphens, its address; never changed once published. */

@@ -51,7 +51,7 @@ describe.each(COMMANDS)("npm run %s", (command) => {
 it("refuses a missing option as a usage error", async () => {
   const { code, stderr } = await run("sign-out");
   expect(code).toBe(2);
-  expect(stderr).toContain("Nobody was logged out. --email is missing.");
+  expect(stderr).toContain("Nobody was signed out. --email is missing.");
 });
 
 it("exits without an error message when Ctrl-C is pressed at the password prompt", async () => {
@@ -96,6 +96,7 @@ it("uses the language of TULSI_LANGUAGE", async () => {
   });
   const [stderr] = await Promise.all([text(child.stderr), once(child, "close")]);
   expect(stderr).toBe(
-    "किसी को लॉग आउट नहीं किया गया। --email नहीं दिया गया।\nइस्तेमाल: npm run sign-out -- --email someone@example.in\n",
+    "किसी को साइन आउट नहीं किया गया। --email नहीं दिया गया।\n" +
+      "इस्तेमाल: npm run sign-out -- --email someone@example.in\n",
   );
 });

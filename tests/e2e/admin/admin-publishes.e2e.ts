@@ -29,7 +29,7 @@ function card(page: Page, title: string) {
 
 async function askToDelete(admin: Page, title: string) {
   const button = published(admin, title).getByRole("button", { name: `Delete ${title}` });
-  const dialog = admin.getByRole("dialog", { name: "Delete this blog?" });
+  const dialog = admin.getByRole("dialog", { name: "Delete this post?" });
   await button.click();
   await expect(dialog.getByText("Are you sure you want to delete this blog?", { exact: true })).toBeVisible();
   await expect(dialog).toContainText(title);
@@ -241,7 +241,7 @@ test("the page says that there are no posts after the last one is deleted", asyn
   const remove = page.getByRole("button", { name: /^Delete /u });
   for (let left = await remove.count(); left > 0; left--) {
     await remove.first().click();
-    await send(page.getByRole("dialog", { name: "Delete this blog?" }), "Delete");
+    await send(page.getByRole("dialog", { name: "Delete this post?" }), "Delete");
     await expect(remove).toHaveCount(left - 1);
   }
   await expect(visitor.getByText("No blog posts yet. Check back soon!", { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ test("an admin sees the day by hour, and five numbers that match their lists", a
   });
   await page.reload();
 
-  const register = page.getByRole("navigation", { name: "The clinic now" });
+  const register = page.getByRole("navigation", { name: "At a glance" });
   await expect(register.getByRole("link")).toHaveCount(5);
   const countOf = async (name: RegExp) =>
     Number((await register.getByRole("link", { name }).textContent())?.match(/\d+/u)?.[0]);

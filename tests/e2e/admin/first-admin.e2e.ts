@@ -75,13 +75,13 @@ test("the operator creates another admin from the terminal while the server runs
   expect(weak).toEqual({
     code: 1,
     stdout: "",
-    stderr: "No admin was made. Password must have at least 8 characters.\n",
+    stderr: "No admin was created. Password must have at least 8 characters.\n",
   });
   const made = await createAdmin(folder, ["--email", email], `${password}\n`);
   expect(made).toEqual({ code: 0, stdout: `${email} is an admin now. Log in at /admin/login\n`, stderr: "" });
   const again = await createAdmin(folder, ["--email", email], `${password}\n`);
   expect(again.code).toBe(1);
-  expect(again.stderr).toContain("User already exists. Use another email.");
+  expect(again.stderr).toContain("This email already has an account. Log in or use another email.");
   expect((await createAdmin(folder, [], "")).stderr).toContain("Usage: npm run create-admin");
 
   await logIn(page, "/admin/login", email, password);

@@ -17,7 +17,7 @@ for (const role of ["patient", "doctor"] as const) {
     await expect(alert).toBeFocused();
     await expectSignedIn(page, email);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blogs" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Remedy cabinet" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Featured remedies" })).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 }

@@ -36,7 +36,7 @@ test("two admins who edit one post neither overwrite each other nor lose their t
 
   await one.getByLabel("Content").fill("Words for a post that goes.");
   await other.goto(`${ADMIN}?delete=${new URL(one.url()).searchParams.get("edit")}`);
-  await send(other.getByRole("dialog", { name: "Delete this blog?" }), "Delete");
+  await send(other.getByRole("dialog", { name: "Delete this post?" }), "Delete");
   await expect(published(one, TITLE)).toHaveCount(0);
   await expect(one.getByLabel("Title")).toHaveValue(TITLE);
   await expect(one.getByLabel("Content")).toHaveValue("Words for a post that goes.");
@@ -49,6 +49,6 @@ test("two admins who edit one post neither overwrite each other nor lose their t
   await published(one, TITLE)
     .getByRole("button", { name: `Delete ${TITLE}` })
     .click();
-  await send(one.getByRole("dialog", { name: "Delete this blog?" }), "Delete");
+  await send(one.getByRole("dialog", { name: "Delete this post?" }), "Delete");
   await expect(published(one, TITLE)).toHaveCount(0);
 });

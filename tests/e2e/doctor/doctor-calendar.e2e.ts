@@ -38,7 +38,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     );
   const cell = (of: string, hour: number) =>
     page.locator(`.cal-cell[data-day="${weekdayOf(of)}"][data-at="${hour * 2}"]`);
-  const dialog = page.getByRole("dialog", { name: "Open time or take time off" });
+  const dialog = page.getByRole("dialog", { name: "Add hours or time off" });
 
   await test.step("an appointment opens in a popover, also with Enter on its half hour", async () => {
     await page.goto(`/doctor/calendar?view=week&day=${day}`);

@@ -12,7 +12,7 @@ import { aVisitor } from "../../support/open-clinic.ts";
 test.use({ viewport: { width: 1440, height: 1200 }, siteName: "hours" });
 
 const SAVED = "Saved. Patients can now book these hours.";
-const WRONG_TIMES = "Please enter times in steps of 5 minutes, each ending after it begins.";
+const WRONG_TIMES = "Please enter times to the nearest 5 minutes, with the end after the start.";
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 interface Listed {

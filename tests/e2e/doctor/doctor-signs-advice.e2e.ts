@@ -115,7 +115,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
     await expect(adminPage(rao).getByLabel("Date of the earlier consultation")).toBeHidden();
     await save(rao);
     await expect(
-      rao.getByText("This can never be prescribed online, by the Narcotic Drugs", { exact: false }),
+      rao.getByText("This can never be prescribed online, under the Narcotic Drugs", { exact: false }),
     ).toBeVisible();
     await fillIn(adminPage(rao), { "lines.0.item": "Paracetamol" });
   });
@@ -251,10 +251,10 @@ test("without scripts a doctor writes, adds and removes an item, and signs", asy
     ...LINE,
   });
   await choose(adminPage(page), CHOSEN);
-  await adminPage(page).getByRole("button", { name: "Add line" }).click();
+  await adminPage(page).getByRole("button", { name: "Add medicine" }).click();
   await fillIn(adminPage(page), { "lines.1.item": "By mistake" });
   await save(page);
-  await adminPage(page).getByRole("button", { name: "Remove line 2" }).click();
+  await adminPage(page).getByRole("button", { name: "Remove medicine 2" }).click();
   await expect(page.locator('[name="lines.1.item"]')).toHaveValue("");
   await sign(page);
   await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();

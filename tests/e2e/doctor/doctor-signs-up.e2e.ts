@@ -43,7 +43,7 @@ test("the registration form has every field by name, each with a visible label",
     lastName: "Last name",
     dob: "Date of birth",
     aadhaar: "Aadhaar number",
-    license: "License number",
+    license: "Licence number",
     email: "Email",
     password: "Password",
   };
@@ -87,5 +87,5 @@ test("an email that is already registered is refused with the identity service's
   await page.goto("/DoctorSignup");
   await fillIn(page, aDoctor({ email }));
   await send(page, BUTTON);
-  await expectRefusal(page, "User already exists. Use another email.", "email");
+  await expectRefusal(page, "This email already has an account. Log in or use another email.", "email");
 });

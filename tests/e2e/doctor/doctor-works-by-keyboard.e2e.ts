@@ -47,7 +47,7 @@ test("a doctor goes from Today to a signed prescription and back by keys alone",
   await expect(page.getByText(/^Sign .*prescription/u)).toHaveCount(0);
   await activate(page, page.getByRole("main").getByRole("link", { name: "Time off" }));
   await page.waitForURL("/doctor/calendar#change");
-  const change = page.getByRole("region", { name: "Open time or take time off" });
+  const change = page.getByRole("region", { name: "Add hours or time off" });
   await expect(change.getByRole("heading")).toBeInViewport();
   await fillInByKeys(page, change, { reason: "Wedding" });
 });
@@ -56,7 +56,7 @@ test("the focus stays with the doctor who takes time off and removes it", async 
   await signedInAs(await aDoctor(site));
   await page.goto("/doctor/calendar?view=week");
   await page.getByRole("link", { name: "Add change" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Open time or take time off" });
+  const dialog = page.getByRole("dialog", { name: "Add hours or time off" });
   await dialog.getByLabel("From").fill("10:00");
   await dialog.locator("[name=to]").fill("11:00");
   await dialog.getByLabel("Reason").fill("Wedding");

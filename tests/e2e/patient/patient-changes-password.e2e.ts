@@ -28,7 +28,7 @@ test("a patient reveals, changes and uses the password, and ends another session
   const sessions = page.getByRole("region", { name: "Active sessions" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await sessions.getByRole("button", { name: "Sign out Another browser" }).click();
-  await expect(sessions.getByRole("status")).toHaveText("That session has ended.");
+  await expect(sessions.getByRole("status")).toHaveText("Signed out there.");
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
   await other.goto("/patient/dashboard");
   await other.waitForURL("/PatientLogin?next=%2Fpatient%2Fdashboard");
@@ -47,7 +47,7 @@ test("a patient reveals, changes and uses the password, and ends another session
   await expectRefusal(form, "This password is very common and easy to guess. Please choose another.", "password");
   await fillIn(form, { current: password, password: NEW_PASSWORD });
   await send(form, "Change password");
-  await expectSuccess(page, "Your password has been changed. You've been logged out everywhere else.");
+  await expectSuccess(page, "Your password has been changed. You've been signed out everywhere else.");
   expect((await site.mail.next(email)).subject).toBe(ACCOUNT_EMAILS.ownChanged.subject);
   await logIn(other, "/PatientLogin", email, NEW_PASSWORD);
   await expectSuccess(other, "Login successful! Redirecting...");

@@ -162,7 +162,7 @@ test("a prescribed medicine is on the home page, and gets a reminder there", asy
   });
   await signedInAs(await logInWithoutBrowser(site, "patient", email));
   await page.goto("/patient/dashboard");
-  const medicines = page.getByRole("region", { name: "Medicines now" });
+  const medicines = page.getByRole("region", { name: "Due now" });
   await expect(medicines.getByRole("listitem")).toHaveText([/^Paracetamol.*after food · for Meera Nair · until /u]);
   await expectAccessibleScreen(page);
   await medicines.getByRole("link", { name: "Set times for Paracetamol" }).click();

@@ -8,15 +8,15 @@ test("a patient writes a health record and sees an invalid entry's error immedia
   await page.goto("/patient/record");
   await page.getByText("Add a reading").click();
   const reading = page.getByRole("form", { name: "Add a reading" });
-  await reading.getByLabel("Upper value").fill("128");
-  await reading.getByLabel("Lower value").fill("182");
+  await reading.getByLabel("Upper (systolic)").fill("128");
+  await reading.getByLabel("Lower (diastolic)").fill("182");
   await reading.getByRole("button", { name: "Save" }).click();
   await expect(reading.getByRole("alert")).toHaveText("The lower value must be less than the upper one.");
-  await expect(reading.getByLabel("Lower value")).toBeFocused();
-  await reading.getByLabel("Lower value").fill("82");
+  await expect(reading.getByLabel("Lower (diastolic)")).toBeFocused();
+  await reading.getByLabel("Lower (diastolic)").fill("82");
   await reading.getByRole("button", { name: "Save" }).click();
   await expect(reading.getByRole("status")).toHaveText("Saved.");
-  await expect(reading.getByLabel("Upper value")).toHaveValue("");
+  await expect(reading.getByLabel("Upper (systolic)")).toHaveValue("");
   await expect(page.getByRole("img", { name: "Blood pressure, 1 reading from" })).toBeVisible();
 
   await page.getByText("Add a medicine").click();

@@ -96,7 +96,7 @@ test("a patient reads library pages and a saved prescription offline, until the 
     await deliverPush(page, { ...call, title: "Your doctor is calling", show: "call" });
     const ringing = [{ title: "Your doctor is calling", data: call.path, requireInteraction: true }];
     await expect.poll(() => notifications(page)).toEqual(ringing);
-    await deliverPush(page, { ...call, title: "Call no longer ringing", show: "over" });
+    await deliverPush(page, { ...call, title: "Call ended", show: "over" });
     await expect.poll(() => notifications(page)).toEqual([]);
   });
 

@@ -162,7 +162,7 @@ test("an email that is already registered is refused with the identity service's
   await again.goto("/PatientSignup");
   await fillIn(again, { ...aPatient(), email: taken.email.toUpperCase() });
   await send(again, BUTTON);
-  await expectRefusal(again, "User already exists. Use another email.", "email");
+  await expectRefusal(again, "This email already has an account. Log in or use another email.", "email");
   await expect(again.locator("[name=name]")).toHaveValue(taken.name);
   await expectSignedOut(again);
 
@@ -170,7 +170,7 @@ test("an email that is already registered is refused with the identity service's
   await asDoctor.goto("/DoctorSignup");
   await fillIn(asDoctor, { ...aDoctor(), email: taken.email });
   await send(asDoctor, BUTTON);
-  await expectRefusal(asDoctor, "User already exists. Use another email.", "email");
+  await expectRefusal(asDoctor, "This email already has an account. Log in or use another email.", "email");
   await expectSignedOut(asDoctor);
 });
 

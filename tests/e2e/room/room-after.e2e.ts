@@ -117,7 +117,7 @@ test("a new version takes the place of the old one, and a withdrawn one says why
   await signedInAs(changed.patient);
   await page.goto(changed.path);
   await expect(paper(page).getByText("Influenza")).toBeVisible();
-  await expect(paper(page).getByText("Version 2. It replaces version 1.")).toBeVisible();
+  await expect(paper(page).getByText("Version 2. Replaces version 1.")).toBeVisible();
   await paper(page).getByRole("link", { name: "Full document and earlier versions" }).click();
   await expect(page.getByText("Earlier versions", { exact: true })).toBeVisible();
 

@@ -56,7 +56,7 @@ test("hanging up ends the call for both", async ({ page: meera, newPage, site, s
     const hangUp = "document.querySelector('.call-control-danger').click()";
     await Promise.all([meera.evaluate(hangUp), rao.evaluate(hangUp)]);
     for (const page of [meera, rao]) await stage(page, "ended");
-    await clickButton(meera, "Close video");
+    await clickButton(meera, "Close");
     await stage(meera, "idle");
   });
 

@@ -38,7 +38,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
 
   await test.step("the second Escape declines in both tabs, and the doctor sees it", async () => {
     await meera.keyboard.press("Escape");
-    await expect(ringingCall(meera)).toContainText("Escape again declines the call.");
+    await expect(ringingCall(meera)).toContainText("Esc again to decline.");
     await meera.keyboard.press("Escape");
     for (const page of [meera, second]) await expect(ringingCall(page)).toHaveCount(0);
     await expect(second).not.toHaveTitle(/is calling/u);
@@ -88,7 +88,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
     await stage(meera, "talking");
     await expectSound(meera, names.doctor);
     await meera.getByRole("link", { name: "Back", exact: true }).click();
-    await bar.getByRole("button", { name: "Hang up" }).click();
+    await bar.getByRole("button", { name: "Leave call" }).click();
     await expect(bar).toHaveCount(0);
     await stage(rao, "ended");
   });

@@ -47,7 +47,7 @@ test("a second doctor joins a call with the patient's consent, sees nothing else
     await rao.keyboard.press("Enter");
     await invite();
     await expect(consent).toBeVisible();
-    await expect(meera.getByText(`Why: ${NOTE}`)).toBeVisible();
+    await expect(meera.getByText(`Reason: ${NOTE}`)).toBeVisible();
     await expectAxeSilent(meera);
     await expectAxeSilent(rao);
     await clickButton(meera, "Not now");
@@ -61,7 +61,7 @@ test("a second doctor joins a call with the patient's consent, sees nothing else
     await invite();
     await clickButton(meera, "Allow");
     await expect(ringingCall(iyer)).toContainText(`${doctorName} is calling`);
-    await expect(ringingCall(iyer)).toContainText("Asks you to join a consultation");
+    await expect(ringingCall(iyer)).toContainText("Invites you to join a consultation");
     await expectAxeSilent(iyer);
   });
 
@@ -70,7 +70,7 @@ test("a second doctor joins a call with the patient's consent, sees nothing else
     await expect(iyer).toHaveURL((url) => url.pathname === `/colleague-calls/${consultation.id}`);
     await stage(iyer, "talking");
     await expect(iyer.getByText("Patient: Meera, ", { exact: false })).toBeVisible();
-    await expect(iyer.getByText(`Why: ${NOTE}`)).toBeVisible();
+    await expect(iyer.getByText(`Reason: ${NOTE}`)).toBeVisible();
     await Promise.all([
       expectSound(iyer, doctorName),
       expectSound(iyer, "Meera"),
@@ -107,7 +107,7 @@ test("a second doctor joins a call with the patient's consent, sees nothing else
     const choice = rao.getByLabel("Doctor", { exact: true });
     const value = await choice.locator("option", { hasText: colleagueName }).getAttribute("value");
     await choice.selectOption(value);
-    await rao.getByLabel("Why").fill(NOTE);
+    await rao.getByLabel("Reason").fill(NOTE);
     await clickButton(rao, "Ask the patient");
   }
 });

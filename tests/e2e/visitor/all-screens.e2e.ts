@@ -242,7 +242,7 @@ test("a refusal before any page", async ({ page, watch }) => {
     document.body.append(form);
     form.submit();
   });
-  await expect(page.getByRole("alert")).toHaveText("We can't read this kind of form.");
+  await expect(page.getByRole("alert")).toHaveText("We couldn't read this form.");
   await expectAccessibleScreen(page);
 });
 

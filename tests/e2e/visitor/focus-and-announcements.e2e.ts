@@ -81,13 +81,13 @@ test("the advice form announces removed items and moves the focus after saving",
   await signedInAs(doctor);
   await page.goto(`/consultations/${id}/advice`);
   await fillIn(editor(page), { diagnosis: "Viral fever", "lines.0.item": "Paracetamol" });
-  await editor(page).getByRole("button", { name: "Add line" }).click();
+  await editor(page).getByRole("button", { name: "Add medicine" }).click();
   await fillIn(editor(page), { "lines.1.item": "Cetirizine" });
   await editor(page).getByRole("button", { name: "Save and preview" }).last().press("Enter");
   await expect(page.getByRole("heading", { name: "Review and sign" })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /^Saved \d/u })).toBeVisible();
-  await editor(page).getByRole("button", { name: "Remove line 1" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Line 1 removed." })).toBeAttached();
+  await editor(page).getByRole("button", { name: "Remove medicine 1" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Medicine 1 removed." })).toBeAttached();
   await expect(editor(page).locator('[name="lines.0.item"]')).toBeFocused();
   await expect(editor(page).locator('[name="lines.0.item"]')).toHaveValue("Cetirizine");
 });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 }, siteName: "library" });
 const DRAFT = "Draft, awaiting the doctor's review";
 const REFUSED = "Only doctors with a verified registration can open this page.";
 const TABLETS =
-  "A habit to keep beside your tablets, never in their place. Do not stop, skip or lower a tablet without your doctor.";
+  "A habit to keep up along with your tablets, never in their place. Don't stop, skip or reduce your tablets without asking your doctor.";
 const READ = "Approve this page";
 const THANKS = "Thank you. The page now shows your review.";
 const MEERA = { firstName: "Meera", lastName: "Kulkarni", license: "MMC/2009/114532" };
@@ -143,7 +143,7 @@ test("an admin is warned of promises, and a changed page becomes a draft again",
   await send(page, "Save new version");
   await expectRefusal(
     page,
-    "Please write each line as Title | Publisher | address | day read, with an address the library may cite.",
+    "Please write each line as Title | Publisher | address | date checked, with an address the library may cite.",
     "sources",
   );
   await expect(page.locator("[name=line]")).toHaveValue("A cup of ginger cures every cough.");

@@ -99,7 +99,7 @@ test("About us describes the mission, the expertise and the new tools", async ({
 
 test("the cabinet shows four remedies for each of five conditions, and one opens by mouse", async ({ page }) => {
   await page.goto("/Blog");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remedy cabinet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Featured remedies");
   for (const condition of CABINET) {
     await expect(section(page, condition).getByRole("listitem")).toHaveCount(4);
   }

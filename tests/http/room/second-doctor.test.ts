@@ -79,7 +79,7 @@ describe("the second doctor's forms without scripts", () => {
   it("show the doctor a refusal, and let the doctor withdraw a request", async () => {
     await invite();
     const refused = await submit(meera, "answer", { answer: "refuse" });
-    expect(alertsIn(refused.html)).toContain("Nobody else joins the call.");
+    expect(alertsIn(refused.html)).toContain("No one else will join the call.");
     expect(await htmlOf(rao)).toContain("The patient didn’t allow Dr ".replace("’", "&#x27;"));
     await invite();
     const withdrawn = await submit(rao, "end");
@@ -120,7 +120,7 @@ describe("the second doctor's forms without scripts", () => {
 
 describe("a patient on another page", () => {
   it.each([
-    ["", "Your doctor asks to bring another doctor into your call."],
+    ["", "Your doctor wants to add another doctor to your call."],
     ["/hi", "आपके डॉक्टर कॉल में एक और डॉक्टर को जोड़ने की इजाज़त चाहते हैं।"],
   ])("reads of the request in the notifications, with a link to it (%s)", async (language, text) => {
     await invite();

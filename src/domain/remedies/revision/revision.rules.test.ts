@@ -43,6 +43,8 @@ describe("a remedy in the editor's form", () => {
     [{ interactions: "Warfarin" }, "remedies.interaction"],
     [{ interactions: "None known: x.\nWarfarin: y." }, "remedies.interaction"],
     [{ pregnancy: "None known:" }, "remedies.noneKnown"],
+    [{ pregnancy: "कोई पता नहीं: " }, "remedies.noneKnown"],
+    [{ interactions: "कोई पता नहीं: कारण\nवारफ़रिन: ध्यान रखें।" }, "remedies.interaction"],
     [{ cautions: "a line\n".repeat(41) }, "remedies.tooMany"],
   ])("is refused with a message: %j", (changed, sentence) => expect(refusalOf(changed)).toBe(sentence));
 });

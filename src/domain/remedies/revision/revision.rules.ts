@@ -1,3 +1,4 @@
+import { REVISION as HINDI } from "#generated/messages/hi/remedies/revision.ts";
 import { messageKey } from "../../failures.ts";
 import { block, singleLineText } from "../../text.ts";
 import { z } from "../../zod.ts";
@@ -23,13 +24,21 @@ import {
   type Stated,
 } from "../remedies.rules.ts";
 
-const NONE = `${NONE_KNOWN}:`;
+/** The beginnings of a reason why nothing is known, in the languages of the editor's form. */
+const NONE = [NONE_KNOWN, HINDI.noneKnown].map((words) => `${words}:`);
+
+/** The reason after "None known:"; undefined for another text. */
+function noneKnownOf(text: string): string | undefined {
+  const beginning = NONE.find((words) => text.startsWith(words));
+  return beginning === undefined ? undefined : text.slice(beginning.length).trim();
+}
 
 function statedOf(text: string): Stated {
-  return text.startsWith(NONE) ? { noneKnown: text.slice(NONE.length).trim() } : { says: text };
+  const noneKnown = noneKnownOf(text);
+  return noneKnown === undefined ? { says: text } : { noneKnown };
 }
 const stated = block(MAX_TEXT_LENGTH, "remedies.required")
-  .refine((text) => text !== NONE, messageKey("remedies.noneKnown"))
+  .refine((text) => noneKnownOf(text) !== "", messageKey("remedies.noneKnown"))
   .transform(statedOf);
 
 /** Splits at the first colon outside brackets: "Thyroid tablets (levothyroxine: Eltroxin): take it first". */
@@ -37,7 +46,8 @@ const MEDICINE_AND_NOTE = /^((?:\([^()]*\)|[^:(]|:(?! ))+): (.*)$/u;
 
 function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
   const [first] = rows;
-  if (first.startsWith(NONE)) return rows.length === 1 ? { noneKnown: first.slice(NONE.length).trim() } : undefined;
+  const noneKnown = noneKnownOf(first);
+  if (noneKnown !== undefined) return rows.length === 1 ? { noneKnown } : undefined;
   const pairs = rows.map((row) => {
     const [, medicine = "", note = ""] = MEDICINE_AND_NOTE.exec(row) ?? [];
     return { medicine: medicine.trim(), note: note.trim() };

@@ -110,7 +110,9 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
       const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
       return Buffer.from(files["record.txt"] ?? []).toString();
     };
-    expect(await recordText()).toMatch(/Type of consultation\n=+\n\n?Text only\.\nThe doctor says that they also met/u);
+    expect(await recordText()).toMatch(
+      /Type of consultation\n=+\n\n?Text only\.\nThe doctor also spoke to or saw the patient/u,
+    );
     const [hers, his] = [await join(consultation.patient), await join(consultation.doctor)];
     await notify(consultation.patient, hers, "picture");
     await notify(consultation.doctor, his, "picture");
@@ -119,8 +121,8 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     open.clock.advance(MINUTE / 4);
     await notify(consultation.patient, hers, "sound");
     const reported = await recordText();
-    expect(reported).toMatch(/Text, voice and video\.\nVideo: +.*, until .*\nVoice: +.*, not ended yet\n/u);
-    expect(reported).toMatch(/Meera Nair: with sound and video from /u);
+    expect(reported).toMatch(/Messages, audio and video\.\nVideo: +.*, until .*\nAudio: +.*, not ended yet\n/u);
+    expect(reported).toMatch(/Meera Nair: audio and video on from /u);
     expect(reported).not.toContain("The doctor says that they also met");
     open.clock.goToNow();
   });

@@ -25,7 +25,8 @@ interface GuardianEmailFacts {
 
 /** The invitation email: when and with which doctor; never who the patient is, nor the reason. */
 function guardianEmail({ link, treatedBy, clinic, startsAt, zone }: GuardianEmailFacts): EmailContent {
-  const { subject, lead, care } = GUARDIAN_EMAIL;
+  const { lead, care } = GUARDIAN_EMAIL;
+  const subject = GUARDIAN_EMAIL.subject({ clinic: clinic.name });
   const when = `${longTime(startsAt, zone)}\n${doctorWords(treatedBy)}`;
   const text = [lead, when, link, care, ...clinicWords(clinic), CONSULTATION_EMAILS.emergency].join("\n\n");
   return { subject, text };

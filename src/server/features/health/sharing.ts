@@ -5,7 +5,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { HealthApi, ShareOffer } from "#domain/health/health.api.ts";
 import { shareSchema } from "#domain/health/health.rules.ts";
-import { SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
+import { EARLIER_SHARE_RECORD_WORDS, SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
 import { canReadRecords, doctorReadsPatientRecord, RECORD_OPEN_MS } from "#domain/permissions.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -31,7 +31,9 @@ type Sharing = Pick<HealthApi, "shares" | "share" | "ofConsultation">;
 const SHARE_RECORD = "share-record";
 /** A doctor's access to a shared record is audited once in this time. */
 const READ_MS = 60 * 60_000;
-const CURRENT_TEXTS: ReadonlySet<string> = new Set(Object.values(SHARE_RECORD_WORDS).map(hashOfWords));
+const VALID_TEXTS: ReadonlySet<string> = new Set(
+  [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS].map(hashOfWords),
+);
 
 export function createSharing(parts: SharingParts): Sharing {
   const { database, vault, clock, hub, audit, records, consultations, demandPatient } = parts;
@@ -40,7 +42,7 @@ export function createSharing(parts: SharingParts): Sharing {
   /** Since when the patient shares the record for a consultation; undefined while they don't. */
   async function sharedSince(db: Queryable, uid: string, consultationId: string): Promise<string | undefined> {
     const last = await lastConsentFor(db, uid, SHARE_RECORD, consultationId);
-    return last?.act === "given" && CURRENT_TEXTS.has(last.wordsHash) ? last.at : undefined;
+    return last?.act === "given" && VALID_TEXTS.has(last.wordsHash) ? last.at : undefined;
   }
 
   /** Whether the doctor of a consultation may read a record that is shared for it. */

@@ -38,7 +38,7 @@ describe("the status texts of a call", () => {
       return statusTexts({ ...INITIAL_STATE, stage: "ended", ended }, WHO, ZONE, NAMES).main;
     });
     expect(new Set(said).size).toBe(ENDINGS.length);
-    expect(said[0]).toMatch(/^Dr\. Vikram Rao left the call, 4:47.pm\.$/iu);
+    expect(said[0]).toMatch(/^Dr\. Vikram Rao left the call at 4:47.pm\.$/iu);
     expect(said[1]).toMatch(/^You left the call/u);
   });
 
@@ -61,7 +61,7 @@ describe("the status texts of a call", () => {
       mediaState,
       remote: REMOTE,
     });
-    expect(more({ peers: [peer({ voice: false, picture: "off" })] })).toEqual([`Microphone off: ${WHO}.`]);
+    expect(more({ peers: [peer({ voice: false, picture: "off" })] })).toEqual([`${WHO} is muted.`]);
     expect(more({ peers: [peer({ voice: true, picture: "screen" })] })).toEqual([`${WHO} is sharing a screen.`]);
     expect(more({ peers: [peer({ voice: true, picture: "held" })] })[0]).toContain("you can only hear");
     const lost = peer({ voice: true, picture: "off" }, "broken", "adult");

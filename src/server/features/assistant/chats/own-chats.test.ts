@@ -252,7 +252,7 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
     }
     await kysely
       .insertInto("consents")
-      .values({ ...first, id: "other", place: 9, wordsHash: hashOfWords("other words") })
+      .values({ ...first, id: "other", place: 99, wordsHash: hashOfWords("other words") })
       .execute();
     expect((await assistant().chats(person.actor)).consent.stored).toBe(false);
     await expect(sql`update consents set act = 'given'`.execute(kysely)).rejects.toThrow(/kept as they were/u);

@@ -139,12 +139,12 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
 
     await open.outbox.deliverDue();
     const [sent] = open.mailer.sent.filter(({ to }) => to === email).slice(-1);
-    expect(sent?.subject).toBe(PATIENT_EMAILS["changed-by-doctor"].subject);
+    expect(sent?.subject).toContain(`${PATIENT_EMAILS["changed-by-doctor"].subject}: `);
     expect(sent?.text).toContain(PATIENT_EMAILS["changed-by-doctor"].text({ by: "doctor" }));
     expect(sent?.text).toContain(CONSULTATION_EMAILS.reasonGiven);
     expect(sent?.text).not.toContain("theatre");
     const [own] = open.mailer.sent.filter(({ to }) => to === rao.doctor.email).slice(-1);
-    expect(own?.subject).toBe(DOCTOR_EMAILS.rescheduled.subject);
+    expect(own?.subject).toContain(`${DOCTOR_EMAILS.rescheduled.subject}: `);
 
     const [notification] = (await open.clinic.notifications.own(patient, {})).rows;
     expect(notification).toMatchObject({ kind: "changed-by-doctor", consultation: { id, startsAt: target } });

@@ -23,7 +23,8 @@ describeClinic("emails about a consultation", async (open, engine) => {
     await open.outbox.deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   }
-  const subjects = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject);
+  /** The subjects without their times. */
+  const subjects = async (email: string) => (await emailsTo(email)).map(({ subject }) => subject.split(": ")[0]);
 
   afterEach(() => {
     open.mailer.refuse = false;
@@ -34,7 +35,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const { email, start, id } = await aConsultation(open, rao.slug);
     const [mail] = await emailsTo(email);
     const doctor = await open.clinic.profiles.readOwn(rao.doctor);
-    expect(mail?.subject).toBe(PATIENT_EMAILS.confirmed.subject);
+    expect(mail?.subject).toContain(`${PATIENT_EMAILS.confirmed.subject}: `);
     expect(mail?.text).toContain(doctor.profile?.registrationNumber ?? "never");
     expect(mail?.text).toContain(`http://localhost:3000/consultations/${id}`);
     expect(mail?.text).toContain("(IST)");
@@ -46,7 +47,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     expect(unfolded(file?.content)).toContain(`\nORGANIZER:mailto:${open.mailer.sender}\r`);
     expect(unfolded(file?.content)).toContain(`RSVP=FALSE:mailto:${email}\r`);
     const doctors = (await emailsTo(rao.doctor.email)).at(-1);
-    expect(doctors?.subject).toBe(DOCTOR_EMAILS.booked.subject);
+    expect(doctors?.subject).toContain(`${DOCTOR_EMAILS.booked.subject}: `);
     expect(doctors?.attachments?.[0]?.content).toContain(`UID:${id}@tulsi\r\nSEQUENCE:1\r\nSTATUS:CONFIRMED\r\n`);
     expect(unfolded(doctors?.attachments?.[0]?.content)).not.toMatch(/Meera|mailto:meera/u);
     expect(JSON.stringify(open.mailer.sent)).not.toMatch(/cough|Metformin|Penicillin|1990/u);
@@ -59,7 +60,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
     await inLanguage("hi", () => api().reschedule(patient, id, { start: later }));
     const mail = (await emailsTo(email)).at(-1);
-    expect(mail?.subject).toBe(inLanguage("hi", () => PATIENT_EMAILS.changed.subject));
+    expect(mail?.subject).toContain(`${inLanguage("hi", () => PATIENT_EMAILS.changed.subject)}: `);
     expect(mail?.html).toContain('<html lang="hi">');
     expect(mail?.text).toContain(`http://localhost:3000/hi/consultations/${id}`);
     expect(mail?.text).toMatch(/रजिस्ट्रेशन MMC|रजिस्ट्रेशन \S/u);
@@ -70,11 +71,13 @@ describeClinic("emails about a consultation", async (open, engine) => {
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(file).not.toContain("\ufffd");
     const doctors = (await emailsTo(rao.doctor.email)).at(-1);
-    expect(doctors?.subject).toBe(DOCTOR_EMAILS.moved.subject);
+    expect(doctors?.subject).toContain(`${DOCTOR_EMAILS.moved.subject}: `);
     expect(doctors?.text).toContain(`http://localhost:3000/consultations/${id}`);
     // Reminders have no calendar method.
     open.clock.goTo(later, -24 * HOUR);
-    expect((await emailsTo(email)).at(-1)?.subject).toBe(inLanguage("hi", () => PATIENT_EMAILS.near.subject));
+    expect((await emailsTo(email)).at(-1)?.subject).toContain(
+      `${inLanguage("hi", () => PATIENT_EMAILS.near.subject)}: `,
+    );
   });
 
   it("update the same calendar entry when it is rescheduled or ends, each with a higher sequence", async () => {
@@ -83,7 +86,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     await api().reschedule(patient, id, { start: later });
     await api().cancel(rao.doctor, id, { reason: "I am ill." });
     const emails = await emailsTo(email);
-    expect(emails.map(({ subject }) => subject)).toEqual([
+    expect(emails.map(({ subject }) => subject.split(": ")[0])).toEqual([
       PATIENT_EMAILS.confirmed.subject,
       PATIENT_EMAILS.changed.subject,
       PATIENT_EMAILS.cancelled.subject,
@@ -105,14 +108,14 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const byDoctor = await aConsultation(open, rao.slug);
     await api().cancel(rao.doctor, byDoctor.id, {});
     expect((await emailsTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this appointment.");
-    expect((await emailsTo(rao.doctor.email)).at(-1)?.subject).toBe(DOCTOR_EMAILS.ended.subject);
+    expect((await emailsTo(rao.doctor.email)).at(-1)?.subject).toContain(`${DOCTOR_EMAILS.ended.subject}: `);
     const byStaff = await aConsultation(open, rao.slug);
     const later = (await startsOf(open, rao.slug)).find((at) => at > byStaff.start) ?? "";
     await api().reschedule(rao.admin, byStaff.id, { start: later });
-    expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain(
-      "The clinic rescheduled your appointment to this time.",
+    expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic rescheduled your appointment.");
+    expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain(
+      "The clinic rescheduled one of your appointments",
     );
-    expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain("The clinic rescheduled an appointment with you");
     await api().cancel(rao.admin, byStaff.id, {});
     expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic cancelled this appointment.");
     const byPatient = await aConsultation(open, rao.slug);
@@ -128,7 +131,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const later = (await startsOf(open, iyer.slug)).find((at) => at > consultation.start) ?? "";
     await api().reschedule(iyer.admin, consultation.id, { start: later });
     const mail = (await emailsTo(consultation.email)).at(-1);
-    expect(mail?.subject).toBe(PATIENT_EMAILS.requested.subject);
+    expect(mail?.subject).toContain(`${PATIENT_EMAILS.requested.subject}: `);
     expect(mail?.text).toContain("The clinic has asked the doctor for this time for you.");
     expect((await emailsTo(iyer.doctor.email)).at(-1)?.text).toContain(
       "The clinic is asking for an appointment for a patient.",
@@ -157,7 +160,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     expect(await subjects(email)).toEqual([PATIENT_EMAILS.confirmed.subject, PATIENT_EMAILS.changed.subject]);
     open.clock.goTo(later, -24 * HOUR);
     const reminder = (await emailsTo(email)).at(-1);
-    expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
+    expect(reminder?.subject).toContain(`${PATIENT_EMAILS.near.subject}: `);
     expect(valueIn(reminder?.attachments?.[0]?.content ?? "", "SEQUENCE")).toBe("2");
     expect(await subjects(rao.doctor.email)).toContain(DOCTOR_EMAILS["near-for-doctor"].subject);
     // The mail server is down when the last reminder is due, and back when both are in the room.
@@ -221,7 +224,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     open.mailer.refuse = false;
     open.clock.advance(HOUR);
     const [, reminder] = await emailsTo(email);
-    expect(reminder?.subject).toBe(PATIENT_EMAILS.near.subject);
+    expect(reminder?.subject).toContain(`${PATIENT_EMAILS.near.subject}: `);
     expect(new Set(open.mailer.sent.map(({ messageId }) => messageId)).size).toBe(open.mailer.sent.length);
     // The clinic was stopped when the last reminder was due, and starts after the consultation.
     open.clock.goTo(start, HOUR);
@@ -240,7 +243,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const email = anEmail("caller");
     await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { email, name: "Gopal Das" }));
     const [mail] = await emailsTo(email);
-    expect(mail?.subject).toBe(PATIENT_EMAILS.confirmed.subject);
+    expect(mail?.subject).toContain(`${PATIENT_EMAILS.confirmed.subject}: `);
     expect(mail?.attachments).toHaveLength(1);
     // Without an account there is no page to link to.
     expect(mail?.text).not.toContain("/consultations/");

@@ -2,7 +2,7 @@ import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consul
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
 import { isLive, type State, type TransitionActor } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { longTime } from "#domain/format/time-format.ts";
+import { longTime, shortMomentWords } from "#domain/format/time-format.ts";
 import type { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
@@ -87,13 +87,19 @@ function when({ row: { startsAt, zone }, doctor, from }: EmailFacts): string {
   return [longTime(startsAt, zone), ...before, doctorText(doctor)].join("\n");
 }
 
+/** `Mon 23 Nov, 4:30 pm`: emails of two appointments have different subjects, so mail programs don't join them. */
+const startOf = ({ startsAt, zone }: EmailFacts["row"]) => shortMomentWords(startsAt, zone);
+
 const pageOf = (notified: EmailFacts) => CONSULTATION_EMAILS.page({ link: addressOf(notified) });
 
 /** An email to the patient. In: the address, what happened, and the consultation after it. */
 export function patientEmail(to: string, what: ToPatient, notified: EmailFacts): EmailContent {
   const { row, doctor, clinic, reasonGiven, by } = notified;
   const { emergency, reasonGiven: reasonHint, byPhone } = CONSULTATION_EMAILS;
-  const { subject, text: sentence } = PATIENT_EMAILS[what];
+  const { subject: said, text: sentence } = PATIENT_EMAILS[what];
+  const about = { what: said, time: startOf(row) };
+  const { subjectAtClinic, subject: subjectOf } = CONSULTATION_EMAILS;
+  const subject = clinic.example ? subjectOf(about) : subjectAtClinic({ ...about, clinic: clinic.name });
   const reasons = reasonGiven && row.patientUid !== null ? [reasonHint] : [];
   // A caller has no account, and could not open the page of the consultation.
   const where = row.patientUid === null ? byPhone : pageOf(notified);
@@ -105,8 +111,9 @@ export function patientEmail(to: string, what: ToPatient, notified: EmailFacts):
 
 /** An email to the doctor with time and link; who the patient is can be read only after signing in. */
 export function doctorEmail(what: ToDoctor, notified: EmailFacts): EmailContent {
-  const { doctor, clinic, by } = notified;
-  const { subject, text: sentence } = DOCTOR_EMAILS[what];
+  const { row, doctor, clinic, by } = notified;
+  const { subject: said, text: sentence } = DOCTOR_EMAILS[what];
+  const subject = CONSULTATION_EMAILS.subject({ what: said, time: startOf(row) });
   const where = pageOf(notified);
   const reach = clinicWords(clinic);
   const text = [sentence({ by }), when(notified), where, ...reach].join("\n\n");

@@ -97,7 +97,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     const sessionId = call.kind === "in" ? call.sessionId : "";
     await arrivedAt(phone);
     await open.clinic.call.decline(patient, id, { sessionId });
-    expect((await arrivedAt(phone)).map(({ content }) => content.title)).toEqual(["Call no longer ringing"]);
+    expect((await arrivedAt(phone)).map(({ content }) => content.title)).toEqual(["Call ended"]);
     const back = await join(patient, id);
     expect((await arrivedAt(desktop)).map(({ content }) => content.title)).toEqual(["A patient is calling"]);
     await open.clinic.call.leave(patient, id, { sessionId: back.kind === "in" ? back.sessionId : "" });

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const CONTENT = join(import.meta.dirname, "../../content");
+/** Texts for readers outside of content/messages; the other files hold words that people type, or rules. */
+const LIBRARY =
+  /^(?:articles|conditions|remedies|topics|triage\/texts)\/(?!.*_sources)|^(?:assistant\/answers|when-to-see)[^/]*\.yaml$/u;
+/** Fields with what people type, in their spelling. */
+const TYPED = new Set(["aliases", "hinglish", "searchedAs"]);
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+const words = z.strictObject({
+  use: z.string(),
+  gender: z.enum(["m", "f"]).optional(),
+  avoid: z.array(z.string()).default([]),
+  except: z.array(z.string()).optional(),
+});
+const base = z
+  .strictObject({
+    terms: z.array(
+      z.strictObject({
+        concept: z.string(),
+        why: z.string(),
+        where: z.literal("all").optional(),
+        en: words,
+        hi: words,
+      }),
+    ),
+    spelling: z.strictObject({ different: z.array(z.string()), open: z.array(z.string()) }),
+  })
+  .parse(parse(readFileSync(join(CONTENT, "words.yaml"), "utf8")));
+
+interface Text {
+  readonly at: string;
+  readonly text: string;
+  readonly hindi: boolean;
+}
+
+function textsIn(value: unknown, at: string): Text[] {
+  if (typeof value === "string") return [{ at, text: value, hindi: DEVANAGARI.test(value) }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (TYPED.has(key) ? [] : textsIn(inner, `${at} ${key}`)));
+}
+
+const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" });
+function textsOf(path: string): Text[] {
+  const text = readFileSync(join(CONTENT, path), "utf8");
+  return textsIn(path.endsWith(".md") ? text.split("\n") : parse(text), path);
+}
+const messages = files
+  .filter((path) => /^messages\/(?:en|hi)\/.*\.json$/u.test(path))
+  .flatMap((path) => textsOf(path).map((text) => ({ ...text, hindi: path.startsWith("messages/hi/") })));
+const library = files.filter((path) => LIBRARY.test(path) && /\.(?:yaml|md)$/u.test(path)).flatMap(textsOf);
+
+/** Where a text has a word that the term base avoids. */
+function foundIn(texts: readonly Text[], { avoid, except = [] }: z.infer<typeof words>, hindi: boolean): string[] {
+  const patterns = avoid.map((pattern) => new RegExp(pattern.normalize("NFC"), "iu"));
+  return texts
+    .filter((text) => text.hindi === hindi && !except.includes(text.text))
+    .filter(({ text }) => patterns.some((pattern) => pattern.test(text.normalize("NFC"))))
+    .map(({ at, text }) => `${at}: ${text}`);
+}
+
+describe("the words of the product", () => {
+  it.each(base.terms.map((term) => [term.concept, term] as const))("are one for one thing: %s", (_concept, term) => {
+    const texts = term.where === "all" ? [...messages, ...library] : messages;
+    expect([...foundIn(texts, term.en, false), ...foundIn(texts, term.hi, true)]).toEqual([]);
+  });
+
+  it("are looked for in all texts for readers", () => {
+    for (const hindi of [false, true]) {
+      expect(messages.filter((text) => text.hindi === hindi).length).toBeGreaterThan(3000);
+      expect(library.filter((text) => text.hindi === hindi).length).toBeGreaterThan(3000);
+    }
+    const logsOut = [{ at: "here", text: "You've been logged out.", hindi: false }];
+    const [term] = base.terms;
+    expect(term && foundIn(logsOut, term.en, false)).toHaveLength(1);
+    expect(term && foundIn([{ at: "here", text: "लॉग आउट करें", hindi: true }], term.hi, true)).toHaveLength(1);
+  });
+});
+
+describe("a refusal that names an option", () => {
+  it.each(["en", "hi"])("uses a label that exists: %s", (language) => {
+    const own = messages.filter(({ at }) => at.startsWith(`messages/${language}/`));
+    const labels = new Set(own.map(({ text }) => text));
+    const named = own
+      .filter(({ at }) => /\/(?:notifications|rules|failures)\.json/u.test(at))
+      .flatMap(({ text }) => Array.from(text.matchAll(/“([^”{]+)”/gu), ([, label = ""]) => label));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((label) => !labels.has(label))).toEqual([]);
+  });
+});
+
+/** A word without the signs that one writer sets and another leaves out. */
+const bare = (word: string) =>
+  word
+    .normalize("NFD")
+    .replaceAll("\u093c", "")
+    .replaceAll(/[ङञणनम]\u094d(?=\p{L})/gu, "\u0902")
+    .replaceAll("\u0901", "\u0902");
+
+/** How much commoner a spelling is than the one that is reported beside it. */
+const COMMONER = 10;
+
+/** Words that differ from a much commoner one only by nukta, chandrabindu or anusvara: `rare > common`. */
+function variantsIn(texts: readonly Text[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { text, hindi } of texts) {
+    if (!hindi) continue;
+    for (const [word] of text.normalize("NFD").matchAll(/[\p{Script=Devanagari}\u200d]+/gu)) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  const common = new Map<string, string>();
+  for (const [word, count] of counts) {
+    const best = common.get(bare(word));
+    if (best === undefined || (counts.get(best) ?? 0) < count) common.set(bare(word), word);
+  }
+  return [...counts]
+    .map(([word, count]) => ({ word, count, best: common.get(bare(word)) ?? word }))
+    .filter(({ word, count, best }) => word !== best && (counts.get(best) ?? 0) >= COMMONER * count)
+    .map(({ word, best }) => `${word} > ${best}`.normalize("NFC"))
+    .toSorted((a, b) => a.localeCompare(b, "hi"));
+}
+
+describe("Hindi spelling", () => {
+  const { different, open } = base.spelling;
+
+  it("has no second form of a common word in the interface", () => {
+    expect(variantsIn(messages).filter((pair) => !different.includes(pair))).toEqual([]);
+  });
+
+  it("has no new second form of a common word in the library", () => {
+    const known = new Set([...different, ...open]);
+    expect(variantsIn([...messages, ...library]).filter((pair) => !known.has(pair))).toEqual([]);
+  });
+
+  it("is compared by nukta, chandrabindu and anusvara", () => {
+    const of = (rare: string, common: string) =>
+      variantsIn([{ at: "here", text: `${rare} ${`${common} `.repeat(COMMONER)}`, hindi: true }]);
+    for (const [rare, common] of [
+      ["खांसी", "खाँसी"],
+      ["खत्म", "ख़त्म"],
+      ["हिंदी", "हिन्दी"],
+      ["एम्बुलेंस", "एंबुलेंस"],
+    ] as const) {
+      expect(of(rare, common)).toEqual([`${rare} > ${common}`.normalize("NFC")]);
+    }
+    expect(of("दवा", "दवाएँ")).toEqual([]);
+  });
+});
