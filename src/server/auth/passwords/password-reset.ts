@@ -4,7 +4,7 @@ import { isEmail, newPasswordSchema, resetRequestSchema } from "#domain/accounts
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { findUserByEmail, findUserById, rolesOf, voidMailedLinks } from "../accounts.queries.ts";
+import { findUserByEmail, findUserById, rolesOf, voidResetLinks } from "../accounts.queries.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { confirmAccount } from "../email-confirmation.ts";
 import { changedEmail } from "../emails.ts";
@@ -22,7 +22,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
     const user = await findUserByEmail(kysely, email);
     if (!user) return false;
     await kysely.transaction().execute(async (trx) => {
-      await voidMailedLinks(trx, user.id);
+      await voidResetLinks(trx, user.id);
       await context.authIn(trx).api.requestPasswordReset({ body: { email } });
     });
     outbox.nudge();
