@@ -32,6 +32,7 @@ import { push } from "./migrations/027-push.ts";
 import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
 import { colleagueAccess } from "./migrations/029-colleague-access.ts";
 import { movedConsultations } from "./migrations/030-moved-consultations.ts";
+import { failedChannels } from "./migrations/037-failed-channels.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: Migrations = {
   "028-doses-and-ways": () => dosesAndWays,
   "029-colleague-access": () => colleagueAccess,
   "030-moved-consultations": () => movedConsultations,
+  "037-failed-channels": () => failedChannels,
   "039-listing-indexes": () => listingIndexes,
 };
 
