@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 /** Shared with the built web app, or loading their own files by name. */
 const EXTERNAL = [
   ...["react", "react-dom", "react-router", "pg", "pg-native", "nodemailer", "@napi-rs/image"],
-  ...["pdfkit", "qrcode", "@node-rs/argon2", "web-push"],
+  ...["pdfkit", "qrcode", "@node-rs/argon2", "web-push", "pdfjs-dist"],
 ];
 
 /** Bundles the server to `dist/server.js`, so that a start reads a few files; unminified, for readable stack traces. */
@@ -20,6 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: "src/server/main.ts",
+        "pdf-worker": "src/server/features/doctors/pdf/pdf-worker.ts",
       },
       // V8 holds a file with one letter beyond Latin-1 as two bytes a character.
       output: { charset: "ascii", comments: false },

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
+import { PDF_TEXT } from "#support/pictures.ts";
 import { Browserless } from "../tests/support/browserless.ts";
 import { aDoctor, aPatient, GOOD_PASSWORD } from "../tests/support/builders.ts";
 import { type ClinicProcess, startClinic } from "../tests/support/processes/clinic-process.ts";
@@ -75,7 +76,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
     return [answer.status, await answer.text()];
   };
   const upload = () => {
-    const bytes = ["%PDF-1.7\n", "% ".padEnd(2 * 1024 * 1024, "x"), "\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n"];
+    const bytes = ["%PDF-1.7\n", "% ".padEnd(2 * 1024 * 1024, "x"), "\n", PDF_TEXT.slice(9)];
     return doctor.upload("/doctor/profile", { intent: "evidence" }, new File(bytes, "degree.pdf"));
   };
   const signUp = (fields: Record<string, string>) => new Browserless(clinic.address).post("/PatientSignup", fields);

@@ -88,7 +88,7 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
   const { database, lock, keys } = opened;
   const followed = database.engine === "postgres" && !options.clock ? await followDatabase(database) : undefined;
   const mailer = config.smtpUrl
-    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    ? smtpMailer(config.smtpUrl, config.mailFrom, config.publicOrigin && new URL(config.publicOrigin).hostname)
     : folderMailer(join(config.folder, "outbox"), config.mailFrom, (file) =>
         log.info({ file }, "mail written to a file"),
       );

@@ -3,7 +3,21 @@ import { Transformer } from "@napi-rs/image";
 
 export const text = (words: string) => new TextEncoder().encode(words);
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-export const PDF = text("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+/** The smallest file that a PDF reader opens. */
+export const PDF_TEXT = [
+  "%PDF-1.7\n1 0 obj\n<</Type /Catalog /Pages 2 0 R>>\nendobj",
+  "2 0 obj\n<</Type /Pages /Kids [] /Count 0>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n",
+].join("\n");
+export const PDF = text(PDF_TEXT);
+/** A PDF whose text needs a password: with keys that no empty password fits. */
+export const LOCKED_PDF = text(
+  [
+    "%PDF-1.7\n1 0 obj\n<</Type /Catalog /Pages 2 0 R>>\nendobj",
+    "2 0 obj\n<</Type /Pages /Kids [] /Count 0>>\nendobj",
+    `3 0 obj\n<</Filter /Standard /V 1 /R 2 /P -4 /O <${"ab".repeat(32)}> /U <${"cd".repeat(32)}>>>\nendobj`,
+    `trailer\n<</Root 1 0 R /Encrypt 3 0 R /ID [<${"01".repeat(16)}> <${"01".repeat(16)}>]>>\n%%EOF\n`,
+  ].join("\n"),
+);
 export const WHERE = "Camera of Vikram, 19.0760 N 72.8777 E";
 
 /** A picture of one colour, opaque or transparent. */

@@ -92,7 +92,7 @@ export interface AccountApi {
 
   /**
    * Makes the address to which a link was sent the account's address, notifies the old one, and ends all sessions but
-   * the one of this request. Anyone with the link. Input: `token`. Out: the address. Fails: INVALID_FORM,
+   * the one of this request. Anyone with the link. Input: `token`. Out: the address, also when the change was done. Fails: INVALID_FORM,
    * RESET_LINK_INVALID, ACCOUNT_EXISTS when the address was registered meanwhile, TOO_MANY_REQUESTS.
    */
   confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
@@ -108,9 +108,10 @@ export interface AccountApi {
 
   /**
    * Confirms an account's address by the token of the link, and lets the emails go that waited for it. Anyone with the
-   * link. Input: `token`. Fails: INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS.
+   * link, which works again and then changes nothing. Input: `token`. Out: whether the address was confirmed already.
+   * Fails: INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS.
    */
-  confirmEmail(actor: Actor, input: unknown): Promise<void>;
+  confirmEmail(actor: Actor, input: unknown): Promise<{ readonly already: boolean }>;
 
   /** The same for a person whom staff have spoken with; audited. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   confirmEmailByStaff(actor: Actor, uid: string): Promise<void>;

@@ -6,7 +6,7 @@ export interface Dimensions {
   readonly height: number;
 }
 
-type Picture = Exclude<Sniffed, "pdf">;
+type Picture = Exclude<Sniffed, "pdf" | "heic">;
 
 /** Start-of-frame markers of a JPEG: C0 to CF without the three that are tables. */
 function isFrame(marker: number): boolean {

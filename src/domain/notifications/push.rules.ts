@@ -49,4 +49,6 @@ export interface PushDevice {
   readonly publicKey: string;
   /** Whether pushes for this account go to this device. */
   readonly on: boolean;
+  /** Whether the browser's push service refuses this device's subscription, until the browser subscribes again. */
+  readonly failed: boolean;
 }

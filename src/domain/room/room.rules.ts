@@ -80,6 +80,8 @@ export interface SentFile {
   readonly name: string;
   readonly type: FileType;
   readonly size: number;
+  /** A PDF that opens only with a password. */
+  readonly locked?: true;
 }
 
 /** One message. Numbers are consecutive within the thread: 1, 2, 3. */

@@ -11,7 +11,8 @@ import {
   findUserById,
   sessionsOf,
   storeLanguage,
-  voidMailedLinks,
+  voidLinks,
+  voidResetLinks,
 } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { ownChangedEmail } from "./emails.ts";
@@ -84,7 +85,8 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
         if ((await findPasswordHash(trx, uid)) !== before) throw fail("WRONG_PASSWORD", "current");
         await internalAdapter.updatePassword(uid, hash);
         await endOtherSessionsOf(trx, uid, sessionId);
-        await voidMailedLinks(trx, uid);
+        await voidResetLinks(trx, uid);
+        await voidLinks(trx, uid, "change-email");
         await announce("rights", uid);
         await audit.write(trx, account, "password:change", uid, "");
         await outbox.queueSecurity(trx, user.email, () => ownChangedEmail(origin()));

@@ -174,12 +174,17 @@ export async function endEverySession(db: Queryable): Promise<void> {
   await db.deleteFrom("session").execute();
 }
 
-/** Voids the emailed links of an account, after a new password or email address. */
-export async function voidMailedLinks(db: Queryable, uid: string): Promise<void> {
-  await db
-    .deleteFrom("verification")
-    .where((eb) => eb.or([eb("value", "=", uid), eb("value", "like", `${uid} %`)]))
-    .execute();
+/** What a link of the clinic's own does; those that set a password are Better Auth's. */
+export type LinkPurpose = "change-email" | "changed-email" | "confirm-email";
+
+/** Voids the links of an account that set a password. */
+export async function voidResetLinks(db: Queryable, uid: string): Promise<void> {
+  await db.deleteFrom("verification").where("value", "=", uid).execute();
+}
+
+/** Voids an account's links of one purpose; links of other purposes stay. */
+export async function voidLinks(db: Queryable, uid: string, purpose: LinkPurpose): Promise<void> {
+  await db.deleteFrom("verification").where("value", "like", `${uid} % ${purpose}`).execute();
 }
 
 /** Copies a new email address into the records of an account's roles. */

@@ -4,6 +4,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import { Failure, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
+import { DAY_MS } from "#domain/time.ts";
 import type { Queryable } from "#server/database/open.ts";
 import {
   changeRecordsEmail,
@@ -12,16 +13,19 @@ import {
   findUserByEmail,
   findUserById,
   rolesOf,
-  voidMailedLinks,
+  voidLinks,
+  voidResetLinks,
 } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
-import { consumeLink, createLink } from "./mailed-links.ts";
+import { consumeChange, createLink } from "./mailed-links.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
 
 type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">;
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
+/** How long an opened link says that the change was done. */
+const DONE_MS = DAY_MS;
 
 /** Changes the email of an account: first the password, then a link that only the new address receives. */
 export function createEmailChange(context: AuthContext): EmailChange {
@@ -43,7 +47,9 @@ export function createEmailChange(context: AuthContext): EmailChange {
     const { internalAdapter } = await context.authIn(trx).$context;
     await internalAdapter.updateUser(uid, { email, emailVerified: true });
     await changeRecordsEmail(trx, uid, email);
-    await voidMailedLinks(trx, uid);
+    // What was sent to the old address may not open the account any more.
+    await voidResetLinks(trx, uid);
+    for (const purpose of ["change-email", "confirm-email"] as const) await voidLinks(trx, uid, purpose);
     // Opening the link proves only the new address, so the audit entry names the account itself.
     await audit.write(trx, { uid }, "email:confirm", uid, "");
     if (actor.kind === "account" && actor.uid === uid) await endOtherSessionsOf(trx, uid, actor.sessionId);
@@ -58,12 +64,16 @@ export function createEmailChange(context: AuthContext): EmailChange {
     let wanted = "";
     try {
       return await hub.change(async (trx, announce) => {
-        const { uid, email } = await consumeLink(context, trx, "change-email", token);
+        const { uid, email, isDone } = await consumeChange(context, trx, token, DONE_MS);
+        if (isDone) {
+          if ((await findUserById(trx, uid))?.email !== email) throw fail("RESET_LINK_INVALID");
+          return { uid, email, isDone };
+        }
         wanted = email;
         await changeIn(trx, actor, uid, email);
         await announce("rights", uid);
         for (const topic of ["patients", "doctors"] as const) await announce(topic);
-        return { uid, email };
+        return { uid, email, isDone };
       });
     } catch (error) {
       // Two accounts requested one address at the same time: the unique constraint refused the second.
@@ -95,7 +105,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         return;
       }
       await kysely.transaction().execute(async (trx) => {
-        await voidMailedLinks(trx, uid);
+        await voidLinks(trx, uid, "change-email");
         await audit.write(trx, account, "email:ask", uid, "");
         const token = await createLink(context, trx, "change-email", { uid, email, forMs: LINK_MS });
         await outbox.queueSecurity(trx, email, () => newAddressEmail(origin(), token));
@@ -107,9 +117,10 @@ export function createEmailChange(context: AuthContext): EmailChange {
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { token } = checkOrFail(emailLinkSchema, input);
       const ticket = await attempts.takeOrFail([{ limit: limits.emailLinkAddress, subject: actor.client.address }]);
-      const { uid, email } = await use(actor, token);
+      const { uid, email, isDone } = await use(actor, token);
       await ticket.giveBack();
       outbox.nudge();
+      if (isDone) return { email };
       const own = actor.kind === "account" && actor.uid === uid;
       return own ? { email, session: { cookies: [devices.remember(actor.client.cookies, email)] } } : { email };
     },

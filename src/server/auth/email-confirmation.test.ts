@@ -46,8 +46,29 @@ describeClinic("an account without a confirmed email", (open) => {
     await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
     expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: true });
     expect((await sentTo(email)).map(({ subject }) => subject)).toEqual([first?.subject, "Your visit"]);
-    const again = accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
-    expect(await codeOf(again)).toBe("RESET_LINK_INVALID");
+    const again = await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
+    expect(again).toEqual({ already: true });
+  });
+
+  it("keeps its link while others ask for a new password, and the other way round", async () => {
+    const { actor, email } = await anUnconfirmed();
+    const token = tokenIn((await sentTo(email))[0]?.text);
+    await accounts().requestPasswordReset(aVisitor(), { email });
+    const reset = /reset-password\?token=(\S+)/u.exec((await sentTo(email)).at(-1)?.text ?? "")?.[1];
+    await accounts().sendConfirmation(actor);
+    const newer = tokenIn((await sentTo(email)).at(-1)?.text);
+    expect(await codeOf(accounts().confirmEmail(aVisitor(), { token }))).toBe("RESET_LINK_INVALID");
+    expect(await accounts().confirmEmail(aVisitor(), { token: newer })).toEqual({ already: false });
+    const password = "saffron-bell-in-winter-7";
+    expect(await codeOf(accounts().resetPassword(aVisitor(), { token: reset, password }))).toBe("no failure");
+  });
+
+  it("is confirmed by the first link after a visitor's request for a new password", async () => {
+    const { email } = await anUnconfirmed();
+    const token = tokenIn((await sentTo(email))[0]?.text);
+    await accounts().requestPasswordReset(aVisitor(), { email });
+    await sentTo(email);
+    expect(await accounts().confirmEmail(aVisitor(), { token })).toEqual({ already: false });
   });
 
   it("is confirmed by a password reset, which proves the address too, and by staff", async () => {

@@ -6,10 +6,10 @@ import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { DAY_MS } from "#domain/time.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { confirmUser, findUserById, isConfirmed, voidMailedLinks } from "./accounts.queries.ts";
+import { confirmUser, findUserById, isConfirmed, voidLinks } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { confirmationEmail } from "./emails.ts";
-import { consumeLink, createLink } from "./mailed-links.ts";
+import { createLink, findLink } from "./mailed-links.ts";
 
 type EmailConfirmation = Pick<AccountApi, "emailStatus" | "sendConfirmation" | "confirmEmail" | "confirmEmailByStaff">;
 
@@ -51,7 +51,7 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
         { limit: limits.requestedEmail, subject: email },
       ]);
       await kysely.transaction().execute(async (trx) => {
-        await voidMailedLinks(trx, uid);
+        await voidLinks(trx, uid, "confirm-email");
         await queueConfirmation(context, trx, uid, email);
       });
       outbox.nudge();
@@ -61,14 +61,18 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { token } = checkOrFail(emailLinkSchema, input);
       const ticket = await attempts.takeOrFail([{ limit: limits.confirmationAddress, subject: actor.client.address }]);
-      await hub.change(async (trx, announce) => {
-        const { uid, email } = await consumeLink(context, trx, "confirm-email", token);
+      const already = await hub.change(async (trx, announce) => {
+        const { uid, email } = await findLink(context, trx, "confirm-email", token);
         if ((await findUserById(trx, uid))?.email !== email) throw fail("RESET_LINK_INVALID");
+        // The link is not used up: a mail program or a person may open it again.
+        if (await isConfirmed(trx, uid)) return true;
         await confirmAccount(context, trx, uid);
         await announce("patients");
+        return false;
       });
       await ticket.giveBack();
       outbox.nudge();
+      return { already };
     },
 
     async confirmEmailByStaff(actor, uid) {

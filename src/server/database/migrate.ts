@@ -34,6 +34,7 @@ import { colleagueAccess } from "./migrations/029-colleague-access.ts";
 import { movedConsultations } from "./migrations/030-moved-consultations.ts";
 import { foldedNames } from "./migrations/035-folded-names.ts";
 import { people } from "./migrations/036-people.ts";
+import { failedChannels } from "./migrations/037-failed-channels.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -72,6 +73,7 @@ export const MIGRATIONS: Migrations = {
   "030-moved-consultations": () => movedConsultations,
   "035-folded-names": () => foldedNames,
   "036-people": () => people,
+  "037-failed-channels": () => failedChannels,
   "039-listing-indexes": () => listingIndexes,
 };
 

@@ -122,6 +122,8 @@ interface OutboxRow {
   attempts: Generated<number>;
   nextTryAt: Moment;
   sentAt: Moment | null;
+  /** When retries ended without success; the message is emptied then too. */
+  failedAt: Moment | null;
   /** When the message expires; null for one that never does. */
   until: Moment | null;
   /** The name by which a scheduled email is withdrawn. */

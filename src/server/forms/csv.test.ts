@@ -37,6 +37,35 @@ describe("a CSV export", () => {
     }
   });
 
+  it.each([
+    ...[
+      "=1+1",
+      "+1",
+      "-1",
+      "@SUM(A1)",
+      "＝1+1",
+      "＋1",
+      "－1",
+      "＠A1",
+      ";=1+1",
+      "|calc",
+      "\t=1",
+      "\r=1",
+      "  =1",
+      "\u00a0=1",
+    ],
+    ...["\u200b=1", ",=1", "%0A=1", "\n=1", "'=1"],
+  ])("makes no formula of %j", async (text) => {
+    const after = async () => [{ id: "1", timestamp: "", text }];
+    const csv = csvOf({ head: HEAD, after, cellsOf });
+    expect(await new Response(csv).text()).toContain(`"'${text}"`);
+  });
+
+  it.each(["Asha", "रवि", "a=b", "5 - 7", "O'Brien"])("leaves %j as it is", async (text) => {
+    const csv = csvOf({ head: HEAD, after: async () => [{ id: "1", timestamp: "", text }], cellsOf });
+    expect(await new Response(csv).text()).toContain(`"${text}"`);
+  });
+
   it("reads at most a page ahead of the client, and stops when the client leaves", async () => {
     const { asked, csv } = tableOf(50_000);
     const reader = csv.getReader();

@@ -8,7 +8,8 @@ export type Cells = readonly (string | number | null)[];
 /** Rows that are read at once: some milliseconds of work at the longest texts. */
 export const CSV_PAGE = 100;
 
-const FORMULA = /^[=+\-@\t\r]/u;
+/** What spreadsheets take for a formula or a command, also after spaces or separators, and in full width. */
+const FORMULA = /^[\s\p{Cc}\p{Cf};,'"]*[=+\-@|%\uff1d\uff0b\uff0d\uff20\uff5c\u2212]|^[\t\r\n]/u;
 const encoder = new TextEncoder();
 
 /** One cell: quoted, and never a formula for a spreadsheet. */

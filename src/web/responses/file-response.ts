@@ -1,3 +1,4 @@
+import { nameWithEnding } from "#domain/doctors/file-name.ts";
 import type { FileContent } from "#domain/doctors/files.rules.ts";
 
 const PIECE_BYTES = 64 * 1024;
@@ -15,7 +16,7 @@ function piecesOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 /**
- * Serves an uploaded file: pictures inline, PDF files only as a download. In: the file and the value of
+ * Serves an uploaded file under the ending of its type: pictures inline, PDF files only as a download. In: the file and the value of
  * `Cache-Control`.
  */
 export function fileAnswer({ name, type, bytes }: FileContent, caching: string): Response {
@@ -24,7 +25,7 @@ export function fileAnswer({ name, type, bytes }: FileContent, caching: string):
     headers: {
       "Content-Type": type,
       "Content-Length": String(bytes.length),
-      "Content-Disposition": `${way}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+      "Content-Disposition": `${way}; filename*=UTF-8''${encodeURIComponent(nameWithEnding(name.toWellFormed(), type))}`,
       "Cache-Control": caching,
     },
   });

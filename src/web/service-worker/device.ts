@@ -21,7 +21,11 @@ async function clearAfterSession(): Promise<void> {
   if (subscription === null && !(await caches.has(SAVED))) return;
   const answer = await fetch(`${DEVICE_PATH}?device=${await deviceOf(subscription)}`);
   if (answer.status === 404) await caches.delete(SAVED);
-  else if (answer.ok && !((await answer.json()) as { on: boolean }).on) await subscription?.unsubscribe();
+  else if (answer.ok) {
+    const { on, failed } = (await answer.json()) as { on: boolean; failed: boolean };
+    // A refused subscription stays, so that the page of notifications can tell its owner.
+    if (!on && !failed) await subscription?.unsubscribe();
+  }
 }
 
 /** Registers the service worker of this build. Nothing on the page depends on it, so a failure has no effect. */

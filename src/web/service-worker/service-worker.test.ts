@@ -44,6 +44,41 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+describe("a notification that is tapped", () => {
+  const PATH = "/consultations/1";
+  let focused: string[];
+  let opened: string[];
+
+  async function tap(urls: readonly string[]): Promise<void> {
+    [focused, opened] = [[], []];
+    const windows = urls.map((path) => ({
+      url: new URL(path, "https://clinic.example").href,
+      focus: () => Promise.resolve(focused.push(path)),
+    }));
+    Object.assign(self, {
+      location: new URL("https://clinic.example/service-worker.js"),
+      clients: { matchAll: async () => windows, openWindow: async (href: string) => opened.push(href) },
+    });
+    await raise("notificationclick", { notification: { close: () => undefined, data: PATH } });
+  }
+
+  it.each(["/consultations/1", "/hi/consultations/1?chat", "/consultations/1/call#x", "/hi/consultations/1/advice"])(
+    "focuses the window that shows %s",
+    async (path) => {
+      await tap(["/", path, "/hi/consultations/12"]);
+      expect([focused, opened]).toEqual([[path], []]);
+    },
+  );
+
+  it.each(["/consultations/12", "/hi", "/history/consultations/1"])(
+    "opens a window beside one with %s",
+    async (path) => {
+      await tap([path, "https://other.example/consultations/1"]);
+      expect([focused, opened]).toEqual([[], [`https://clinic.example${PATH}`]]);
+    },
+  );
+});
+
 describe("a push subscription that the browser replaces", () => {
   const renewed = { intent: "on", subscription: JSON.stringify({ endpoint: NEW }) };
 

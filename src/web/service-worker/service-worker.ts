@@ -100,11 +100,18 @@ async function showPush({ title, body, tag, path, language, show }: PushContent)
   if (show === "over") for (const over of await self.registration.getNotifications({ tag })) over.close();
 }
 
-/** Opens the page of a notification, in the tab that shows it already if there is one. */
+/** The path of a page without its language, so that `/hi/consultations/1` is `/consultations/1`. */
+const plainPath = (url: string) => new URL(url).pathname.replace(/^\/hi(?=\/|$)/u, "").replace(/\/$/u, "");
+
+/** Opens the page of a notification, in the tab that shows it or a page under it, in any language, if there is one. */
 async function openPage(path: string): Promise<void> {
   const { href } = new URL(path, self.location.origin);
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = windows.find(({ url }) => url.split(/[?#]/u)[0] === href);
+  const wanted = plainPath(href);
+  const isOf = (url: string) => new URL(url).origin === self.location.origin;
+  const own = windows.filter(({ url }) => isOf(url));
+  const open =
+    own.find(({ url }) => plainPath(url) === wanted) ?? own.find(({ url }) => plainPath(url).startsWith(`${wanted}/`));
   await (open ? open.focus() : self.clients.openWindow(href));
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PDF_TEXT } from "#support/pictures.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -9,7 +10,7 @@ import { profileForm } from "../../support/doctors.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "doctors" });
 
-const PDF = { name: "registration.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+const PDF = { name: "registration.pdf", mimeType: "application/pdf", buffer: Buffer.from(PDF_TEXT) };
 const SVG = {
   name: "photo.jpg",
   mimeType: "image/jpeg",

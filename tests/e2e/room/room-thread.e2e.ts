@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { PDF } from "#support/pictures.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
@@ -125,7 +126,7 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
     await input.setInputFiles({
       ...{ name: "report.pdf", mimeType: "application/pdf" },
-      buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+      buffer: Buffer.from(PDF),
     });
     const [download] = await Promise.all([
       rao.waitForEvent("download"),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
+import { PDF } from "#support/pictures.ts";
 import { signedAdvice } from "../advice.ts";
 import { anOpenDoctor, aStart, type OpenDoctor } from "../consultations.ts";
 import { aProfile, aReason } from "../doctors.ts";
@@ -55,7 +56,7 @@ async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
 
 /** Sends a PDF to the thread. Out: the file's id. */
 async function aSentFile(open: TestClinic, { consultationId, patient }: Attended): Promise<string> {
-  const bytes = new TextEncoder().encode("%PDF-1.7 a report");
+  const bytes = PDF;
   const { file } = await open.clinic.room.send(patient, consultationId, {
     ...{ key: randomUUID(), seen: 0 },
     ...{ name: "report.pdf", bytes },

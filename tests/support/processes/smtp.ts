@@ -9,6 +9,8 @@ export interface ReceivedMail extends Email {
   readonly recipients: readonly string[];
   /** The message as it was received. */
   readonly raw: string;
+  /** The name with which the sender greeted. */
+  readonly greeting: string;
 }
 
 export interface MailServer {
@@ -60,7 +62,8 @@ export async function startMailServer({ port = 0, received, aside }: MailServerS
         const raw = await textOf(stream);
         if (refusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         const recipients = session.envelope.rcptTo.map((to) => to.address.toLowerCase());
-        const mail = { ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1") };
+        const greeting = session.hostNameAppearsAs;
+        const mail = { ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1"), greeting };
         mails.push(mail);
         await received?.(mail);
         done();

@@ -36,6 +36,16 @@ describe("an email over real SMTP", () => {
     expect(server.mails.at(-1)).toMatchObject({ text: "At ten.\n", html: "<p>At ten.</p>\n" });
   });
 
+  it("greets the server with the clinic's host, or the sender's domain", async () => {
+    for (const [host, greeting] of [
+      ["tulsi.example.org", "tulsi.example.org"],
+      [undefined, "example.test"],
+    ] as const) {
+      await smtpMailer(server.url, "The clinic <clinic@example.test>", host).send(MAIL);
+      expect(server.mails.at(-1)?.greeting).toBe(greeting);
+    }
+  });
+
   it("has a subject in Hindi as encoded words, none split within a character (RFC 2047)", async () => {
     const subject = "आपकी अपॉइंटमेंट का समय बदल गया है: डॉक्टर उस समय आपको नहीं देख सकते";
     await mailer.send({ ...MAIL, subject });

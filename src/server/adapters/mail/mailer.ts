@@ -59,10 +59,14 @@ export function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/u.exec(from)?.[1] ?? from;
 }
 
-/** Sends by SMTP. In: `smtp://user:password@host:port` or `smtps://…`, and the sender's address. */
-export function smtpMailer(url: string, from: string): Mailer {
+/**
+ * Sends by SMTP. In: `smtp://user:password@host:port` or `smtps://…`, the sender's address, and the host's name for
+ * the server's greeting; without it the domain of the sender.
+ */
+export function smtpMailer(url: string, from: string, host?: string): Mailer {
   const settings = {
     url,
+    name: host ?? addressIn(from).split("@").at(-1),
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,

@@ -5,11 +5,11 @@ import { isEmail, newPasswordSchema, RESET_LINK_MINUTES, resetRequestSchema } fr
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { findUserByEmail, findUserById, rolesOf, voidMailedLinks } from "../accounts.queries.ts";
+import { findUserByEmail, findUserById, rolesOf, voidResetLinks } from "../accounts.queries.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { confirmAccount } from "../email-confirmation.ts";
 import { changedEmail, resetEmail } from "../emails.ts";
-import { createLink } from "../mailed-links.ts";
+import { createResetLink } from "../mailed-links.ts";
 import { demandStrength } from "./common-passwords.ts";
 
 type PasswordReset = Pick<AccountApi, "requestPasswordReset" | "resetPassword">;
@@ -27,8 +27,8 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
     return kysely.transaction().execute(async (trx) => {
       const user = await findUserByEmail(trx, email);
       const uid = user?.id ?? randomUUID();
-      await voidMailedLinks(trx, uid);
-      const token = await createLink(context, trx, "reset-password", { uid, forMs: RESET_LINK_MINUTES * 60_000 });
+      await voidResetLinks(trx, uid);
+      const token = await createResetLink(context, trx, uid, RESET_LINK_MINUTES * 60_000);
       await outbox.queueSecurity(trx, email, () => resetEmail(context.origin(), token), user !== undefined);
       return user !== undefined;
     });

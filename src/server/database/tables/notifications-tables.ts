@@ -34,6 +34,8 @@ interface PushSubscriptionRow {
   /** Its endpoint and keys as JSON, encrypted. */
   subscription: string;
   createdAt: string;
+  /** When its push service refused for good, until the browser subscribes again; null while pushes arrive. */
+  failedAt: string | null;
 }
 
 /** A push that waits to be sent. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Actor } from "#domain/actor.ts";
+import { nameWithEnding } from "#domain/doctors/file-name.ts";
 import {
   type FileContent,
   type FileKind,
@@ -22,9 +23,9 @@ import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
-import { isActivePdf } from "./active-pdf.ts";
 import { changeVerification, type DoctorRow, lockDoctor } from "./doctors.queries.ts";
 import { allowOwn, countChange } from "./own-doctor.ts";
+import { examinePdf } from "./pdf/examine-pdf.ts";
 import { deleteFile, type FileRow, findFile, insertFile, listFiles } from "./profile.queries.ts";
 
 /** The form field that failures refer to. */
@@ -53,27 +54,43 @@ export interface UploadRules extends Reencoding {
   readonly refusal: MessageKey;
 }
 
+/** A file as it is stored. */
+export interface AcceptedUpload {
+  /** With the ending of the detected type. */
+  readonly name: string;
+  readonly type: FileType;
+  readonly bytes: Uint8Array;
+  /** A PDF that opens only with a password. */
+  readonly locked?: true;
+}
+
+async function acceptPdf(name: string, bytes: Uint8Array): Promise<AcceptedUpload> {
+  const verdict = await examinePdf(bytes);
+  if (verdict === "active") throw fail("PDF_ACTIVE", FIELD);
+  if (verdict === "unreadable") throw fail("INVALID_FORM", FIELD, "files.brokenPdf");
+  const type = "application/pdf";
+  return { name: nameWithEnding(name, type), type, bytes, ...(verdict === "protected" && { locked: true }) };
+}
+
 /**
- * Accepts a PDF unchanged and re-encodes a picture, judged by content. Throws INVALID_FORM for other files, PDF_ACTIVE
- * for a PDF with scripts or embedded files.
+ * Accepts a PDF unchanged and re-encodes a picture, judged by content, which also gives the ending of the name. Throws
+ * INVALID_FORM for other files, PDF_ACTIVE for a PDF with scripts or programs, BUSY.
  */
 export async function acceptUpload(
   pictures: Pictures,
-  sent: Uint8Array,
+  { name, bytes: sent }: { readonly name: string; readonly bytes: Uint8Array },
   { pdf, refusal, ...how }: UploadRules,
-): Promise<{ type: FileType; bytes: Uint8Array }> {
+): Promise<AcceptedUpload> {
   const found = sniff(sent);
-  if (found === "pdf" && pdf) {
-    if (await isActivePdf(sent)) throw fail("PDF_ACTIVE", FIELD);
-    return { type: "application/pdf", bytes: sent };
-  }
+  if (found === "pdf" && pdf) return acceptPdf(name, sent);
+  if (found === "heic") throw fail("INVALID_FORM", FIELD, "files.heic");
   if (found === undefined || found === "pdf") throw fail("INVALID_FORM", FIELD, refusal);
   const size = dimensionsOf(sent, found);
   if (size && size.width * size.height > MAX_PIXELS)
     throw fail("INVALID_FORM", FIELD, "files.tooManyPixels", { maximum: MAX_PIXELS / 1_000_000 });
   const picture = size && (await pictures.remake(sent, how));
   if (!picture) throw fail("INVALID_FORM", FIELD, "files.broken");
-  return picture;
+  return { ...picture, name: nameWithEnding(name, picture.type) };
 }
 
 /** Validates an uploaded file; failures refer to the form field. */
@@ -81,7 +98,8 @@ export function fileFromForm<T extends z.ZodType>(schema: T, input: unknown): z.
   try {
     return checkOrFail(schema, input);
   } catch (error) {
-    if (isFailure(error) && error.field === "bytes") throw fail("INVALID_FORM", FIELD, error.key, error.values);
+    if (isFailure(error) && (error.field === "bytes" || error.field === "name"))
+      throw fail("INVALID_FORM", FIELD, error.key, error.values);
     throw error;
   }
 }
@@ -132,9 +150,12 @@ export function createFileApi(context: AppContext): Pick<ProfileApi, "addFile" |
   return {
     async addFile(actor, input) {
       allowOwn(actor);
-      const { kind, name, bytes: sent } = fileFromForm(uploadSchema, input);
+      const { kind, ...sent } = fileFromForm(uploadSchema, input);
       await countChange(context, actor);
-      const { type, bytes } = await acceptUpload(pictures, sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
+      const accepted = await acceptUpload(pictures, sent, kind === "portrait" ? PORTRAIT : EVIDENCE);
+      // An admin has to read a certificate, and the password is not known.
+      if (accepted.locked) throw fail("INVALID_FORM", FIELD, "files.lockedEvidence");
+      const { name, type, bytes } = accepted;
       const id = randomUUID();
       // The bytes are stored first, so that no row refers to a missing file.
       await files.put(id, vault.encryptBytes(bytes, placeOf(id)));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { MAX_EVIDENCE_FILES, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { aListedDoctor, anApproval, aWaitingDoctor } from "#support/doctors.ts";
 import { aSignedInAdmin, aSignedInDoctor, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
-import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
+import { aBomb, aPicture, LOCKED_PDF, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
 
 const look = (bytes: Uint8Array) => new Transformer(bytes).metadata(true);
 
@@ -19,7 +19,7 @@ describeClinic("files of a doctor", async (open) => {
     ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), "evidence", "files.type"],
     ["a program", text("MZ\u0090\u0000"), "evidence", "files.type"],
     ["a GIF", text("GIF89a"), "evidence", "files.type"],
-    ["nothing", new Uint8Array(), "evidence", "files.none"],
+    ["nothing", new Uint8Array(), "evidence", "files.empty"],
     ["a PDF as a portrait", PDF, "portrait", "files.portraitType"],
     [
       "the header of a JPEG and then HTML",
@@ -54,7 +54,7 @@ describeClinic("files of a doctor", async (open) => {
     expect(sent.includes(WHERE)).toBe(true);
     const id = await add(sent, `C:\\fakepath\\my "degree".${format}`);
     const { name, bytes } = await open.clinic.profiles.readFile(vikram, id);
-    expect(name).toBe(`my degree.${format}`);
+    expect(name).toBe(`my degree.${format === "jpeg" ? "jpeg" : "webp"}`);
     expect(Buffer.from(bytes).includes("Vikram")).toBe(false);
     expect(await look(bytes)).toMatchObject({ width: 60, height: 60 });
     await open.clinic.profiles.removeFile(vikram, id);
@@ -68,6 +68,20 @@ describeClinic("files of a doctor", async (open) => {
     const id = await add(await aPicture(format, 60, alpha), "photo.html");
     expect((await open.clinic.profiles.readFile(vikram, id)).type).toBe(type);
     await open.clinic.profiles.removeFile(vikram, id);
+  });
+
+  it.each(["report.html", "run.bat", "x.svg", "report.pdf.hta"])("stores a PDF named %s as .pdf", async (sent) => {
+    const id = await add(PDF, sent);
+    expect((await open.clinic.profiles.readFile(vikram, id)).name).toMatch(/^[a-z]+\.pdf$/u);
+    await open.clinic.profiles.removeFile(vikram, id);
+  });
+
+  it.each([
+    ["a PDF that opens only with a password", LOCKED_PDF, "files.lockedEvidence"],
+    ["a broken PDF", text("%PDF-1.7\n%%EOF\n"), "files.brokenPdf"],
+    ["a HEIC photo", text("\0\0\0\u0018ftypheic"), "files.heic"],
+  ])("refuses %s with what to do", async (_name, bytes, message) => {
+    await expect(add(bytes)).rejects.toMatchObject({ field: "file", message });
   });
 
   it("stores files encrypted, and does not open one that was changed on disk", async () => {

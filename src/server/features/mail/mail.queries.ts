@@ -1,10 +1,15 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language.ts";
 import type { Queryable } from "#server/database/open.ts";
 
+/** How long a given up email is counted. */
+const FAILED_RETENTION_MS = 7 * 24 * 60 * 60_000;
+
 export interface DueMail {
   readonly id: string;
   readonly message: string;
   readonly attempts: number;
+  readonly createdAt: string;
+  readonly until: string | null;
   readonly recipient: string | null;
 }
 
@@ -25,7 +30,7 @@ export interface NewMail {
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db
     .insertInto("outbox")
-    .values({ ...mail, sentAt: null })
+    .values({ ...mail, sentAt: null, failedAt: null })
     .execute();
 }
 
@@ -40,6 +45,7 @@ export async function listUnsent(db: Queryable, after: string, max: number) {
     .selectFrom("outbox")
     .select(["id", "message"])
     .where("sentAt", "is", null)
+    .where("failedAt", "is", null)
     .where("id", ">", after)
     .orderBy("id")
     .limit(max)
@@ -106,6 +112,7 @@ export async function claimDueMail(db: Queryable, now: string, until: string): P
         .selectFrom("outbox")
         .select("id")
         .where("sentAt", "is", null)
+        .where("failedAt", "is", null)
         .where("nextTryAt", "<=", now)
         .where("waitsFor", "is", null)
         .where((when) => when.or([when("until", "is", null), when("until", ">", now)]))
@@ -114,8 +121,17 @@ export async function claimDueMail(db: Queryable, now: string, until: string): P
         .orderBy("id")
         .limit(1),
     )
-    .returning(["id", "message", "attempts", "recipient"])
+    .returning(["id", "message", "attempts", "recipient", "createdAt", "until"])
     .executeTakeFirst();
+}
+
+/** Gives an email up and deletes its content. */
+export async function markFailed(db: Queryable, id: string, failedAt: string): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("failedAt", "<", new Date(Date.parse(failedAt) - FAILED_RETENTION_MS).toISOString())
+    .execute();
+  await db.updateTable("outbox").set({ failedAt, message: "" }).where("id", "=", id).execute();
 }
 
 /** Records that an email was sent and deletes its content. */
@@ -129,6 +145,7 @@ export async function releaseClaims(db: Queryable, now: string): Promise<void> {
     .updateTable("outbox")
     .set({ nextTryAt: now })
     .where("sentAt", "is", null)
+    .where("failedAt", "is", null)
     .where("attempts", ">", 0)
     .where("nextTryAt", ">", now)
     .execute();

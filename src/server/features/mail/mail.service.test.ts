@@ -54,3 +54,46 @@ describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
     expect(faults).toEqual([]);
   });
 });
+
+describe.each(ENGINES)("an email that is refused for good, on %s", (engine) => {
+  let fresh: FreshDatabase;
+  beforeEach(async () => {
+    fresh = await freshDatabase(engine);
+  });
+  afterEach(() => fresh.close());
+
+  it("is tried for three days and then given up, without its text", async () => {
+    let now = Date.now();
+    let tried = 0;
+    const mailer: Mailer = {
+      sender: "clinic@example.test",
+      delivers: true,
+      async send() {
+        tried += 1;
+        throw Object.assign(new Error("no such mailbox"), { responseCode: 550 });
+      },
+    };
+    const outbox = createOutbox({
+      ...{ database: fresh.database, vault: createVault([randomBytes(32)]), mailer, log: createLog("silent") },
+      clock: { now: () => now },
+      clinicOf: async () => CLINIC_EXAMPLE,
+    });
+    const { kysely } = fresh.database;
+    await outbox.queue(kysely, TO, () => ({ subject: "Good day", text: "Good day." }));
+    const rows = () => kysely.selectFrom("outbox").select(["sentAt", "failedAt", "message"]).execute();
+    const hours = async (count: number) => {
+      for (let hour = 0; hour < count; hour += 1) {
+        now += 60 * 60_000;
+        await outbox.deliverDue();
+      }
+    };
+    await hours(71);
+    expect(await rows()).toMatchObject([{ sentAt: null, failedAt: null }]);
+    await hours(2);
+    const triedThen = tried;
+    expect(triedThen).toBeGreaterThan(50);
+    expect(await rows()).toMatchObject([{ sentAt: null, failedAt: expect.any(String), message: "" }]);
+    await hours(24);
+    expect(tried).toBe(triedThen);
+  });
+});

@@ -11,6 +11,7 @@ import type { Log } from "#server/log.ts";
 import { emailHtml, type SendingClinic } from "./email-html.ts";
 import {
   claimDueMail,
+  type DueMail,
   deleteExpired,
   deleteMails,
   deleteSentBefore,
@@ -20,6 +21,7 @@ import {
   insertMail,
   listSentAt,
   listUnsent,
+  markFailed,
   markSent,
   type NewMail,
   releaseClaims,
@@ -54,6 +56,9 @@ const LONGEST_RETRY_MS = 5 * 60_000;
 /** A permanent refusal is retried seldom. */
 const REFUSED_RETRY_MS = 60 * 60_000;
 const REFUSED_FROM = 500;
+/** An email is given up after this time and so many attempts, as mail servers do it. */
+const TRIED_MS = 3 * 24 * 60 * 60_000;
+const MIN_ATTEMPTS = 10;
 const ORDER_DIGITS = 9;
 const UUID_LENGTH = 36;
 const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
@@ -94,6 +99,11 @@ function retryAfter(error: unknown, attempts: number): number {
   const code = typeof error === "object" && error !== null && "responseCode" in error ? Number(error.responseCode) : 0;
   const longest = code >= REFUSED_FROM ? REFUSED_RETRY_MS : LONGEST_RETRY_MS;
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), longest);
+}
+
+/** When retries end; a scheduled email ends by itself, at the latest this long after it was first due. */
+function givenUpAt({ createdAt, until }: Pick<DueMail, "createdAt" | "until">): string {
+  return until ?? new Date(Date.parse(createdAt) + TRIED_MS).toISOString();
 }
 
 export interface OutboxParts {
@@ -144,6 +154,11 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
       log.info({ mail: due.id }, "mail sent");
     } catch (error) {
       const wait = retryAfter(error, due.attempts);
+      if (due.attempts > MIN_ATTEMPTS && moment(clock) >= givenUpAt(due)) {
+        await markFailed(kysely, due.id, moment(clock));
+        log.error({ mail: due.id, attempts: due.attempts, err: error }, "mail given up");
+        return true;
+      }
       await tryLater(kysely, due.id, moment(clock, wait));
       log.warn({ mail: due.id, attempts: due.attempts, retryMs: wait, err: error }, "mail not sent yet");
     }

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { MAX_FILES, PHOTO_SIDE } from "#domain/room/room.rules.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
-import { aBomb, aPicture, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
+import { aBomb, aPicture, LOCKED_PDF, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
 
 const NAME = "canary of the liver report.pdf";
 
@@ -23,7 +23,7 @@ describeClinic("files of a consultation", async (open) => {
     ["an SVG named .jpg", text(SVG), "files.type"],
     ["an HTML page named .jpg", text("<!doctype html><script>alert(1)</script>"), "files.type"],
     ["a page with the header of a JPEG", Buffer.concat([Buffer.from([255, 216, 255]), text(SVG)]), "files.broken"],
-    ["nothing", new Uint8Array(), "files.none"],
+    ["nothing", new Uint8Array(), "files.empty"],
     ["more than 10 MB", new Uint8Array(MAX_FILE_BYTES + 1), "FILE_TOO_LARGE"],
   ])("include %s only as a refusal with a message, and nothing is stored", async (_name, bytes, message) => {
     const before = [await last(), open.files.saved.size];
@@ -59,6 +59,14 @@ describeClinic("files of a consultation", async (open) => {
     expect((await room().patientSummary(rao.doctor, id)).files.map(({ name }) => name)).toContain(NAME);
     stored[stored.length - 20] = (stored[stored.length - 20] ?? 0) ^ 1;
     await expect(room().readFile(rao.doctor, id, file?.id ?? "")).rejects.toThrow();
+  });
+
+  it("include a PDF that opens only with a password, marked so for both", async () => {
+    const { file } = await send(meera, LOCKED_PDF, "laboratory.pdf");
+    expect(file).toMatchObject({ name: "laboratory.pdf", locked: true });
+    const { messages } = await room().read(rao.doctor, id, {});
+    expect(messages.at(-1)?.file).toMatchObject({ id: file?.id, locked: true });
+    expect((await send(meera, PDF, "open.pdf")).file).not.toHaveProperty("locked");
   });
 
   it("are readable by the two participants only, and only under their own consultation", async () => {

@@ -1,6 +1,5 @@
-import type { FileType } from "#domain/doctors/files.rules.ts";
 import type { Participant } from "#domain/room/participants.ts";
-import type { Message } from "#domain/room/room.rules.ts";
+import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { MessageRow, ThreadRow } from "./room.queries.ts";
@@ -10,7 +9,7 @@ export interface Body {
   readonly text: string;
   /** Whether the named adult wrote it, for the patient's side. */
   readonly byAdult?: true;
-  readonly file: { readonly name: string; readonly type: FileType; readonly size: number } | null;
+  readonly file: Omit<SentFile, "id"> | null;
   readonly missedCall?: true;
   readonly urgent?: true;
 }

@@ -146,19 +146,19 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
 
     async send(actor, id, input) {
       const own = await demandParticipant(kysely, actor, id);
-      const { key, name, bytes: sent, seen } = fileFromForm(sendingSchema, input);
+      const { key, seen, ...sent } = fileFromForm(sendingSchema, input);
       const before = await madeBefore(kysely, own, key);
       if (before) return before;
       demandOpen(own);
       if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: own.subscriber }]))) {
         throw fail("SENT_TOO_OFTEN");
       }
-      const { type, bytes } = await acceptUpload(pictures, sent, PHOTO);
+      const { bytes, ...described } = await acceptUpload(pictures, sent, PHOTO);
       const file = randomUUID();
       // The bytes first: a row must never name a missing file.
       await files.put(file, vault.encryptBytes(bytes, bytesOf(id, file)));
       try {
-        const message = await add(own, key, seen, bodyOf(own, "", { name, type, size: bytes.length }), file);
+        const message = await add(own, key, seen, bodyOf(own, "", { ...described, size: bytes.length }), file);
         if (message.file?.id !== file) await files.remove(file);
         return message;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { momentSchema } from "#domain/consultations/booking.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fieldsOf } from "#domain/form.ts";
@@ -19,7 +19,7 @@ import { readForm } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
-import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-change.ts";
@@ -34,30 +34,28 @@ interface NotMoved {
 
 interface NotMovedNoteProps {
   readonly answer: NotMoved;
-  readonly action: string;
+  /** The page that asks before the appointment moves to a time. */
+  readonly toChosen: (start: string) => string;
   /** Time zone of the shown times. */
   readonly zone: string;
 }
 
-/** Shows the refusal at the top of the page with the focus, and the next free times as buttons. */
-function NotMovedNote({ answer, action, zone }: NotMovedNoteProps) {
-  const sending = useNavigation().state !== "idle";
+/** Shows the refusal at the top of the page with the focus, and the next free times, each of which is asked about. */
+function NotMovedNote({ answer, toChosen, zone }: NotMovedNoteProps) {
   return (
     <div className="grid gap-4">
       <RefusalNote of={answer}>{answer.message}</RefusalNote>
       {answer.next.length > 0 && (
-        <Form method="post" action={action} replace className="grid gap-3 rounded-2 border border-rule bg-sunken p-4">
+        <div className="grid gap-3 rounded-2 border border-rule bg-sunken p-4">
           <p className="text-sm">{CHANGE.next}</p>
-          <input type="hidden" name="zone" value={zone} />
-          <input type="hidden" name="reason" value={answer.reason} />
           <div className="flex flex-wrap gap-2">
             {answer.next.map((start) => (
-              <Button key={start} type="submit" look="outlined" small name="start" value={start} disabled={sending}>
+              <ButtonLink key={start} to={toChosen(start)} small>
                 {CHANGE.moveTo({ time: shortMomentWords(start, zone) })}
-              </Button>
+              </ButtonLink>
             ))}
           </div>
-        </Form>
+        </div>
       )}
     </div>
   );
@@ -72,7 +70,7 @@ interface At {
   readonly zone?: string | undefined;
   readonly from?: string | undefined;
   readonly day?: string | undefined;
-  /** The time that a doctor chose and has not confirmed yet. */
+  /** The time that was chosen and is not confirmed yet. */
   readonly start?: string | undefined;
 }
 
@@ -89,7 +87,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
   // The doctor may no longer be bookable, while the consultation still exists.
   const times = view.mayMove ? await nullOn("NOT_FOUND", loadTimes(ctx, open.doctor.slug, request, address)) : null;
   const asked = momentSchema.safeParse(searchParams.get("start"));
-  return { view, times, chosen: view.as === "doctor" && asked.success ? iso(asked.data) : null };
+  return { view, times, chosen: asked.success ? iso(asked.data) : null };
 });
 
 /** Reschedules the consultation. A refusal is shown on this page with free slots. */
@@ -120,12 +118,14 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
   const rule = CHANGE.rule[isMovedByDoctor && as === "patient" ? "moved" : side];
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
-  const action = changePath(id, { ...times?.saved, zone: time.asked ?? undefined });
+  const saved = { ...times?.saved, zone: time.asked ?? undefined };
+  const action = changePath(id, saved);
+  const toChosen = (start: string) => changePath(id, { ...saved, start });
   return (
     <div className="app-page">
       <div className="grid max-w-[760px] gap-8">
         <h1>{CHANGE.title}</h1>
-        {actionData && <NotMovedNote answer={actionData} action={action} zone={zone} />}
+        {actionData && <NotMovedNote answer={actionData} toChosen={toChosen} zone={zone} />}
         <TitledSection id="until-now" title={CHANGE.now} titleClass="mb-3 text-h4" className="max-w-[680px]">
           <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} patient={view.patient} />
         </TitledSection>
@@ -133,10 +133,11 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
         {cannotMove === null && chosen !== null && (
           <ConfirmMove
             key={chosen}
+            as={as}
             seen={time.start}
             start={chosen}
             zone={zone}
-            action={changePath(id, { ...times?.saved, zone: time.asked ?? undefined, start: chosen })}
+            action={toChosen(chosen)}
             back={action}
             reason={actionData?.reason}
           />
@@ -154,11 +155,10 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
                   view={as === "patient" ? times : { ...times, lead: null }}
                   page={changePath(id)}
                   pageIn={(other) => changePath(id, { ...times.saved, zone: other })}
-                  choosing={
-                    as === "doctor"
-                      ? { kind: "go", to: (start) => changePath(id, { ...times.saved, zone: times.zone, start }) }
-                      : { kind: "send", action, fields: { zone: times.zone, seen: time.start }, name: "start" }
-                  }
+                  choosing={{
+                    kind: "go",
+                    to: (start) => changePath(id, { ...times.saved, zone: times.zone, start }),
+                  }}
                 />
               </div>
             )}

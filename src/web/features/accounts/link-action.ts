@@ -102,10 +102,10 @@ export const newEmailAction = formAction({
 export const confirmEmailAction = formAction({
   fields: ["token"],
   submit: async (ctx, typed) => {
-    await ctx.clinic.accounts.confirmEmail(ctx.actor, typed);
-    return done(ACCOUNT_RESULTS.emailConfirmed);
+    const { already } = await ctx.clinic.accounts.confirmEmail(ctx.actor, typed);
+    return done(already ? ACCOUNT_RESULTS.emailAlreadyConfirmed : ACCOUNT_RESULTS.emailConfirmed);
   },
-  redirectTo: () => "/confirm-email?done",
+  redirectTo: ({ message }) => (message === ACCOUNT_RESULTS.emailConfirmed ? "/confirm-email?done" : undefined),
 });
 
 export const firstAdminAction = formAction({

@@ -75,6 +75,14 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
     return null;
   }
 
+  const openPicture = async (id: string | undefined): Promise<MediaStreamTrack | Trouble> => {
+    const track = await asked(() => from.getUserMedia({ video: { ...CAMERA, ...withId(id) } }));
+    if (typeof track === "string") return track;
+    camera = track;
+    track.addEventListener("ended", () => track === camera && onChange("camera"));
+    return track;
+  };
+
   return {
     get voice() {
       return voice;
@@ -96,12 +104,13 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
       return undefined;
     },
     async openCamera(id) {
-      const track = await asked(() => from.getUserMedia({ video: { ...CAMERA, ...withId(id) } }));
-      if (typeof track === "string") return track;
-      stop(camera);
-      camera = track;
-      track.addEventListener("ended", () => track === camera && onChange("camera"));
-      return undefined;
+      const before = idOf(camera);
+      // A phone opens one camera at a time.
+      camera = stop(camera);
+      const track = await openPicture(id);
+      if (typeof track !== "string") return undefined;
+      if (before !== undefined && before !== id) await openPicture(before);
+      return track;
     },
     async openScreen() {
       const track = await asked(() => from.getDisplayMedia({ video: SCREEN, audio: false }));

@@ -47,6 +47,39 @@ class FakeDevices extends EventTarget {
 
 const kindOf = (id: string) => (id.startsWith("camera") ? "video" : "audio");
 
+describe("a phone, which opens one camera at a time", () => {
+  it("stops the front camera before the rear one opens, and opens it again when that fails", async () => {
+    const tracks: Track[] = [];
+    let isRearBroken = false;
+    const phone = Object.assign(new EventTarget(), {
+      enumerateDevices: async () => [],
+      getUserMedia: async ({ video }: { video: { deviceId?: { exact: string } } }) => {
+        const id = video.deviceId?.exact ?? "camera front";
+        const isBusy = tracks.some(({ readyState }) => readyState === "live");
+        if (isBusy || (isRearBroken && id === "camera rear")) throw new DOMException("in use", "NotReadableError");
+        tracks.push(new Track("video", id));
+        return { getTracks: () => tracks.slice(-1) };
+      },
+    });
+    vi.stubGlobal("navigator", { mediaDevices: phone });
+    vi.stubGlobal("MediaStream", class {});
+    const store = createStore(true);
+    const media = createOwnMedia(store, () => undefined);
+    const live = () =>
+      tracks.filter(({ readyState }) => readyState === "live").map((one) => one.getSettings().deviceId);
+    await media.setCamera(true);
+    await media.choose("videoinput", "camera rear");
+    expect([live(), store.state.troubled]).toEqual([["camera rear"], undefined]);
+    await media.choose("videoinput", "camera front");
+    isRearBroken = true;
+    await media.choose("videoinput", "camera rear");
+    expect(live()).toEqual(["camera front"]);
+    expect(store.state.troubled?.about).toBe("camera");
+    media.close();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe("a device that is unplugged during a call", () => {
   let devices: FakeDevices;
   let store: CallStore;

@@ -6,12 +6,16 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
-/** `waiting` until the browser was asked; `install`: only the installed application can show notifications. */
-type Status = "waiting" | "unsupported" | "install" | "denied" | "on" | "off";
+/**
+ * `waiting` until the browser was asked; `install`: only the installed application can show notifications; `broken`:
+ * the browser's push service refuses this device until it subscribes again.
+ */
+type Status = "waiting" | "unsupported" | "install" | "denied" | "on" | "off" | "broken";
 
 interface Device {
   readonly publicKey: string;
   readonly on: boolean;
+  readonly failed: boolean;
 }
 
 async function readDevice(): Promise<Device> {
@@ -29,7 +33,17 @@ async function readStatus(): Promise<Status> {
   // Safari on an iPhone has no push outside of the installed application, and says so by this property.
   if (!canPush()) return "standalone" in navigator ? "install" : "unsupported";
   if (Notification.permission === "denied") return "denied";
-  return (await readDevice()).on ? "on" : "off";
+  const { on, failed, publicKey } = await readDevice();
+  if (failed || (on && !isMadeWith(await ownSubscription(), publicKey))) return "broken";
+  return on ? "on" : "off";
+}
+
+/** Whether a subscription belongs to the clinic's present key; true where the browser does not say. */
+function isMadeWith(subscription: PushSubscription | null, publicKey: string): boolean {
+  const key = subscription?.options.applicationServerKey;
+  if (!key) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replace(/[=]+$/u, "").replaceAll("+", "-").replaceAll("/", "_") === publicKey.replace(/[=]+$/u, "");
 }
 
 /**
@@ -40,6 +54,8 @@ async function turnOn(): Promise<Status> {
   if ((await Notification.requestPermission()) !== "granted") return readStatus();
   const { publicKey } = await readDevice();
   const { pushManager } = await navigator.serviceWorker.ready;
+  // A refused subscription, or one of another key, would be returned or be in the way.
+  await (await ownSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   await change({ intent: "on", subscription: JSON.stringify(subscription) });
   return "on";
@@ -70,7 +86,7 @@ export function DeviceNotifications() {
   }
 
   if (status === "waiting") return null;
-  const canChange = status === "on" || status === "off";
+  const canChange = status === "on" || status === "off" || status === "broken";
   return (
     <TitledSection id="device" title={DEVICE.title} titleClass="text-h3" className="mt-12 grid max-w-[60ch] gap-3">
       <p role="status" className="font-semibold">

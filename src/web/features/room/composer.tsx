@@ -19,6 +19,7 @@ import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx"
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { jpegOf } from "./jpeg-of.ts";
 
 interface ComposerProps {
   readonly action: string;
@@ -31,7 +32,7 @@ interface ComposerProps {
   readonly onFile: (file: File) => void;
 }
 
-const ACCEPTED = "image/jpeg,image/png,image/webp,application/pdf";
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf";
 const TOUCH = "(pointer: coarse)";
 
 function onTouchChange(listener: () => void): () => void {
@@ -83,10 +84,11 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
     words.current?.requestSubmit();
   }
 
-  function onChange(event: ChangeEvent<HTMLInputElement>) {
+  async function onChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    const file = input.files?.[0];
-    if (!file) return;
+    const chosen = input.files?.[0];
+    if (!chosen) return;
+    const file = await jpegOf(chosen);
     // Refused before the upload.
     if (file.size > most.bytes) setFileRefusal(COMPOSER.tooLarge);
     else {
@@ -133,7 +135,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
               type="file"
               name="file"
               accept={ACCEPTED}
-              onChange={onChange}
+              onChange={(event) => void onChange(event)}
               aria-describedby={`${id}-file-hint ${id}-file-error`}
             />
           </label>
@@ -144,7 +146,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
             <label className="composer-button">
               <Icon of="camera" className="size-6" />
               <span className="sr-only">{ROOM_LAYOUT.camera}</span>
-              <input type="file" accept="image/*" capture="environment" onChange={onChange} />
+              <input type="file" accept="image/*" capture="environment" onChange={(event) => void onChange(event)} />
             </label>
           )}
           <noscript>

@@ -14,10 +14,11 @@ export const BUBBLE = {
 interface FileOfProps {
   readonly file: SentFile;
   readonly page: string;
+  readonly own: boolean;
   readonly onView: (photo: ViewedPhoto) => void;
 }
 
-function FileOf({ file, page, onView }: FileOfProps) {
+function FileOf({ file, page, own, onView }: FileOfProps) {
   const path = `${page}/files/${encodeURIComponent(file.id)}`;
   if (file.type === "application/pdf") {
     return (
@@ -28,6 +29,7 @@ function FileOf({ file, page, onView }: FileOfProps) {
           <span className="whitespace-nowrap text-muted">
             {THREAD.pdf}, {fileSize(file.size)}
           </span>
+          {file.locked && <span className="block">{own ? THREAD.lockedOwn : THREAD.locked}</span>}
         </span>
       </a>
     );
@@ -108,7 +110,7 @@ export function ThreadMessage(props: ThreadMessageProps) {
         <bdi>{who}</bdi>
       </p>
       <div className={`max-w-[min(85%,60ch)] px-4 py-2.5 ${own ? BUBBLE.own : BUBBLE.other}`}>
-        {message.file && <FileOf file={message.file} page={page} onView={onView} />}
+        {message.file && <FileOf file={message.file} page={page} own={own} onView={onView} />}
         {message.missedCall && <MissedCall at={message.at} own={own} zone={zone} canCall={canCall} />}
         {message.urgent && (
           <p className="flex items-center gap-2 font-semibold text-danger">

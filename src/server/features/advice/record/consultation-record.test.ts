@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { CONSENT } from "#domain/consultations/consent.ts";
+import { PDF_TEXT } from "#support/pictures.ts";
 import { aConsultationUnderWay, signedAdvice } from "../../../../../tests/support/advice.ts";
 import {
   aSignedInPatient,
@@ -13,7 +14,7 @@ import {
 import { readText } from "../../../../../tests/support/printed-pdf.ts";
 import { ENGINES } from "../../../../../tests/support/processes/database.ts";
 
-const PDF = Buffer.from("%PDF-1.7\nreport\n%%EOF\n");
+const PDF = Buffer.from(PDF_TEXT);
 
 describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => {
   const open = await openTestClinic(engine);

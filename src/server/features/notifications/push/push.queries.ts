@@ -18,15 +18,15 @@ export async function insertKeys(db: Queryable, row: Schema["pushKeys"]): Promis
     .execute();
 }
 
-/** Binds a device of the account to a session. Out: false when it is not the account's. */
-export async function bindDevice(db: Queryable, uid: string, device: string, sessionId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Binds a device of the account to a session. Out: undefined when it is not the account's. */
+export async function bindDevice(db: Queryable, uid: string, device: string, sessionId: string) {
+  return db
     .updateTable("pushSubscriptions")
     .set({ sessionId })
     .where("uid", "=", uid)
     .where("device", "=", device)
+    .returning("failedAt")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Replaces the subscription of a device, whosever it was, and deletes the account's oldest beyond a number. */
@@ -47,13 +47,16 @@ export async function deleteDevice(db: Queryable, uid: string, device: string): 
   await db.deleteFrom("pushSubscriptions").where("uid", "=", uid).where("device", "=", device).execute();
 }
 
-export async function deleteSubscription(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom("pushSubscriptions").where("id", "=", id).execute();
+/** Gives a subscription up with what waits for it; its row tells the person, until the browser subscribes again. */
+export async function giveUpSubscription(db: Queryable, id: string, failedAt: string): Promise<void> {
+  await db.deleteFrom("pushMessages").where("subscriptionId", "=", id).execute();
+  await db.updateTable("pushSubscriptions").set({ failedAt }).where("id", "=", id).execute();
 }
 
+/** The subscriptions that pushes go to. */
 export async function listSubscriptionIds(db: Queryable, uid: string): Promise<string[]> {
-  const rows = await db.selectFrom("pushSubscriptions").select("id").where("uid", "=", uid).orderBy("id").execute();
-  return rows.map(({ id }) => id);
+  const working = db.selectFrom("pushSubscriptions").select("id").where("uid", "=", uid).where("failedAt", "is", null);
+  return (await working.orderBy("id").execute()).map(({ id }) => id);
 }
 
 /** The subscriptions of an account, newest first. */

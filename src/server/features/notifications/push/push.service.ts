@@ -23,9 +23,9 @@ import {
   deleteDevice,
   deleteExpired,
   deleteMessage,
-  deleteSubscription,
   findKeys,
   findSubscription,
+  giveUpSubscription,
   insertKeys,
   insertMessages,
   listSubscriptionIds,
@@ -144,10 +144,12 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
       log.warn({ push: row.id, attempts: row.attempts, retryMs: wait }, "push not sent yet");
       return;
     }
-    // Deletes the message with it.
-    if (outcome === "gone") await deleteSubscription(kysely, subscriptionId);
-    else await deleteMessage(kysely, row.id);
-    if (outcome === "refused") log.warn({ push: row.id }, "push refused");
+    if (outcome === "sent") {
+      await deleteMessage(kysely, row.id);
+      return;
+    }
+    await kysely.transaction().execute((trx) => giveUpSubscription(trx, subscriptionId, moment(clock)));
+    log.warn({ push: row.id, outcome }, "pushes to a device given up");
   }
 
   async function deliverOne(row: PushMessageRow): Promise<void> {
@@ -184,8 +186,9 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
       async device(actor, query) {
         demandAccount(actor);
         const { device } = checkOrFail(deviceSchema, query ?? {});
-        const on = device !== "" && (await bindDevice(kysely, actor.uid, device, actor.sessionId));
-        return { publicKey: (await keys()).publicKey, on };
+        const found = device === "" ? undefined : await bindDevice(kysely, actor.uid, device, actor.sessionId);
+        const failed = found !== undefined && found.failedAt !== null;
+        return { publicKey: (await keys()).publicKey, on: found !== undefined && !failed, failed };
       },
 
       async devices(actor) {
@@ -206,7 +209,15 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
         const { uid, sessionId } = actor;
         const id = randomUUID();
         const subscription = vault.encrypt(JSON.stringify(target), subscriptionPlace(id));
-        const row = { id, uid, sessionId, subscription, device: digest(target.endpoint), createdAt: moment(clock) };
+        const row = {
+          id,
+          uid,
+          sessionId,
+          subscription,
+          device: digest(target.endpoint),
+          createdAt: moment(clock),
+          failedAt: null,
+        };
         await kysely.transaction().execute((trx) => putSubscription(trx, row, MAX_PUSH_DEVICES));
       },
 

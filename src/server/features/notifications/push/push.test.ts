@@ -145,17 +145,23 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     service.answer = 201;
     open.clock.advance(4_000);
     expect(await arrivedAt(phone)).toHaveLength(1);
-    for (const [answer, on] of [
-      [400, true],
-      [410, false],
-    ] as const) {
+    for (const answer of [400, 403, 404, 410, 413]) {
+      service.answer = 201;
+      await api.turnOnDevice(patient, phone.subscription);
       service.answer = answer;
       await say(doctor, id, "Are you there?");
       open.clock.advance(PUSH_MESSAGE_DELAY_MS);
       await open.push.deliverDue();
-      expect([await waiting(), await isOn(patient, phone)]).toEqual([[], on]);
+      expect(await waiting()).toEqual([]);
+      expect(await api.device(patient, { device: phone.device })).toMatchObject({ on: false, failed: true });
     }
     service.answer = 201;
+    await api.turnOnDevice(patient, phone.subscription);
+    expect(await api.device(patient, { device: phone.device })).toMatchObject({ on: true, failed: false });
+    phone.arrived();
+    await say(doctor, id, "And now?");
+    open.clock.advance(PUSH_MESSAGE_DELAY_MS);
+    expect(await arrivedAt(phone)).not.toEqual([]);
   });
 
   it("go to one account for each device, to ten devices at most, and to none that was turned off", async () => {
@@ -241,6 +247,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect(await open.onAnother(open.fresh.database).clinic.notifications.device(doctor, { device: "" })).toEqual({
       publicKey,
       on: false,
+      failed: false,
     });
     const rows = await kysely.selectFrom("pushKeys").selectAll().execute();
     expect(rows).toMatchObject([{ publicKey }]);

@@ -6,6 +6,8 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 
 interface ConfirmMoveProps {
+  /** Who moves it: only a doctor writes a reason. */
+  readonly as: string;
   /** The present time, UTC ISO. */
   readonly seen: string;
   /** The chosen time, UTC ISO. */
@@ -19,8 +21,8 @@ interface ConfirmMoveProps {
   readonly reason: string | undefined;
 }
 
-/** Asks the doctor before the appointment moves, because the patient is told at once. */
-export function ConfirmMove({ seen, start, zone, action, back, reason }: ConfirmMoveProps) {
+/** Asks before the appointment moves, because the other side is told at once. */
+export function ConfirmMove({ as, seen, start, zone, action, back, reason }: ConfirmMoveProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sending = useNavigation().state === "submitting";
   useEffect(() => heading.current?.focus(), []);
@@ -30,19 +32,21 @@ export function ConfirmMove({ seen, start, zone, action, back, reason }: Confirm
         <h2 id="confirm-move" ref={heading} tabIndex={-1} className="text-h3">
           {CHANGE.confirm.title({ time: shortMomentWords(start, zone) })}
         </h2>
-        <p className="mt-2 text-muted">{CHANGE.confirm.lead}</p>
+        <p className="mt-2 text-muted">{as === "doctor" ? CHANGE.confirm.lead : CHANGE.confirm.leadOthers}</p>
       </div>
       <input type="hidden" name="start" value={start} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="zone" value={zone} />
-      <Field
-        name="reason"
-        label={CHANGE.confirm.reason}
-        hint={CHANGE.confirm.reasonHint}
-        optional={CHANGE.confirm.optional}
-        defaultValue={reason}
-        autoComplete="off"
-      />
+      {as === "doctor" && (
+        <Field
+          name="reason"
+          label={CHANGE.confirm.reason}
+          hint={CHANGE.confirm.reasonHint}
+          optional={CHANGE.confirm.optional}
+          defaultValue={reason}
+          autoComplete="off"
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={sending}>{sending ? CHANGE.confirm.sending : CHANGE.confirm.send}</SubmitButton>
         <ButtonLink to={back}>{CHANGE.confirm.other}</ButtonLink>

@@ -1,0 +1,23 @@
+const HEIC = /^image\/hei[cf]/u;
+const HEIC_NAME = /\.hei[cf]$/iu;
+const QUALITY = 0.9;
+
+/**
+ * A HEIC photo as a JPEG where the browser can decode it, as Safari does; any other file, and a photo that it can't
+ * decode, as it is, so that the server says how to send it.
+ */
+export async function jpegOf(file: File): Promise<File> {
+  if (!HEIC.test(file.type) && !HEIC_NAME.test(file.name)) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const canvas = document.createElement("canvas");
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    canvas.getContext("2d")?.drawImage(picture, 0, 0);
+    picture.close();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+    return blob ? new File([blob], file.name.replace(HEIC_NAME, ".jpg"), { type: blob.type }) : file;
+  } catch {
+    return file;
+  }
+}
