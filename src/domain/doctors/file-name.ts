@@ -1,5 +1,3 @@
-import type { FileType } from "./files.rules.ts";
-
 export const MAX_FILE_NAME_LENGTH = 120;
 
 const PATH = /[/\\]/u;
@@ -10,14 +8,15 @@ const JOINED = [
   ...["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam"],
   ...["Sinhala", "Arabic"],
 ].map((script) => `\\p{Script=${script}}`);
-const NEEDLESS_JOINER = new RegExp(`(?<![${JOINED.join("")}\\p{Extended_Pictographic}\\ufe0f])[\\u200c\\u200d]+`, "gu");
+const JOINING = `[${JOINED.join("")}\\p{Extended_Pictographic}\\ufe0f]`;
+const NEEDLESS_JOINER = new RegExp(`(?<!${JOINING})[\\u200c\\u200d]+`, "gu");
 
 /** The endings that a stored type may have; the first is given to names that have none of them. */
-const ENDINGS: Readonly<Record<FileType, readonly [string, ...string[]]>> = {
+const ENDINGS = {
   "application/pdf": ["pdf"],
   "image/jpeg": ["jpg", "jpeg"],
   "image/webp": ["webp"],
-};
+} as const;
 /** Endings that say a type, which is another one than the detected; a name like `Dr.Rao` keeps its last part. */
 const TYPES = new Set(
   [
@@ -40,8 +39,8 @@ export function fileNameOf(sent: string): string {
  * The name under which a file is stored and shown: its ending comes from the detected type, and endings of other types
  * are gone. In: the name as `fileNameOf` returns it. The same name comes out however often this is done.
  */
-export function nameWithEnding(name: string, type: FileType): string {
-  const known = ENDINGS[type];
+export function nameWithEnding(name: string, type: keyof typeof ENDINGS): string {
+  const known: readonly [string, ...string[]] = ENDINGS[type];
   const [first] = known;
   const sent = LAST_ENDING.exec(name)?.[1] ?? "";
   const ending = known.includes(sent.toLowerCase()) ? sent : first;
