@@ -22,9 +22,9 @@ const TYPES = new Set(
   [
     "pdf jpg jpeg jpe jfif png webp gif bmp tif tiff heic heif avif ico svg svgz htm html xhtml xht mht mhtml shtml",
     "hta bat cmd com exe scr pif msi msp cpl dll sys lnk url inf reg ps1 psm1 vb vbs vbe js mjs cjs jse wsf wsh sct",
-    "jar class apk app dmg pkg deb rpm sh bash csh command desktop php phtml asp aspx jsp cgi pl py rb swf xml xsl xslt",
+    "jar class apk app dmg pkg deb rpm sh bash csh command desktop php phtml asp aspx jsp cgi pl py rb swf xml xsl",
     "json txt csv rtf doc docx docm dot dotm xls xlsx xlsm xlsb ppt pptx pptm odt ods zip rar 7z gz tar iso img vhd",
-    "chm hlp gadget application appref-ms library-ms search-ms settingcontent-ms website webloc xll one eml msg",
+    "xslt chm hlp gadget application appref-ms library-ms search-ms settingcontent-ms website webloc xll one eml msg",
   ].flatMap((line) => line.split(" ")),
 );
 const LAST_ENDING = /[\s.]*\.\s*([a-z0-9-]{1,18})[\s.]*$/iu;
