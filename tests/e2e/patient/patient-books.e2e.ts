@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { momentWords } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
@@ -10,6 +11,9 @@ import { signUp } from "../../support/browser/test-site.ts";
 import { aPatient } from "../../support/builders.ts";
 import { anOpenDoctor } from "../../support/consultations.ts";
 import { aPicture } from "../../support/pictures.ts";
+
+/** The links to the free times of a change, which ask before the appointment moves. */
+const newTimes = (page: Page) => page.locator("main a[href*='start=']");
 
 test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking" });
 

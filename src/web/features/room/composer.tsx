@@ -19,7 +19,7 @@ import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx"
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { jpegOf } from "./jpeg-of.ts";
+import { jpegOf } from "./devices/jpeg-of.ts";
 
 interface ComposerProps {
   readonly action: string;

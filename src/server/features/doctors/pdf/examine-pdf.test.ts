@@ -110,7 +110,7 @@ describe("a PDF is harmless", () => {
   });
 });
 
-it("says that a PDF is protected by a password, whose text nobody can read", async () => {
+it("says that a PDF is protected by a password", async () => {
   const options = { userPassword: "RAVI1990", ownerPassword: "owner", pdfVersion: "1.7" } as const;
   expect(await examinePdf(await written(options, (document) => document.text("Report")))).toBe("protected");
 });

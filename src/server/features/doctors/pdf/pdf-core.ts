@@ -42,7 +42,10 @@ interface Core {
 }
 
 const MODULE = "pdfjs-dist/legacy/build/pdf.worker.mjs";
-const PARTS = "PDFDocument, Stream, BaseStream, DecodeStream, Dict, Name, Ref, PasswordException, setVerbosityLevel";
+const PARTS = [
+  ...["PDFDocument", "Stream", "BaseStream", "DecodeStream", "Dict", "Name", "Ref"],
+  ...["PasswordException", "setVerbosityLevel"],
+].join();
 
 /**
  * Loads pdf.js with its reader of objects exported besides. In: how many bytes unpacked data may take altogether;
