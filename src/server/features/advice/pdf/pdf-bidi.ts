@@ -2,7 +2,7 @@ import bidiFactory from "bidi-js";
 import { isShaped, type Run } from "./pdf-text.ts";
 
 const bidi = bidiFactory();
-const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
+const RIGHT_TO_LEFT = /[\u0600-\u06ff]/u;
 /** What messages put around a value that may run from right to left (messages.ts); never drawn. */
 const ISOLATES = /[\u2068\u2069]/gu;
 
@@ -28,7 +28,9 @@ function piecesOf(run: Run, levels: Uint8Array, start: number): readonly Piece[]
     const letter = run.text.charAt(at);
     const level = levels[start + at] ?? 0;
     const last = pieces.at(-1);
-    if (last?.level === level && letter !== " " && !last.text.endsWith(" ")) last.text += letter;
+    // The font turns round what it draws together, so digits, which run from left to right, are drawn one by one.
+    const isAlone = run.set === "arabic" && level % 2 === 0;
+    if (!isAlone && last?.level === level && letter !== " " && !last.text.endsWith(" ")) last.text += letter;
     else pieces.push({ set: run.set, text: letter, level });
   }
   return pieces;

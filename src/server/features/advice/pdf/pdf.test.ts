@@ -68,6 +68,14 @@ describe("text in a PDF", () => {
     expect(order("محمد (Dolo 650)")).toBe("(Dolo 650) محمد");
   });
 
+  it.each(["۲۵", "٢٥"])("never lets the font turn round the digits %s", (digits) => {
+    for (const text of [digits, `محمد ${digits}`, `${digits} mg`]) {
+      const parts = drawnOrder(runsOf(text), text).map((run) => run.text);
+      expect(parts.join("")).toContain(digits);
+      expect(parts).not.toContain(digits);
+    }
+  });
+
   it("asks for Latin letters only where no font has the script", () => {
     for (const name of NAMES) expect(unprintable(name)).toBe("");
     expect(unprintable("王 Ravi 😀")).toBe("王😀");
