@@ -14,6 +14,8 @@ const LINE_GAP = 2;
 /** `hi-IN` of `hi-IN-u-nu-latn`. */
 const LOCALE_LENGTH = 5;
 const FOOT_Y = 30;
+/** The height of Noto Sans above its base line, as a part of its size. */
+const ASCENT = 1.069;
 /** The library takes an object that turns features off, although its types name only lists. */
 const UNPLACED = { abvm: false, blwm: false, mark: false, mkmk: false } as const;
 const RULE = "#dcd0b6";
@@ -127,7 +129,9 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
     const hasOwnText = isShaped(word.set) && word.set !== "arabic" && word.text.trim() !== "";
     pdf.font(font(word.set, weight)).fontSize(size);
     if (hasOwnText) pdf.markContent("Span", { actual: word.text });
-    pdf.text(word.text, x, y, { lineBreak: false, features: featuresOf(word.text) });
+    // The fonts have different heights, so their words meet on the base line of the Latin one.
+    const at = { lineBreak: false, baseline: "alphabetic", features: featuresOf(word.text) } as const;
+    pdf.text(word.text, x, y + ASCENT * size, at);
     if (hasOwnText) endWord(size);
   }
 
