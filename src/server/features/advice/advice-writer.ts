@@ -50,6 +50,23 @@ function adviceEmail(
 }
 
 const SALT_BYTES = 16;
+
+/**
+ * Refuses to sign while a text from elsewhere can't be printed. In: the document to be signed. Fails: INVALID_FORM that
+ * names the text and its letters.
+ */
+function demandPrintable({ patient, clinic, doctor }: AdviceDocument): void {
+  const texts = {
+    ...{ patient: patient.name, adult: patient.adult?.name ?? "", allergies: patient.allergies },
+    ...{ clinic: clinic.name, address: `${clinic.address} ${clinic.phone}`, doctor: doctor.name },
+    ...{ qualifications: doctor.qualifications, registration: doctor.registrationNumber },
+  };
+  for (const [text, words] of Object.entries(texts)) {
+    const letters = unprintable(words);
+    if (letters !== "") throw fail("INVALID_FORM", "advice", "advice.scriptOf", { text, letters });
+  }
+}
+
 /**
  * The reasons in spite of which a draft is signed, one for each critical warning. In: the reasons in the order of the
  * warnings. Out: nothing for a draft without such a warning. Fails: INVALID_FORM with the field of the missing one.
@@ -197,6 +214,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.key, content.refusal.values);
         const overrides = overridesOf(draft, consultation, reasons);
         const document = { ...documentFor(consultation, clinic, content.value, versions[0]), ...overrides };
+        demandPrintable(document);
         await signed(trx, access, seen, document);
         await notify(trx, announce, "advice-signed", access, consultation);
         return document.version;

@@ -1,6 +1,7 @@
 import { type Language, LOCALES } from "#domain/language.ts";
+import { drawn, drawnOrder } from "./pdf-bidi.ts";
 import { linesOf } from "./pdf-lines.ts";
-import { FONT_SETS, type FontSet, fontName, type Run, readFont, type Weight } from "./pdf-text.ts";
+import { FONT_SETS, type FontSet, fontName, isShaped, type Run, readFont, type Weight } from "./pdf-text.ts";
 
 /** PDFKit's document; only this folder uses it. */
 export type Pdf = PDFKit.PDFDocument;
@@ -13,6 +14,10 @@ const LINE_GAP = 2;
 /** `hi-IN` of `hi-IN-u-nu-latn`. */
 const LOCALE_LENGTH = 5;
 const FOOT_Y = 30;
+/** The height of Noto Sans above its base line, as a part of its size. */
+const ASCENT = 1.069;
+/** The library takes an object that turns features off, although its types name only lists. */
+const UNPLACED = { abvm: false, blwm: false, mark: false, mkmk: false } as const;
 const RULE = "#dcd0b6";
 const LEAF = "#1f4a33";
 export const COLOURS = { ink: INK, muted: MUTED, rule: RULE, leaf: LEAF } as const;
@@ -92,8 +97,19 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
   pdf.addStructure(root);
   const width = pdf.page.width - 2 * MARGIN;
 
+  /** The font library fails at some combinations of signs; these are drawn where the font puts them by itself. */
+  function featuresOf(text: string): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
+    try {
+      pdf.widthOfString(text);
+      return undefined;
+    } catch {
+      return UNPLACED as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+    }
+  }
+
   function widthOf({ set, text }: Run, weight: Weight): number {
-    return pdf.font(font(set, weight)).widthOfString(text);
+    pdf.font(font(set, weight));
+    return pdf.widthOfString(drawn(text), { features: featuresOf(drawn(text)) });
   }
 
   /**
@@ -108,20 +124,19 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
     pdf.restore();
   }
 
-  /** Devanagari is drawn in another order than it is read in, so each word has its text beside its shapes. */
+  /** Some scripts are drawn in another order than they are read in, so each word has its text beside its shapes. */
   function drawWord(word: Run, { weight, size }: Style, x: number, y: number): void {
-    const isShaped = word.set === "devanagari" && word.text.trim() !== "";
+    const hasOwnText = isShaped(word.set) && word.set !== "arabic" && word.text.trim() !== "";
     pdf.font(font(word.set, weight)).fontSize(size);
-    if (isShaped) pdf.markContent("Span", { actual: word.text });
-    pdf.text(word.text, x, y, { lineBreak: false });
-    if (isShaped) endWord(size);
+    if (hasOwnText) pdf.markContent("Span", { actual: word.text });
+    // The fonts have different heights, so their words meet on the base line of the Latin one.
+    const at = { lineBreak: false, baseline: "alphabetic", features: featuresOf(word.text) } as const;
+    pdf.text(word.text, x, y + ASCENT * size, at);
+    if (hasOwnText) endWord(size);
   }
 
-  function drawLine(line: readonly Run[], style: Style, left: number, y: number): void {
+  function drawLine(words: readonly Run[], style: Style, left: number, y: number): void {
     let x = left;
-    const words = line.flatMap((run) =>
-      run.set === "devanagari" ? run.text.split(/(?= )|(?<= )/u).map((text): Run => ({ ...run, text })) : run,
-    );
     for (const word of words) {
       drawWord(word, style, x, y);
       x += widthOf(word, style.weight);
@@ -139,7 +154,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
         y = pdf.page.margins.top;
       }
       pdf.fillColor(colour);
-      drawLine(line, { size, weight }, left, y);
+      drawLine(drawnOrder(line, text), { size, weight }, left, y);
       y += height + LINE_GAP;
     }
     pdf.x = MARGIN;
@@ -179,8 +194,9 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
         pdf.switchToPage(at);
         pdf.markContent("Artifact", { type: "Pagination" });
         pdf.fontSize(SIZES.small).fillColor(MUTED);
-        for (const line of linesOf(text(at + 1, count), width, (run) => widthOf(run, "plain")))
-          drawLine(line, { size: SIZES.small, weight: "plain" }, MARGIN, pdf.page.height - FOOT_Y);
+        const foot = text(at + 1, count);
+        for (const line of linesOf(foot, width, (run) => widthOf(run, "plain")))
+          drawLine(drawnOrder(line, foot), { size: SIZES.small, weight: "plain" }, MARGIN, pdf.page.height - FOOT_Y);
         pdf.endMarkedContent();
       }
     },

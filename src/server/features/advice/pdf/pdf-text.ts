@@ -3,8 +3,17 @@ import { createRequire } from "node:module";
 import { printable } from "#domain/advice/printable.ts";
 import { sfntOf } from "./woff.ts";
 
-/** The three font files of Noto Sans with the characters of `printable.ts`, each in two weights. */
-export const FONT_SETS = ["latin", "latin-ext", "devanagari"] as const;
+/** The font files with the characters of `printable.ts`, each in two weights, by the package that holds them. */
+const PACKAGES = {
+  ...{ latin: "noto-sans", "latin-ext": "noto-sans", vietnamese: "noto-sans", devanagari: "noto-sans" },
+  ...{ bengali: "noto-sans-bengali", gurmukhi: "noto-sans-gurmukhi", gujarati: "noto-sans-gujarati" },
+  ...{ oriya: "noto-sans-oriya", tamil: "noto-sans-tamil", telugu: "noto-sans-telugu" },
+  ...{ kannada: "noto-sans-kannada", malayalam: "noto-sans-malayalam", arabic: "noto-naskh-arabic" },
+} as const;
+export const FONT_SETS = [
+  ...(["latin", "latin-ext", "vietnamese", "devanagari", "bengali", "gurmukhi", "gujarati", "oriya"] as const),
+  ...(["tamil", "telugu", "kannada", "malayalam", "arabic"] as const),
+] as const;
 export type FontSet = (typeof FONT_SETS)[number];
 export const WEIGHTS = { plain: "400", strong: "600" } as const;
 export type Weight = keyof typeof WEIGHTS;
@@ -17,9 +26,9 @@ export function fontName(set: FontSet, weight: Weight): string {
 
 const fonts = new Map<string, Buffer>();
 
-/** An unpacked font with its shaping tables for Devanagari; read on first use. */
+/** An unpacked font with its shaping tables; read on first use. */
 export function readFont(set: FontSet, weight: Weight): Buffer {
-  const file = `@fontsource/noto-sans/files/noto-sans-${set}-${WEIGHTS[weight]}-normal.woff`;
+  const file = `@fontsource/${PACKAGES[set]}/files/${PACKAGES[set]}-${set}-${WEIGHTS[weight]}-normal.woff`;
   const font = fonts.get(file) ?? sfntOf(readFileSync(locate.resolve(file)));
   fonts.set(file, font);
   return font;
@@ -31,15 +40,40 @@ export interface Run {
   readonly text: string;
 }
 
-/** Devanagari, the two joiners that shape it, and the rupee sign. */
-const DEVANAGARI = /[\u0900-\u097f]|\u200c|\u200d|\u20b9/u;
-const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f]/u;
+/** The scripts by their blocks; the rupee sign is in the font of Devanagari. */
+const BLOCKS: readonly (readonly [FontSet, RegExp])[] = [
+  ["devanagari", /[\u0900-\u097f]|\u200c|\u200d|\u20b9/u],
+  ["latin-ext", /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1e9f\u1ef2-\u1eff]/u],
+  ["vietnamese", /[\u1ea0-\u1ef1]/u],
+  ["bengali", /[\u0980-\u09ff]/u],
+  ["gurmukhi", /[\u0a00-\u0a7f]/u],
+  ["gujarati", /[\u0a80-\u0aff]/u],
+  ["oriya", /[\u0b00-\u0b7f]/u],
+  ["tamil", /[\u0b80-\u0bff]/u],
+  ["telugu", /[\u0c00-\u0c7f]/u],
+  ["kannada", /[\u0c80-\u0cff]/u],
+  ["malayalam", /[\u0d00-\u0d7f]/u],
+  ["arabic", /[\u0600-\u06ff]/u],
+];
+const NOT_SHAPED: ReadonlySet<FontSet> = new Set(["latin", "latin-ext", "vietnamese"]);
+/** Full stops of the Indian scripts and the two joiners belong to the letters before them. */
+const SHARED = /[\u0964\u0965]|\u200c|\u200d/u;
+const JOINERS = /\u200c|\u200d/u;
+/** Spaces and isolates stay in the run of the words around them, so that these are shaped together. */
+const NEUTRAL = /[ \u2068\u2069]/u;
+
+/** Whether letters of this font join or change their order. */
+export function isShaped(set: FontSet): boolean {
+  return !NOT_SHAPED.has(set);
+}
 
 function setOf(character: string, before: FontSet | undefined): FontSet {
-  // A space stays in the run of the words around it, so that they are shaped together.
-  if (character === " " && before !== undefined) return before;
-  if (DEVANAGARI.test(character)) return "devanagari";
-  return EXTENDED.test(character) ? "latin-ext" : "latin";
+  if (before !== undefined) {
+    if (NEUTRAL.test(character)) return before;
+    const isShared = (before === "arabic" ? JOINERS : SHARED).test(character);
+    if (isShaped(before) && isShared) return before;
+  }
+  return BLOCKS.find(([, block]) => block.test(character))?.[0] ?? "latin";
 }
 
 /** Splits a text where the font changes; characters that no font has become a placeholder (`printable.ts`). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { printable, unprintable } from "#domain/advice/printable.ts";
 import { copiedText, readPrinted, readText } from "../../../../../tests/support/printed-pdf.ts";
+import { drawnOrder } from "./pdf-bidi.ts";
 import { openPage } from "./pdf-page.ts";
 import { FONT_SETS, type FontSet, readFont, runsOf } from "./pdf-text.ts";
 import { sfntOf } from "./woff.ts";
@@ -20,6 +21,12 @@ async function parsed(): Promise<Record<FontSet, FontkitFont>> {
   };
   return Object.fromEntries(FONT_SETS.map((set) => [set, fontOf(set)])) as Record<FontSet, FontkitFont>;
 }
+
+/** One name for each script of the printed page. */
+const NAMES = [
+  ...["ஆறுமுகம்", "రామకృష్ణ", "ಕೃಷ್ಣಮೂರ್ತಿ", "ശ്രീധരൻ", "রবি ঘোষ", "પ્રજ્ઞા", "ਗੁਰਪ੍ਰੀਤ", "ଶ୍ରୀକାନ୍ତ", "محمد", "خدیجہ"],
+  ...["Nguyễn Thị Hằng", "Ștefan", "Łukasz Żółć", "Ḥasan"],
+];
 
 const settings = {
   ...{ title: "A page", subject: "Subject", mark: "A mark", madeAt: new Date("2026-11-21T06:00:00Z") },
@@ -52,6 +59,28 @@ describe("text in a PDF", () => {
     expect(printable("☠")).toBe("□");
   });
 
+  it("draws Arabic from right to left, with numbers and Latin words in their own order", () => {
+    const order = (text: string) =>
+      drawnOrder(runsOf(text), text)
+        .map((run) => run.text)
+        .join("");
+    expect(order("Patient: \u2068محمد علی\u2069, 45 years")).toBe("Patient: علی محمد, 45 years");
+    expect(order("محمد (Dolo 650)")).toBe("(Dolo 650) محمد");
+  });
+
+  it.each(["۲۵", "٢٥"])("never lets the font turn round the digits %s", (digits) => {
+    for (const text of [digits, `محمد ${digits}`, `${digits} mg`]) {
+      const parts = drawnOrder(runsOf(text), text).map((run) => run.text);
+      expect(parts.join("")).toContain(digits);
+      expect(parts).not.toContain(digits);
+    }
+  });
+
+  it("asks for Latin letters only where no font has the script", () => {
+    for (const name of NAMES) expect(unprintable(name)).toBe("");
+    expect(unprintable("王 Ravi 😀")).toBe("王😀");
+  });
+
   it("shapes conjuncts as one glyph", async () => {
     const { default: PDFDocument } = await import("pdfkit");
     const pdf = new PDFDocument({ font: "" });
@@ -80,6 +109,14 @@ describe("a document", () => {
     const { text } = await readPrinted(one);
     expect(text.indexOf("Advice")).toBeLessThan(text.indexOf("Take it"));
     expect(text.indexOf("Take it")).toBeLessThan(text.indexOf("Last words."));
+  });
+
+  it.each(NAMES)("prints and copies the name %s", async (name) => {
+    const page = await openPage(settings);
+    page.write("P", `Name: ${name}`);
+    page.write("H1", name, { weight: "strong" });
+    const file = await page.end();
+    expect(copiedText(file).match(new RegExp(name.normalize("NFC"), "gu"))).toHaveLength(2);
   });
 
   it("copies Devanagari as it was written, although its glyphs have another order and number", async () => {
