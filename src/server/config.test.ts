@@ -18,9 +18,9 @@ describe("the configuration from the environment", () => {
     [{ PORT: "70000" }, /^PORT must be/u],
     [{ PORT: "-1" }, /^PORT must be/u],
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must begin with postgres:\/\//u],
-    [{ TULSI_KEY: "short" }, /^TULSI_KEY must hold 32 random bytes/u],
-    [{ TULSI_KEY: "A".repeat(44) }, /^TULSI_KEY must hold 32 random bytes/u],
-    [{ TULSI_SIGNING_KEY: "short" }, /^TULSI_SIGNING_KEY must hold 32 random bytes/u],
+    [{ TULSI_KEY: "short" }, /^TULSI_KEY must contain 32 random bytes/u],
+    [{ TULSI_KEY: "A".repeat(44) }, /^TULSI_KEY must contain 32 random bytes/u],
+    [{ TULSI_SIGNING_KEY: "short" }, /^TULSI_SIGNING_KEY must contain 32 random bytes/u],
     [{ TULSI_URL: "clinic.example" }, /^TULSI_URL must be the clinic's public address/u],
     [{ TULSI_URL: "https://clinic.example/path" }, /^TULSI_URL must be/u],
     [{ TULSI_URL: "https://me:secret@clinic.example" }, /^TULSI_URL must be/u],
@@ -48,7 +48,7 @@ describe("the configuration from the environment", () => {
     [aModel({ URL: "models.example" }), /^TULSI_MODEL_URL must be an address/u],
     [aModel({ URL: "http://models.example/v1" }), /^TULSI_MODEL_URL must begin with https/u],
     [aModel({ URL: "http://models.example/v1", ALLOW_PRIVATE: "yes" }), /^TULSI_MODEL_URL must begin with https/u],
-    [aModel({ URL: "https://u:hunter2@models.example/v1" }), /^TULSI_MODEL_URL must not hold a name or password/u],
+    [aModel({ URL: "https://u:hunter2@models.example/v1" }), /^TULSI_MODEL_URL must not contain a name or password/u],
     [aModel({ URL: "https://models.example/v1?key=x" }), /^TULSI_MODEL_URL must end with its path/u],
     [aModel({ URL: "http://localhost:11434/v1" }), /^TULSI_MODEL_URL leads to this machine/u],
     [aModel({ URL: "https://10.0.0.7/v1" }), /^TULSI_MODEL_URL leads to this machine/u],
@@ -57,7 +57,7 @@ describe("the configuration from the environment", () => {
     [{ TULSI_MODEL_CALLS_A_DAY: "-1" }, /^TULSI_MODEL_CALLS_A_DAY must be a number from 0/u],
     [{ TULSI_MODEL_TOKENS_A_DAY: "5 million" }, /^TULSI_MODEL_TOKENS_A_DAY must be a number from 0/u],
     [{ TULSI_QUESTIONS_A_DAY: "0" }, /^TULSI_QUESTIONS_A_DAY must be a number from 1/u],
-    [aModel({ KEY: "hunter2\nhunter2" }), /^TULSI_MODEL_KEY must be one word/u],
+    [aModel({ KEY: "hunter2\nhunter2" }), /^TULSI_MODEL_KEY must be ASCII/u],
   ])("is refused with one clear message: %j", (environment, sentence) => {
     expect(() => parseConfig(environment)).toThrow(StartRefusal);
     expect(() => parseConfig(environment)).toThrow(sentence);

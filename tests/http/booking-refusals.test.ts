@@ -165,7 +165,8 @@ describe("an appointment that can't be rescheduled, without scripts", () => {
     const html = await answer.text();
     expect(answer.status).toBe(409);
     expect(alertsIn(html).join()).toContain("This time is no longer available.");
-    expect(/<form[^>]*>.*?Slots near that time.*?<\/form>/su.exec(html)?.[0]).toContain(free[0] ?? "never");
+    const near = html.split("Slots near that time")[1] ?? "";
+    expect(near).toContain(encodeURIComponent(free[0] ?? "never"));
     expect((await move(meera, id, next())).headers.get("location")).toContain("moved=1");
   });
 

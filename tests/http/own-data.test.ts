@@ -26,7 +26,7 @@ describe("people's rights over their own data, without scripts, on the real proc
     const acts = (await page("/YourData")).replace(/<!-- -->/gu, "");
     expect(acts.indexOf("Withdrawn,")).toBeGreaterThan(-1);
     expect(acts.indexOf("Withdrawn,")).toBeLessThan(acts.indexOf("Agreed,"));
-    expect(acts).toContain("भारत के डेटा संरक्षण बोर्ड");
+    expect(acts).toContain("भारतीय डेटा संरक्षण बोर्ड");
   });
 
   it("say in both languages which data is stored, why and for how long", async () => {

@@ -92,8 +92,8 @@ export interface AccountApi {
 
   /**
    * Makes the address to which a link was sent the account's address, notifies the old one, and ends all sessions but
-   * the one of this request. Anyone with the link. Input: `token`. Out: the address, also when the change was done. Fails: INVALID_FORM,
-   * RESET_LINK_INVALID, ACCOUNT_EXISTS when the address was registered meanwhile, TOO_MANY_REQUESTS.
+   * the one of this request. Anyone with the link. Input: `token`. Out: the address, also when the change was done.
+   * Fails: INVALID_FORM, RESET_LINK_INVALID, ACCOUNT_EXISTS when the address was registered meanwhile, TOO_MANY_REQUESTS.
    */
   confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
 

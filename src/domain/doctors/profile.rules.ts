@@ -5,7 +5,7 @@ import { findAadhaarNumbers } from "../privacy/aadhaar-in-text.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicYear } from "../time.ts";
 import { z } from "../zod.ts";
-import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "./councils.ts";
+import { COUNCIL_TYPES, COUNCILS, SYSTEMS } from "./councils/councils.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "./offers.ts";
 
 export const MAX_QUALIFICATIONS_LENGTH = 160;

@@ -4,7 +4,7 @@ import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";
 import { z } from "../zod.ts";
-import type { CouncilType } from "./councils.ts";
+import type { CouncilType } from "./councils/councils.ts";
 import type { DoctorFile } from "./files.rules.ts";
 import type { Profile } from "./profile.rules.ts";
 import { VERIFICATION_STATUSES, type VerificationStatus } from "./verification-status.rules.ts";

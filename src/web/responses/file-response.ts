@@ -16,16 +16,17 @@ function piecesOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 /**
- * Serves an uploaded file under the ending of its type: pictures inline, PDF files only as a download. In: the file and the value of
- * `Cache-Control`.
+ * Serves an uploaded file under the ending of its type: pictures inline, PDF files only as a download. In: the file
+ * and the value of `Cache-Control`.
  */
 export function fileAnswer({ name, type, bytes }: FileContent, caching: string): Response {
   const way = type === "application/pdf" ? "attachment" : "inline";
+  const fileName = encodeURIComponent(nameWithEnding(name.toWellFormed(), type));
   return new Response(piecesOf(bytes), {
     headers: {
       "Content-Type": type,
       "Content-Length": String(bytes.length),
-      "Content-Disposition": `${way}; filename*=UTF-8''${encodeURIComponent(nameWithEnding(name.toWellFormed(), type))}`,
+      "Content-Disposition": `${way}; filename*=UTF-8''${fileName}`,
       "Cache-Control": caching,
     },
   });

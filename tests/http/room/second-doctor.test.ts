@@ -63,7 +63,7 @@ describe("the second doctor's forms without scripts", () => {
   it("ask the patient, who allows it, and then ends it", async () => {
     await invite();
     expect(await htmlOf(rao)).toContain("Not answered yet.");
-    expect(await htmlOf(meera)).toContain(`Why: ${NOTE}`);
+    expect(await htmlOf(meera)).toContain(`Reason: ${NOTE}`);
     const allowed = await submit(meera, "answer", { answer: "allow" });
     expect([allowed.status, alertsIn(allowed.html)]).toEqual([
       200,
@@ -129,6 +129,6 @@ describe("a patient on another page", () => {
     const [newest] = formsIn(list).filter(({ fields: { id } }) => id !== undefined);
     const opened = await meera.post("/notices", { ...newest?.fields, intent: "open" });
     expect(opened.headers.get("location")).toBe(path);
-    expect((await htmlOf(meera, path)).includes(`Why: ${NOTE}`)).toBe(true);
+    expect((await htmlOf(meera, path)).includes(`Reason: ${NOTE}`)).toBe(true);
   });
 });

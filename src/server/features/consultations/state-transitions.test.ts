@@ -100,7 +100,7 @@ describeClinic("the state transitions of a consultation", async (open) => {
     expect(await kindsFor(rao.doctor)).toContain("did-not-come");
     expect(await kindsFor(rao.admin)).toEqual(["patient-waited"]);
     const emails = open.mailer.sent.filter(({ to }) => to === waited.email).map(({ subject }) => subject);
-    expect(emails).toContain("Your doctor didn't join");
+    expect(emails.some((subject) => subject.startsWith("Your doctor didn't join"))).toBe(true);
     expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
     // After a no-show the doctor has no reason to read the record.
     expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });

@@ -1,4 +1,4 @@
-import type { CouncilType, System } from "#domain/doctors/councils.ts";
+import type { CouncilType, System } from "#domain/doctors/councils/councils.ts";
 import type { DoctorFile, FileKind, FileType } from "#domain/doctors/files.rules.ts";
 import type { Language, Speciality, Way } from "#domain/doctors/offers.ts";
 import type { Profile } from "#domain/doctors/profile.rules.ts";

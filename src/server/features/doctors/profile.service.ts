@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
-import { COUNCILS } from "#domain/doctors/councils.ts";
+import { COUNCILS } from "#domain/doctors/councils/councils.ts";
 import type { ProfileApi, Saved } from "#domain/doctors/profile.api.ts";
 import {
   doctorSlug,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
-import type { System } from "#domain/doctors/councils.ts";
+import type { System } from "#domain/doctors/councils/councils.ts";
 import type { VerificationApi } from "#domain/doctors/verification.api.ts";
 import {
   ADMIN_DOCTOR_TABS,

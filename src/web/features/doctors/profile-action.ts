@@ -1,5 +1,5 @@
-import { councilIn, systemIn } from "#domain/doctors/council-names.ts";
-import { COUNCIL_TYPES, SYSTEMS } from "#domain/doctors/councils.ts";
+import { councilIn, systemIn } from "#domain/doctors/councils/council-names.ts";
+import { COUNCIL_TYPES, SYSTEMS } from "#domain/doctors/councils/councils.ts";
 import { FILE_KINDS, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "#domain/doctors/offers.ts";
 import { MAX_ABOUT_LENGTH, MAX_LANGUAGES, MAX_SPECIALITIES } from "#domain/doctors/profile.rules.ts";

@@ -1,4 +1,4 @@
-import { councilIn, systemIn } from "#domain/doctors/council-names.ts";
+import { councilIn, systemIn } from "#domain/doctors/councils/council-names.ts";
 import { doctorPath } from "#domain/doctors/doctor-name.ts";
 import {
   type AdminDoctor,

@@ -1,4 +1,4 @@
-import { councilIn } from "#domain/doctors/council-names.ts";
+import { councilIn } from "#domain/doctors/councils/council-names.ts";
 import type { DirectoryPage, InsteadOfFound } from "#domain/doctors/directory.api.ts";
 import {
   DIRECTORY_ORDERS,

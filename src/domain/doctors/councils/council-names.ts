@@ -1,5 +1,5 @@
 import { COUNCILS_HI, SYSTEMS_HI } from "#generated/councils-hi.ts";
-import { DEFAULT_LANGUAGE, type Language } from "../language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../language.ts";
 import { COUNCILS, type Council, type CouncilType, type System } from "./councils.ts";
 
 /** A council with its texts in a language, for display; what is stored and signed stays in English. */
