@@ -93,7 +93,7 @@ export interface AccountApi {
   /**
    * Makes the address to which a link was sent the account's address, notifies the old one, and ends all sessions but
    * the one of this request. Anyone with the link. Input: `token`. Out: the address, also when the change was done.
-   * Fails: INVALID_FORM, RESET_LINK_INVALID, ACCOUNT_EXISTS when the address was registered meanwhile, TOO_MANY_REQUESTS.
+   * Fails: INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS, ACCOUNT_EXISTS when the address was registered since.
    */
   confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
 
