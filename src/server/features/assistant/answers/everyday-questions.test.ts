@@ -52,7 +52,7 @@ describe("an example on the assistant's page", () => {
 
   it.each([
     ["Is ginger tea all right with a blood thinner?", /^In cooking usually yes/u],
-    ["ख़ून पतला करने की दवा के साथ अदरक की चाय ठीक है?", /^खाने में आमतौर पर हाँ/u],
+    ["ख़ून पतला करने की दवा के साथ अदरक की चाय ठीक है?", /^खाने में आम तौर पर हाँ/u],
   ])("has an answer about that medicine, and none about pregnancy: %s", (question, sentence) => {
     const said = quoted(answerTo(question)).map(({ text }) => text);
     expect(said.slice(0, 2).some((text) => sentence.test(text))).toBe(true);
