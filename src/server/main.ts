@@ -72,7 +72,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   let stopping = false;
   let port = config.port;
   const open = await openApp(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, hub, privacy, database } = open;
+  const { clinic, sessions, outbox, hub, privacy, database, keyFingerprints } = open;
   const erased = await privacy.eraseAgain();
   if (erased > 0) log.warn({ again: erased }, "erased people came back with a restored backup and are erased again");
   await publishStarters({ clock: systemClock, hub });
@@ -95,7 +95,8 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     publicOrigin,
     trustedProxies,
     work,
-    notReady: async () => (stopping ? "the node is stopping" : notReadyReason(database, config.folder, hub)),
+    notReady: async () =>
+      stopping ? "the node is stopping" : notReadyReason({ database, folder: config.folder, hub, keyFingerprints }),
     origin: () => originOf(config, port),
   });
   const listening = await listen(app, {

@@ -33,6 +33,7 @@ import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
 import { colleagueAccess } from "./migrations/029-colleague-access.ts";
 import { movedConsultations } from "./migrations/030-moved-consultations.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
+import { keyTimes } from "./migrations/040-key-times.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -69,6 +70,7 @@ export const MIGRATIONS: Migrations = {
   "029-colleague-access": () => colleagueAccess,
   "030-moved-consultations": () => movedConsultations,
   "039-listing-indexes": () => listingIndexes,
+  "040-key-times": () => keyTimes,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -10,12 +10,13 @@ import { notReadyReason } from "./readiness.ts";
 describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
   const storage = await freshStorage(engine);
   const config = parseConfig({ TULSI_DATA: storage.folder, DATABASE_URL: storage.url });
-  const { database, close } = await openApp(config, createLog("silent"), { exclusive: false });
+  const { database, keyFingerprints, close } = await openApp(config, createLog("silent"), { exclusive: false });
   afterAll(async () => {
     await close();
     await storage.remove();
   });
-  const reason = (listening = true) => notReadyReason(database, storage.folder, { listening });
+  const reason = (listening = true) =>
+    notReadyReason({ database, folder: storage.folder, hub: { listening }, keyFingerprints });
 
   it("while changes of other nodes do not arrive", async () => {
     expect(await reason()).toBeUndefined();
@@ -29,6 +30,15 @@ describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
     await kysely.deleteFrom("kysely_migration").where("name", "=", last.name).execute();
     expect(await reason()).toBe("the schema is not this version's");
     await kysely.insertInto("kysely_migration").values(last).execute();
+    expect(await reason()).toBeUndefined();
+  });
+
+  it("without a key that another node has encrypted with", async () => {
+    const { kysely } = database;
+    const row = { kind: "encryptionKey", value: "AbCdEfGh-rest-of-it", addedAt: "2026-11-28T07:00:00.000Z" };
+    await kysely.insertInto("deployment").values(row).execute();
+    expect(await reason()).toBe("TULSI_KEY lacks the key AbCdEfGh, in use since 2026-11-28");
+    await kysely.deleteFrom("deployment").where("value", "=", row.value).execute();
     expect(await reason()).toBeUndefined();
   });
 

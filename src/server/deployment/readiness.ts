@@ -4,6 +4,7 @@ import { MIGRATIONS } from "#server/database/migrate.ts";
 import type { Database } from "#server/database/open.ts";
 import { readStoreId } from "./data-folder.ts";
 import { readDeployment } from "./deployment.queries.ts";
+import { missingKeys } from "./deployment.ts";
 
 const ANSWER_MS = 2_000;
 /** Below this a write to SQLite or to the file store may fail at any moment. */
@@ -36,23 +37,30 @@ async function isReadOnly({ kysely, engine, file }: Database): Promise<boolean> 
   }
 }
 
-async function databaseReason(database: Database, folder: string): Promise<string | undefined> {
+/** What readiness depends on. */
+export interface Node {
+  readonly database: Database;
+  readonly folder: string;
+  readonly hub: { readonly listening: boolean };
+  /** Of all keys that this node has. */
+  readonly keyFingerprints: readonly string[];
+}
+
+async function databaseReason({ database, folder, keyFingerprints }: Node): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.kysely);
   const applied = new Set(rows.map(({ name }) => name));
   // Later migrations than ours are fine: they serve this version, too.
   if (!Object.keys(MIGRATIONS).every((name) => applied.has(name))) return "the schema is not this version's";
   if (await isReadOnly(database)) return "the database is read-only";
-  const { fileStore } = await readDeployment(database.kysely);
-  return folderReason(folder, fileStore[0]);
+  const known = await readDeployment(database.kysely);
+  const [missing] = missingKeys(known, keyFingerprints);
+  if (missing) return `TULSI_KEY lacks the key ${missing.key}, in use since ${missing.since ?? "an older version"}`;
+  return folderReason(folder, known.fileStore[0]);
 }
 
 /** Why this node should get no requests, in a sentence without secrets; undefined when it is ready (TRUST.md AV-5). */
-export async function notReadyReason(
-  database: Database,
-  folder: string,
-  hub: { readonly listening: boolean },
-): Promise<string | undefined> {
+export async function notReadyReason(node: Node): Promise<string | undefined> {
   const silent = new Promise<string>((resolve) => setTimeout(resolve, ANSWER_MS, SILENT).unref());
-  const reason = await Promise.race([databaseReason(database, folder).catch(() => SILENT), silent]);
-  return reason ?? (hub.listening ? undefined : "changes of other nodes do not arrive");
+  const reason = await Promise.race([databaseReason(node).catch(() => SILENT), silent]);
+  return reason ?? (node.hub.listening ? undefined : "changes of other nodes do not arrive");
 }
