@@ -24,7 +24,7 @@ const DATABASE_TESTS = [
  */
 const LONG_TESTS = [
   "src/server/{commands/run-command,database/killed-migrations,features/privacy/restored-copy}.test.ts",
-  "tests/http/{attacks,http-headers-and-limits,standards/{hindi-pages,sitemap}}.test.ts",
+  "tests/http/{attacks,attacks/attack-recovery,http-headers-and-limits,standards/{hindi-pages,sitemap}}.test.ts",
   "tests/http/{backups,durability,assistant-model,assistant-stream,access/canaries}.test.ts",
   "tests/http/{fuzz,thread-fuzz}.test.ts",
   "tests/http/engines/{firefox,webkit}.test.ts",

@@ -14,7 +14,7 @@ import { shareOf, shareWords } from "./shares.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const SETS = ["train", "dev", "held-real", "held-written"];
+const SETS = ["train", "dev", "dev-questions", "held-real", "held-written"];
 const file = (name: string) => join(ROOT, `eval/sets/${name}.jsonl`);
 
 async function folder(): Promise<string> {

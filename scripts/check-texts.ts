@@ -26,7 +26,10 @@ const OTHER_TEXTS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^src\/domain\/doctors\/doctor-search\.ts$/u, "titles that a search leaves out"],
   [/^src\/domain\/advice\/forbidden\.ts$/u, "spellings that are searched for"],
   [/^src\/domain\/assistant\/gate\/prompt\.ts$/u, "instructions to a model"],
-  [/^src\/domain\/assistant\/gate\/(?:numbers|words)\.ts$/u, "words and letters that a check compares"],
+  [
+    /^src\/domain\/assistant\/gate\/(?:names-and-places|numbers|words)\.ts$/u,
+    "words and letters that a check compares",
+  ],
   [/^src\/server\/features\/assistant\/answers\/doctor-offer\.ts$/u, "words that a search leaves out"],
   [/^src\/domain\/assistant\/(?:intent\/(?:intent|sentence-reader)|text\/(?:dose|sentences))\.ts$/u, "patterns"],
   [

@@ -59,6 +59,14 @@ export const ROWS: readonly TrialRow[] = [
     says: 1,
   },
   {
+    id: "AV-1, attacks",
+    demands:
+      "unfinished, idle, pipelined, unread and flooding requests of one address, on both engines: others log in, book, " +
+      "write and send a photo of 10 MB; memory is back within 10 %",
+    files: ["tests/http/attacks/attack-recovery.test.ts"],
+    says: 2,
+  },
+  {
     id: "AV-6",
     demands: "one hour of requests: memory slope ≤ 1 MB/h",
     files: ["trials/load.test.ts"],

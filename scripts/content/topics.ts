@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { HealthTopic } from "#domain/remedies/health-topics.ts";
 import { day, ensure, lookUp, namesIn, readYaml, repeated, review, text, uniqueTexts } from "./read.ts";
+import { checkOpening, readSigns, type Signs, saidIn, TWICE, weakerSigns, withSigns } from "./topic-checks.ts";
 
 /* A topic is a structured record of self-care: content/topics/<group>/<slug>.yaml, one fact a field, each text in English and Hindi. */
 
@@ -21,9 +22,13 @@ const shortFact = fact.refine(({ en }) => wordsOf(en) <= MAX_SHORT_ANSWER_WORDS,
   error: `the English has more than ${MAX_SHORT_ANSWER_WORDS} words`,
 });
 
-/** What may be given or eaten, for whom: `yes`, `no`, `care` (yes, with a condition) or `ask` (ask a doctor first). */
-const verdict = z.enum(["yes", "no", "care", "ask"]);
-const judged = z.strictObject({ verdict, says: fact });
+/**
+ * What may be given or eaten, for whom: `yes`, `no`, `care` (yes, with a condition), `ask` (ask a doctor first) or
+ * `emergency`, which says first whom to call or where to go.
+ */
+const verdict = z.enum(["yes", "no", "care", "ask", "emergency"]);
+const judgement = { verdict, says: fact };
+const judged = z.strictObject(judgement).superRefine(checkOpening);
 
 const help = z.strictObject({
   name: fact,
@@ -37,13 +42,14 @@ const help = z.strictObject({
 });
 
 /** A food, drink, herb, medicine or activity that people ask about together with this topic: "can I have milk?" */
-const withThing = z.strictObject({
-  thing: fact,
-  /** What people call it: English, Hindi, Hinglish. */
-  alsoCalled: uniqueTexts.optional(),
-  verdict,
-  says: fact,
-});
+const withThing = z
+  .strictObject({
+    thing: fact,
+    /** What people call it: English, Hindi, Hinglish. */
+    alsoCalled: uniqueTexts.optional(),
+    ...judgement,
+  })
+  .superRefine(checkOpening);
 
 const question = z.strictObject({
   /** As people ask it, in all three ways. */
@@ -113,28 +119,46 @@ export function readTopics(folder: string): readonly HealthTopic[] {
     {},
     ...groups.map((group) => readYaml(folder, join("topics", group, "_sources.yaml"), z.record(text, source))),
   );
+  const dangers = readSigns(folder);
   const topics = groups.flatMap((group) =>
     namesIn(folder, join("topics", group), ".yaml")
       .filter((name) => name !== "_sources")
-      .map((slug) => readTopic(folder, group, slug, known)),
+      .map((slug) => readTopic(folder, group, slug, { known, dangers })),
   );
   const twice = repeated(topics.map(({ slug }) => slug));
   ensure(twice.length === 0, "topics", `used twice: ${twice.join(", ")}`);
   return topics;
 }
 
-function readTopic(
-  folder: string,
-  group: string,
-  slug: string,
-  known: Readonly<Record<string, z.output<typeof source>>>,
-): HealthTopic {
+/** What all topics refer to. */
+interface Shared {
+  readonly known: Readonly<Record<string, z.output<typeof source>>>;
+  readonly dangers: Signs;
+}
+
+function readTopic(folder: string, group: string, slug: string, { known, dangers }: Shared): HealthTopic {
   const file = join("topics", group, `${slug}.yaml`);
-  const { sources, review: reviewed, ...record } = readYaml(folder, file, topic);
+  const {
+    sources,
+    review: reviewed,
+    ...record
+  } = readYaml(
+    folder,
+    file,
+    z.preprocess((raw) => withSigns(raw, dangers, file), topic),
+  );
   for (const sentence of textsOf(record)) {
     ensure(!FORBIDDEN.some((pattern) => pattern.test(sentence)), file, `has a dose or a promise: ${sentence}`);
   }
-  const cited = new Set([...sources, ...record.whatHelps.flatMap((help) => help.sources)]);
+  for (const said of saidIn(record)) {
+    const weaker = weakerSigns(dangers, said);
+    ensure(weaker.length === 0, file, `says less than the sign ${weaker.join(", ")}: ${said.en}`);
+    const twice = (["en", "hi"] as const).map((one) => TWICE[one].exec(said[one])?.[1]).find(Boolean);
+    ensure(twice === undefined, file, `says two words twice: ${twice}`);
+  }
+  const uncited = record.whatHelps.flatMap((help) => help.sources).filter((key) => !sources.includes(key));
+  ensure(uncited.length === 0, file, `does not list the source ${uncited.join(", ")}`);
+  const cited = new Set(sources);
   const review = reviewed as HealthTopic["review"];
   return { slug, group, ...record, sources: [...cited].map((key) => lookUp(known, key, file, "sources")), review };
 }

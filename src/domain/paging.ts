@@ -43,10 +43,12 @@ export function pageOf(asked: number, total: number, size: number): { page: numb
   return { page, pages, from: (page - 1) * size };
 }
 
-/** The words of a search as they are compared: composed, in lower case, at most eight. */
-export function searchWords(text: string): string[] {
+const MAX_WORDS = 8;
+
+/** The words of a search as they are compared, folded; at most eight, or as many as are asked for. */
+export function searchWords(text: string, most = MAX_WORDS): string[] {
   return fold(text)
     .split(/\s+/u)
     .filter((word) => word !== "")
-    .slice(0, 8);
+    .slice(0, most);
 }

@@ -102,7 +102,15 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
 
   const blog = createBlog(context);
   const { api, practice } = consultations;
-  const search = createSearch({ directory, remedies, blog, practice, patients, consultations: api });
+  const search = createSearch({
+    directory,
+    remedies,
+    blog,
+    practice,
+    patients,
+    consultations: api,
+    advice: advice.api,
+  });
 
   const grievances = createGrievances(context);
   const privacy = createPrivacy(context, {

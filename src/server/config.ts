@@ -28,15 +28,19 @@ export interface SenderLimits {
   /** Connections open at once, in total and from one address. Trusted proxies are one address for many people. */
   readonly connections: number;
   readonly connectionsPerAddress: number;
-  /** Bytes of request bodies under way at once, in total and from one address. */
+  /** Bytes of request bodies in memory at once, in total and from one address. */
   readonly bodyBytes: number;
   readonly bodyBytesPerAddress: number;
+  /** How long written bytes may wait for a reader, in milliseconds. */
+  readonly writeMs: number;
 }
 
 export interface WorkLimits {
   /** Dynamic requests in progress at once, and waiting for their turn. */
   readonly running: number;
   readonly waiting: number;
+  /** Both together, of one address. */
+  readonly perAddress: number;
 }
 
 /** The environment, read once at start and passed on from here. */
@@ -172,6 +176,8 @@ const schema = z.object({
   TULSI_BODY_MB_PER_ADDRESS: count("TULSI_BODY_MB_PER_ADDRESS", 20),
   TULSI_REQUESTS_RUNNING: count("TULSI_REQUESTS_RUNNING", 16),
   TULSI_REQUESTS_WAITING: count("TULSI_REQUESTS_WAITING", 128),
+  TULSI_REQUESTS_PER_ADDRESS: count("TULSI_REQUESTS_PER_ADDRESS", 32),
+  TULSI_WRITE_SECONDS: count("TULSI_WRITE_SECONDS", 60),
   TULSI_DRAIN_SECONDS: count("TULSI_DRAIN_SECONDS", 5, 0),
   TULSI_STREAMS_PER_ADDRESS: count("TULSI_STREAMS_PER_ADDRESS", 100),
   TULSI_STREAMS_PER_PERSON: count("TULSI_STREAMS_PER_PERSON", 20),
@@ -221,8 +227,13 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
       connectionsPerAddress: values.TULSI_CONNECTIONS_PER_ADDRESS,
       bodyBytes: values.TULSI_BODY_MB * MEGABYTE,
       bodyBytesPerAddress: values.TULSI_BODY_MB_PER_ADDRESS * MEGABYTE,
+      writeMs: values.TULSI_WRITE_SECONDS * 1000,
     },
-    work: { running: values.TULSI_REQUESTS_RUNNING, waiting: values.TULSI_REQUESTS_WAITING },
+    work: {
+      running: values.TULSI_REQUESTS_RUNNING,
+      waiting: values.TULSI_REQUESTS_WAITING,
+      perAddress: values.TULSI_REQUESTS_PER_ADDRESS,
+    },
     drainMs: values.TULSI_DRAIN_SECONDS * 1000,
     streams: Math.floor(values.TULSI_CONNECTIONS * STREAMS_SHARE),
     streamsPerAddress: Math.min(

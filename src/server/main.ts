@@ -11,10 +11,11 @@ import { updateStatistics } from "#server/database/statistics.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
+import { createBodyBudget } from "#server/http/limits/body-budget.ts";
+import { createWorkLimit } from "#server/http/limits/work-limit.ts";
 import { type Front, listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
-import { createWorkLimit } from "#server/http/work-limit.ts";
 import { inLanguage, inOperatorLanguage } from "#server/language.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { type OpenApp, openApp, originOf } from "#server/open-app.ts";
@@ -83,7 +84,8 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     maxPerAddress: config.streamsPerAddress,
     maxPerPerson: config.streamsPerPerson,
   });
-  const work = createWorkLimit(config.work, https);
+  const work = createWorkLimit(config.work, { https, trustedProxies });
+  const bodies = createBodyBudget(config.senders);
   const cache = front ? undefined : createPageCache(hub);
   const app = createApp({
     clinic,
@@ -95,8 +97,11 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     publicOrigin,
     trustedProxies,
     work,
+    bodies,
     notReady: async () =>
-      stopping ? "the node is stopping" : notReadyReason({ database, folder: config.folder, hub, keyFingerprints }),
+      stopping
+        ? "the node is stopping"
+        : notReadyReason({ database, folder: config.folder, hub, bodies, keyFingerprints }),
     origin: () => originOf(config, port),
   });
   const listening = await listen(app, {

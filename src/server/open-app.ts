@@ -117,7 +117,6 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
     database,
     keyFingerprints: keys.vault.fingerprints,
     async close() {
-      await container.auth.afterwards.onIdle();
       await container.outbox.settle();
       await container.push.settle();
       await keys.registration.settle();

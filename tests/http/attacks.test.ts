@@ -96,17 +96,18 @@ describe("connections", () => {
   });
 
   it("are limited in the body bytes that one address may have in progress", async () => {
-    const uploads = await Promise.all(
-      [1, 2, 3].map(async () => {
-        const socket = await open("127.0.0.4");
-        socket.write(stalledUpload("/verify", "a=b", 9_000_000));
-        return socket;
-      }),
-    );
-    await wait(200);
-    const refused = await exchange(stalledUpload("/verify", "a=b", 9_000_000), { from: "127.0.0.4" });
+    const part = "x".repeat(1_900_000);
+    const uploads = await Promise.all(Array.from({ length: 12 }, () => open("127.0.0.4")));
+    const answers: string[] = [];
+    for (const socket of uploads) {
+      socket.setEncoding("utf8").on("data", (text: string) => answers.push(text));
+      socket.write(stalledUpload("/verify", "a=b", 2_000_000) + part);
+    }
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    const [refused = ""] = answers;
     expect(statusOf(refused)).toBe(503);
-    expect(refused).toMatch(/^Retry-After: \d+\r$/mu);
+    expect(statusOf(await get("/healthz"))).toBe(200);
+    expect(refused).toMatch(/^Retry-After: \d+\r$/imu);
     for (const socket of uploads) socket.destroy();
   });
 
@@ -116,6 +117,31 @@ describe("connections", () => {
     for (const socket of sockets) socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n`);
     expect(statusOf(await get("/PatientLogin"))).toBe(200);
     for (const socket of sockets) socket.destroy();
+  });
+
+  it("that only declare large bodies take nothing from the same address", async () => {
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => open("127.0.0.6")));
+    for (const socket of sockets) socket.write(stalledUpload("/verify", "a=b", 2_000_000));
+    const headers = ["Host: clinic.test", "Origin: https://clinic.test", `Content-Type: ${FORM}`, "Content-Length: 3"];
+    const form = ["POST /ContactUs HTTP/1.1", ...headers, "Connection: close", "", "a=b"].join("\r\n");
+    expect(statusOf(await exchange(form, { from: "127.0.0.6" }))).toBe(400);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it("of a stranger with megabytes of files are answered as without them", async () => {
+    for (const length of [3_000, 3_000_000]) {
+      const upload = stalledUpload("/doctor/profile", "tulsi.session=made.up", length);
+      expect(statusOf(await exchange(upload + "x".repeat(length), { from: "127.0.0.8" }))).toBe(302);
+    }
+  });
+
+  it("that stall a body are not logged as faults", async () => {
+    const socket = await open("127.0.0.7");
+    socket.write(`${stalledUpload("/verify", "a=b")}some`);
+    socket.end();
+    await once(socket.resume(), "close");
+    expect(statusOf(await get("/healthz"))).toBe(200);
+    expect(clinic.stdout).not.toContain('"msg":"fault"');
   });
 
   it("are closed after a body that is too large", async () => {
@@ -154,6 +180,7 @@ describe("responses that are written without the app", () => {
     ["a bad request", "NONSENSE\r\n\r\n", 400],
     ["headers that are too large", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(17_000)}\r\n\r\n`, 431],
     ["a stream that does not exist", "GET /live/none HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", 404],
+    ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400],
     ["a path of two slashes", "GET //x HTTP/1.1\r\nHost: a\r\n\r\n", 400],
   ])("have the security headers: %s", async (_name, bytes, status) => {
     const answer = await exchange(bytes);

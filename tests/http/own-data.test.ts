@@ -38,7 +38,14 @@ describe("people's rights over their own data, without scripts, on the real proc
   });
 
   it("send the export as a file that no cache stores", async () => {
-    const answer = await browser.get("/YourData/your-data.zip");
+    const pack = "/YourData/your-data.zip";
+    for (const password of ["not-mine-at-all-9", ""]) {
+      const refused = await browser.post(pack, { password });
+      expect(refused.status).toBe(303);
+      const page = await browser.get(refused.headers.get("location") ?? "");
+      expect(await page.text()).toMatch(/Incorrect password\.|Please check the form/u);
+    }
+    const answer = await browser.post(pack, { password: GOOD_PASSWORD });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="your-data.zip"');
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));

@@ -167,7 +167,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
   });
 
   it("exports all of the patient's data, including each encrypted field", async () => {
-    const { stream } = await open.clinic.privacy.exportData(patient);
+    const { stream } = await open.clinic.privacy.exportData(patient, { password: made.password });
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     const all = Object.values(files)
       .map((bytes) => asBuffer(bytes).toString("utf8"))

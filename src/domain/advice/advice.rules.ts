@@ -1,5 +1,5 @@
 import { messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { block } from "../text.ts";
 import { DAY_MS } from "../time.ts";
 import { z } from "../zod.ts";

@@ -1,4 +1,4 @@
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 
 /** Crockford's alphabet: without I, L, O and U, so that no character read from paper is mistaken for another. */
 export const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

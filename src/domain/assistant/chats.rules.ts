@@ -98,6 +98,7 @@ export const handOffSchema = z
   .superRefine((summary, { addIssue }) => {
     if (handOffMessage(summary).length <= MAX_MESSAGE_LENGTH) return;
     const [longest = "complaint"] = PARTS.toSorted((one, other) => summary[other].length - summary[one].length);
-    addIssue({ code: "custom", path: [longest], message: messageKey("TOO_LONG") });
+    const params = { maximum: MAX_MESSAGE_LENGTH };
+    addIssue({ code: "custom", path: [longest], message: messageKey("TOO_LONG"), params });
   });
 export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];

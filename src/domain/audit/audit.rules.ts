@@ -6,6 +6,7 @@ export const MAX_REASON_LENGTH = 200;
 export const AUDITED = [
   "patient:reveal-aadhar",
   "patient:read-account",
+  "patient:list",
   "patient:change-own",
   "doctor:approve",
   "doctor:reject",

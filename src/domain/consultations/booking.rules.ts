@@ -1,6 +1,6 @@
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { phoneNumber, westernDigits } from "../format/digits.ts";
 import { isBirthday, isMinor } from "../patients/age.ts";
 import { block, singleLineText } from "../text.ts";
 import { isDay } from "../time.ts";
@@ -14,8 +14,10 @@ export const MAX_LIST_LENGTH = 1000;
 export const MAX_ENDING_REASON_LENGTH = 300;
 /** How many other free times are offered in place of one that is taken. */
 export const OTHERS_OFFERED = 3;
-/** Live appointments of one account; the clinic may book more. One, until its email is confirmed. */
+/** Live appointments of one person, and of one account, which books for its family; the clinic may book more. */
 export const MAX_LIVE_APPOINTMENTS = 5;
+export const MAX_LIVE_OF_ACCOUNT = 20;
+/** Those of an account until its email is confirmed. */
 export const MAX_UNCONFIRMED_APPOINTMENTS = 1;
 /** Maximum number of days in one request for free times. */
 export const MAX_DAYS = 31;
@@ -75,8 +77,8 @@ const phone = (message: MessageKey) =>
   z
     .string(message)
     .trim()
-    .overwrite(westernDigits)
-    .regex(/^[0-9]{10}$/u, message);
+    .overwrite((typed) => phoneNumber(typed) ?? typed)
+    .refine((typed) => phoneNumber(typed) !== undefined, message);
 const text = (max: number, required?: MessageKey) => block(max, required);
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -135,6 +137,8 @@ export const callerSchema = z.object({
   doctor: slugField,
   start: momentSchema,
   key: keyField,
+  /** The account that staff chose; without one the number and the person may name it. */
+  patient: optional(z.string().max(100)),
   phone: phone("booking.phone"),
   email: optional(emailField().refine(isEmail, messageKey("INVALID_EMAIL"))),
 });

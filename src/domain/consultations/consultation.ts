@@ -79,6 +79,11 @@ export interface EnteredConsultation extends Consultation {
   /** Set while its time is one that the doctor or staff chose in place of another: that other one, UTC ISO. */
   readonly moved: MovedTime | null;
   readonly consent: { readonly version: string; readonly at: string } | null;
+  /**
+   * For patient and staff: other appointments of the same person at the same time, with any doctor. While the booking
+   * is not filled in, all those of the account.
+   */
+  readonly clashes: readonly Pick<Consultation, "id" | "startsAt" | "doctor">[];
   /** Version of the topic that this shows: the actor's own `ownConsultations`, for staff `consultations`. */
   readonly version: number;
 }

@@ -1,5 +1,5 @@
 import { type MessageKey, messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { CLINIC_ZONE, daysAfter, isDay, isZone } from "../time.ts";
 import { z } from "../zod.ts";
 

@@ -3,6 +3,8 @@ export const LIVE_STATES = ["held", "requested", "confirmed", "waiting", "in-pro
 export const FINAL_STATES = ["completed", "declined", "cancelled", "expired", "no-show"] as const;
 export const STATES = [...LIVE_STATES, ...FINAL_STATES] as const;
 export type State = (typeof STATES)[number];
+/** Of an appointment that a doctor has accepted and that is not over, also after midnight. */
+export const OPEN_STATES: readonly State[] = ["confirmed", "waiting", "in-progress"];
 
 /**
  * Who performs a transition: staff are the clinic's admins, the adult is a minor's guardian, the clock is the server.

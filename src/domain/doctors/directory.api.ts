@@ -1,8 +1,24 @@
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
 import type { DoctorCard, PublicDoctor } from "./directory.rules.ts";
+import type { NotHere } from "./doctor-search.ts";
 import type { FileContent } from "./files.rules.ts";
 import type { Language, Speciality } from "./offers.ts";
+
+/** Why other doctors are shown than those that were asked for. */
+export const INSTEAD_REASONS = ["day", "gender", "filters", "general", "all"] as const;
+
+/** Whom to see when no doctor matches: the first few, the soonest first. */
+export interface InsteadOfFound {
+  /**
+   * `day`: free on another day. `gender` and `filters`: without these. `general`: general physicians. `all`: all
+   * doctors, of whom none is one.
+   */
+  readonly reason: (typeof INSTEAD_REASONS)[number];
+  readonly rows: readonly DoctorCard[];
+  /** The day at the clinic of the soonest time; null when nobody has any. */
+  readonly nextDay: string | null;
+}
 
 export interface DirectoryPage extends TablePage<DoctorCard> {
   /** Specialities of all doctors who can be booked now: the choices of the filter. */
@@ -12,6 +28,12 @@ export interface DirectoryPage extends TablePage<DoctorCard> {
   readonly today: string;
   /** The complaints in the search, in the reader's language. */
   readonly treats: readonly string[];
+  /** The gender that the words of the search ask for. */
+  readonly wordsGender: "Female" | "Male" | null;
+  /** What the search asks for that no doctor here can do. */
+  readonly notHere: readonly NotHere[];
+  /** Other doctors when none was found; null while any was found, and for a clinic without doctors. */
+  readonly instead: InsteadOfFound | null;
   /** Versions of the topics `doctors` and `slots` that this shows, added up. */
   readonly version: number;
 }

@@ -21,6 +21,8 @@ export const NAMED_DAYS = ["today", "tomorrow"] as const;
 export const MAX_FEES = [300, 500, 1000] as const;
 /** Lowest average ratings to choose from, in stars. */
 export const MIN_RATINGS = [4, 4.5] as const;
+/** How many other doctors are shown when none was found. */
+export const MAX_INSTEAD = 5;
 /** How many of a doctor's next times a list shows. */
 export const TIMES_SHOWN = 3;
 

@@ -1,6 +1,7 @@
-import { COMPLAINTS, SPECIALITY_WORDS } from "#generated/doctor-search.ts";
+import { COMPLAINTS, GENDER_WORDS, NOT_HERE_WORDS, SPECIALITY_WORDS } from "#generated/doctor-search.ts";
 import { NEUTRAL_WORDS, STOP_WORDS } from "#generated/search-words.ts";
 import { soundKey } from "../assistant/text/sound-key.ts";
+import { fold } from "../format/fold.ts";
 import type { Language } from "../language.ts";
 import { searchWords } from "../paging.ts";
 import { SPECIALITY_KEYS, type Speciality } from "./offers.ts";
@@ -15,23 +16,37 @@ export interface SearchTopic {
   readonly names: Readonly<Record<Language, string>> | null;
 }
 
+/** What no doctor of the clinic can do in a consultation. */
+const NOT_HERE = ["emergency", "teeth", "tests", "operations", "animals"] as const;
+export type NotHere = (typeof NOT_HERE)[number] | "crisis";
+const GENDERS = ["Female", "Male"] as const;
+
 /** A search for a doctor: all of its topics and all of its other words must match. */
 export interface DoctorSearch {
   readonly topics: readonly SearchTopic[];
   /** Words that are neither a topic nor a word of everyday talk: a name, a council, a language. */
   readonly words: readonly string[];
+  /** The gender in "lady doctor". */
+  readonly gender: (typeof GENDERS)[number] | undefined;
+  readonly notHere: readonly (typeof NOT_HERE)[number][];
 }
 
 /** More words than any phrase of the content has. */
 const LONGEST_PHRASE = 5;
+/** Longer searches are sentences, whose last words count as well as the first. */
+const MOST_WORDS = 24;
 /** Titles say nothing of whom a person looks for. */
-const TITLES = ["dr", "dr.", "doctor", "doctors", "doc", "specialist", "expert", "डॉ", "डॉ.", "डॉक्टर", "डाक्टर"];
+const TITLES = [
+  ...["dr", "dr.", "doctor", "doctors", "doc", "docter", "daktar", "specialist", "expert", "physician", "chikitsak"],
+  ...["डॉ", "डॉ.", "डॉक्टर", "डाक्टर", "चिकित्सक", "विशेषज्ञ"],
+].map(fold);
+const TITLE_SET: ReadonlySet<string> = new Set(TITLES);
 
 const IGNORED: ReadonlySet<string> = new Set(
   [STOP_WORDS, NEUTRAL_WORDS]
     .flatMap(({ english, hinglish, hindi }): readonly string[] => [...english, ...hinglish, ...hindi])
-    .concat(TITLES)
-    .map((word) => word.normalize("NFKC")),
+    .map(fold)
+    .concat(TITLES),
 );
 
 const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu;
@@ -40,57 +55,114 @@ function phraseKey(words: readonly string[]): string {
   return words.map(soundKey).join(" ");
 }
 
-function topicsByPhrase(): ReadonlyMap<string, SearchTopic> {
-  const found = new Map<string, SearchTopic>();
-  const add = (phrases: readonly string[], topic: SearchTopic) => {
+/** What phrases mean, as they are written and as they sound; the first meaning of a phrase stays. */
+class Phrases<Meaning> {
+  readonly #found = new Map<string, Meaning>();
+
+  /** Single words of long lists are compared as they are written: by sound they would be names of doctors. */
+  add(phrases: readonly string[], meaning: Meaning, bySound: "all" | "phrases" = "all"): this {
     for (const phrase of phrases) {
       const words = searchWords(phrase);
+      const sounds = bySound === "all" || words.length > 1 ? [phraseKey(words)] : [];
       // As it is written comes before how it sounds: "uti" is not "ulti".
-      for (const key of [words.join(" "), phraseKey(words)]) if (!found.has(key)) found.set(key, topic);
+      for (const key of [words.join(" "), ...sounds]) if (!this.#found.has(key)) this.#found.set(key, meaning);
     }
-  };
-  for (const { names, specialities, words, also } of COMPLAINTS) {
-    add([names.en, names.hi, ...words, ...also], { names, specialities, profileWords: words });
+    return this;
+  }
+
+  of(words: readonly string[]): Meaning | undefined {
+    return this.#found.get(words.join(" ")) ?? this.#found.get(phraseKey(words));
+  }
+}
+
+function topicPhrases(): Phrases<SearchTopic> {
+  const found = new Phrases<SearchTopic>();
+  const topics = COMPLAINTS.map((complaint) => {
+    const { names, specialities, words } = complaint;
+    return { complaint, topic: { names, specialities, profileWords: words } };
+  });
+  for (const { complaint, topic } of topics) {
+    found.add([topic.names.en, topic.names.hi, ...complaint.words, ...complaint.also], topic);
   }
   for (const speciality of SPECIALITY_KEYS) {
     const words = SPECIALITY_WORDS[speciality];
-    add(words, { names: null, specialities: [speciality], profileWords: words });
+    found.add(words, { names: null, specialities: [speciality], profileWords: words });
   }
+  // Last, so that a word of a page never takes the place of a field of medicine or of a complaint's own words.
+  for (const { complaint, topic } of topics) found.add(complaint.ofPages, topic, "phrases");
   return found;
 }
 
-const TOPICS = topicsByPhrase();
+const TOPICS = topicPhrases();
+const NOT_HERE_PHRASES = new Phrases<(typeof NOT_HERE)[number]>();
+for (const key of NOT_HERE) NOT_HERE_PHRASES.add(NOT_HERE_WORDS[key], key, "phrases");
+const GENDER_OF: ReadonlyMap<string, (typeof GENDERS)[number]> = new Map(
+  GENDERS.flatMap((gender) => GENDER_WORDS[gender].map((word) => [fold(word), gender] as const)),
+);
 
 /** The topic of these words; of one English word also in the plural. */
 function topicOf(words: readonly string[]): SearchTopic | undefined {
   const [word = ""] = words;
   const singular = words.length === 1 && /^[a-z]{3,}s$/u.test(word) ? [word.slice(0, -1)] : undefined;
-  const found = (phrase: readonly string[]) => TOPICS.get(phrase.join(" ")) ?? TOPICS.get(phraseKey(phrase));
-  return found(words) ?? (singular && found(singular));
+  return TOPICS.of(words) ?? (singular && TOPICS.of(singular));
+}
+
+/** The doctors of children, where a phrase such as "bachche ko bukhar" is about a child. */
+function childrenIn(words: readonly string[]): SearchTopic[] {
+  const topics = words.flatMap((word) => topicOf([word]) ?? []);
+  return topics.filter(({ names, specialities: [first] }) => names === null && first === "children");
+}
+
+/** Whether a word names a doctor: a title, or a field of medicine. */
+function namesDoctor(word: string | undefined): boolean {
+  return word !== undefined && (TITLE_SET.has(word) || topicOf([word])?.names === null);
+}
+
+/** The gender in "lady doctor" and "doctor lady"; a woman with a cough asks for no gender. */
+function genderAt(typed: readonly string[], at: number): DoctorSearch["gender"] {
+  const gender = GENDER_OF.get(typed[at] ?? "");
+  const before = typed[at - 1];
+  const isBeside = namesDoctor(typed[at + 1]) || (before !== undefined && TITLE_SET.has(before));
+  return gender !== undefined && isBeside ? gender : undefined;
 }
 
 /** Reads a search for a doctor, the longest phrases first. In: what a person typed, in Latin letters or Devanagari. */
 export function readDoctorSearch(text: string): DoctorSearch {
-  const typed = searchWords(text)
+  const typed = searchWords(text, MOST_WORDS)
     .map((word) => word.replace(PUNCTUATION, ""))
     .filter((word) => word !== "");
   const topics = new Set<SearchTopic>();
+  const notHere = new Set<(typeof NOT_HERE)[number]>();
   const words: string[] = [];
+  let gender: DoctorSearch["gender"];
   for (let at = 0; at < typed.length; ) {
+    const asked = genderAt(typed, at);
+    if (asked !== undefined) {
+      gender = asked;
+      at += 1;
+      continue;
+    }
     let length = Math.min(LONGEST_PHRASE, typed.length - at);
-    let topic: SearchTopic | undefined;
-    for (; length > 0 && topic === undefined; length -= 1) topic = topicOf(typed.slice(at, at + length));
+    const phrase = () => typed.slice(at, at + length);
+    while (length > 0 && !topicOf(phrase()) && !NOT_HERE_PHRASES.of(phrase())) length -= 1;
+    const [topic, absent] = [topicOf(phrase()), NOT_HERE_PHRASES.of(phrase())];
     const word = typed[at] ?? "";
-    if (topic) topics.add(topic);
-    else if (!IGNORED.has(word)) words.push(word);
-    // The loop has already shortened the phrase once more.
-    at += topic ? length + 1 : 1;
+    if (length > 0 && topic) for (const one of [topic, ...childrenIn(phrase())]) topics.add(one);
+    if (length > 0 && absent) notHere.add(absent);
+    if (length === 0 && !IGNORED.has(word)) words.push(word);
+    at += Math.max(1, length);
   }
-  return { topics: [...topics], words };
+  return { topics: [...topics], words, gender, notHere: [...notHere] };
 }
 
-/** Whether a name is written or sounds like a word: "कुलकर्णी" and "kulkarnee" are Kulkarni. In: a folded word. */
+/**
+ * Whether a name is written or sounds like a word: "कुलकर्णी" and "kulkarnee" are Kulkarni, and "dsouza" is
+ * D Souza. In: a folded word.
+ */
 export function soundsLikeName(name: string, word: string): boolean {
   const key = soundKey(word);
-  return key.length > 1 && searchWords(name).some((part) => soundKey(part) === key);
+  if (key.length <= 1) return false;
+  const parts = searchWords(name);
+  const pairs = parts.slice(1).map((part, at) => `${parts[at]}${part}`);
+  return [...parts, ...pairs].some((part) => soundKey(part) === key);
 }

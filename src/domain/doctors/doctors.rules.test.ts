@@ -63,9 +63,12 @@ describe("the sign-up form of a doctor", () => {
     });
   });
 
-  it.each(["", "12345678901", "1234567890123", "1234 5678 9012"])("refuses the Aadhaar number %j", (aadhaar) => {
-    expect(refusalOf(aDoctor({ aadhaar }))?.key).toBe("doctors.aadhaar");
-  });
+  it.each(["", "12345678901", "1234567890123", "1234 5678 901", "1234 5678 9012 3456"])(
+    "refuses the Aadhaar number %j",
+    (aadhaar) => {
+      expect(refusalOf(aDoctor({ aadhaar }))?.key).toBe("doctors.aadhaar");
+    },
+  );
 });
 
 describe("a doctor's date of birth", () => {

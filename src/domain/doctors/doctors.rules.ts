@@ -1,6 +1,6 @@
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { aadhaarNumber, westernDigits } from "../format/digits.ts";
 import { GENDERS, type Gender, MAX_NAME_LENGTH } from "../patients/patients.rules.ts";
 import { singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
@@ -31,8 +31,8 @@ export const doctorSignupSchema = z.object({
   aadhaar: z
     .string(messageKey("doctors.aadhaar"))
     .trim()
-    .overwrite(westernDigits)
-    .regex(/^[0-9]{12}$/u, messageKey("doctors.aadhaar")),
+    .overwrite((typed) => aadhaarNumber(typed) ?? typed)
+    .refine((typed) => aadhaarNumber(typed) !== undefined, messageKey("doctors.aadhaar")),
   license: z
     .string(messageKey("doctors.license"))
     .trim()

@@ -1,6 +1,6 @@
 import { slugOf } from "../blog/blog.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { findAadhaarNumbers } from "../privacy/aadhaar-in-text.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicYear } from "../time.ts";

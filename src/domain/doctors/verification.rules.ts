@@ -1,5 +1,5 @@
 import { type MessageKey, messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicDay, DAY_MS, isDay, monthsAfter } from "../time.ts";

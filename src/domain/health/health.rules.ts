@@ -1,5 +1,5 @@
 import { type MessageKey, messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { LANGUAGES } from "../language.ts";
 import { block, singleLineText } from "../text.ts";
 import { CLINIC_ZONE, clinicDay, DAY_MS, instantsOf, isDay, midnightOf } from "../time.ts";

@@ -8,7 +8,16 @@ describe("the age of a patient", () => {
   it("follows from the date of birth where it is known", () => {
     expect(ageOf(record(19, "1968-11-24"), today)).toBe(57);
     expect(ageOf(record(19, "1968-11-23"), today)).toBe(58);
-    expect(ageOf(record(19, null), today)).toBe(19);
+  });
+
+  it.each([
+    [17, "2024-11-24", 18],
+    [17, "2024-11-23", 19],
+    [17, "2026-11-23", 17],
+    [0, "2025-11-23", 1],
+    [40, "2024-02-29", 42],
+  ])("of %i that was typed on %s has grown to %i", (age, since, grown) => {
+    expect(ageOf({ age, since, dateOfBirth: null }, today)).toBe(grown);
   });
 
   it.each([

@@ -23,22 +23,29 @@ export function isBirthday(day: string, today: string): boolean {
 
 /** What a record says about a person's age. Days are `YYYY-MM-DD` at the clinic. */
 export interface StatedAge {
-  /** As typed at sign-up, or as it was when the date of birth was given. */
+  /** As it was typed, or as it was when the date of birth was given. */
   readonly age: number;
-  /** The day on which the record began. */
+  /** The day on which it was typed. */
   readonly since: string;
   /** Null until it is known. */
   readonly dateOfBirth: string | null;
 }
 
-/** The one age of a person: the date of birth decides, where it is known. */
-export function ageOf({ age, dateOfBirth }: Pick<StatedAge, "age" | "dateOfBirth">, today: string): number {
-  return dateOfBirth === null ? age : ageOn(dateOfBirth, today);
+/**
+ * The one age of a person: the date of birth decides, where it is known. A typed age grows by a year on each return of
+ * its day: the birthday is unknown, and is at the latest then.
+ */
+export function ageOf({ age, since, dateOfBirth }: StatedAge, today: string): number {
+  return ageOn(dateOfBirth ?? bornAtLatest({ age, since }), today);
+}
+
+/** The latest possible birthday of a person whose age is only known in years, as on the day on which it was typed. */
+function bornAtLatest({ age, since }: Pick<StatedAge, "age" | "since">): string {
+  return `${String(Number(since.slice(0, 4)) - age).padStart(4, "0")}${since.slice(4)}`;
 }
 
 /**
- * True when the stated age is impossible for the date of birth since the record began, so that one of the two is
- * wrong.
+ * True when the stated age is impossible for the date of birth since it was typed, so that one of the two is wrong.
  */
 export function contradictsBirthday({ age, since, dateOfBirth }: StatedAge, today: string): boolean {
   return dateOfBirth !== null && (age < ageOn(dateOfBirth, since) || age > ageOn(dateOfBirth, today));

@@ -1,6 +1,7 @@
 import type { SignedUp } from "../accounts/accounts.api.ts";
 import type { Actor } from "../actor.ts";
 import type { TablePage } from "../paging.ts";
+import type { FoundPatient } from "./patient-finder.rules.ts";
 import type { OwnPatient, PatientAccount, PatientRow } from "./patients.rules.ts";
 
 export interface PatientPage extends TablePage<PatientRow> {
@@ -29,6 +30,12 @@ export interface PatientApi {
    * invalid values count as absent. Fails: FORBIDDEN.
    */
   list(actor: Actor, query: unknown): Promise<PatientPage>;
+
+  /**
+   * The accounts of a person on the phone, by `words`: name, phone number and birth date in any order. Admins. Fails:
+   * FORBIDDEN.
+   */
+  find(actor: Actor, query: unknown): Promise<readonly FoundPatient[]>;
 
   /** A patient's account, the Aadhaar number masked; audited. Admins. Fails: FORBIDDEN, NOT_FOUND. */
   read(actor: Actor, uid: string): Promise<PatientAccount>;

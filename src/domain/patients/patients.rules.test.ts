@@ -42,15 +42,15 @@ describe("the sign-up form of a patient", () => {
     },
   );
 
-  it.each(["98765432101", "987654321", "+919876543", "98765-4321", "98765432.0", "9876543210\u0000"])(
-    "requires ten plain digits for a phone number, not %j",
+  it.each(["98765432101", "987654321", "+919876543", "98765-4321", "98765432.0", "9876543210\u0000", "0000000000"])(
+    "requires a possible number of ten digits for a phone, not %j",
     (phone) => {
       expect(refusalOf(aPatient({ phone }))?.key).toBe("patients.phoneDigits");
     },
   );
 
-  it.each(["12345678901", "1234567890123", "1234-5678-9012", "0x1234567890"])(
-    "requires twelve plain digits for Aadhar, not %j",
+  it.each(["12345678901", "1234567890123", "1234-5678-901", "0x1234567890"])(
+    "requires twelve digits for Aadhar, not %j",
     (aadhar) => {
       expect(refusalOf(aPatient({ aadhar }))?.key).toBe("patients.aadharDigits");
     },
@@ -123,6 +123,8 @@ describe("the sign-up form of a patient", () => {
 describe("digits of other keyboards", () => {
   it.each([
     ["of Devanagari", "९८७६५४३२१०", "७३९१८२६४०५१७", "४१"],
+    ["of Urdu", "۹۸۷۶۵۴۳۲۱۰", "۷۳۹۱۸۲۶۴۰۵۱۷", "۴۱"],
+    ["of Tamil", "௯௮௭௬௫௪௩௨௧௦", "௭௩௯௧௮௨௬௪௦௫௧௭", "௪௧"],
     ["of full width", "９８７６５４３２１０", "７３９１８２６４０５１７", "４１"],
   ])("%s are accepted, and stored as Western ones", (_, phone, aadhar, age) => {
     const checked = patientSignupSchema.parse(aPatient({ phone, aadhar, age }));

@@ -1,14 +1,13 @@
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { aadhaarNumber, phoneNumber, westernDigits } from "../format/digits.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
 import { clinicDay, isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import { isBirthday } from "./age.ts";
+import type { AlikePatient } from "./patient-finder.rules.ts";
 
-export const PHONE_DIGITS = 10;
-export const AADHAAR_DIGITS = 12;
 export const MAX_NAME_LENGTH = 100;
 export const MAX_HISTORY_LENGTH = 5000;
 export const MAX_AGE = 130;
@@ -20,9 +19,9 @@ const fields = {
   phone: z
     .string(messageKey("patients.phone"))
     .trim()
-    .overwrite(westernDigits)
     .min(1, { error: messageKey("patients.phone"), abort: true })
-    .regex(/^[0-9]{10}$/u, messageKey("patients.phoneDigits")),
+    .overwrite((typed) => phoneNumber(typed) ?? typed)
+    .refine((typed) => phoneNumber(typed) !== undefined, messageKey("patients.phoneDigits")),
   age: z
     .string(messageKey("patients.age"))
     .trim()
@@ -45,9 +44,9 @@ const fields = {
   aadhar: z
     .string(messageKey("patients.aadhar"))
     .trim()
-    .overwrite(westernDigits)
     .min(1, { error: messageKey("patients.aadhar"), abort: true })
-    .regex(/^[0-9]{12}$/u, messageKey("patients.aadharDigits")),
+    .overwrite((typed) => aadhaarNumber(typed) ?? typed)
+    .refine((typed) => aadhaarNumber(typed) !== undefined, messageKey("patients.aadharDigits")),
 };
 
 /** Patient sign-up, checked in the order of spec.md section 5; the first refusal is shown. */
@@ -115,6 +114,8 @@ export type PatientAccount = Omit<PatientRow, "medicalHistory"> & {
   readonly dateOfBirth: string | null;
   /** When the account was made, UTC ISO. */
   readonly since: string;
+  /** Other accounts that may be of the same person. */
+  readonly alike: readonly AlikePatient[];
 };
 
 export const PATIENT_ORDERS = ["name", "newest", "age"] as const;

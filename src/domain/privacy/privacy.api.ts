@@ -56,9 +56,10 @@ export interface PrivacyApi {
 
   /**
    * All data of the actor as one ZIP that opens offline: JSON, files, and a page to read them. Accounts. The Aadhaar
-   * number is masked in it. Fails: NOT_FOUND for visitors.
+   * number is masked in it. Input: `exportSchema`. Fails: NOT_FOUND for visitors, INVALID_FORM, WRONG_PASSWORD,
+   * TOO_MANY_REQUESTS.
    */
-  exportData(actor: Actor): Promise<DataExport>;
+  exportData(actor: Actor, input: unknown): Promise<DataExport>;
 
   /**
    * Erases the actor's account and data, at once and for good; what the law requires is moved to a legal hold

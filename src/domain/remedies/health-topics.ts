@@ -6,8 +6,11 @@ import type { Grade, Review } from "./remedies.rules.ts";
 
 /** One fact in both languages. */
 export type Fact = Readonly<Record<Language, string>>;
-/** Whether something may be taken or given: `care` is yes with a condition, `ask` is a doctor first. */
-export type FactVerdict = "yes" | "no" | "care" | "ask";
+/**
+ * Whether something may be taken or given: `care` is yes with a condition, `ask` is a doctor first, `emergency` says
+ * first to call 112 or go to a hospital.
+ */
+export type FactVerdict = "yes" | "no" | "care" | "ask" | "emergency";
 
 export interface Judged {
   readonly verdict: FactVerdict;

@@ -1,3 +1,4 @@
+import type { ListedAdvice } from "../advice/advice.api.ts";
 import type { PostCard } from "../blog/blog.rules.ts";
 import type { Consultation } from "../consultations/consultation.ts";
 import type { SeenPatient } from "../consultations/practice.api.ts";
@@ -11,7 +12,7 @@ import { z } from "../zod.ts";
 
 /** How many entries of a section the search shows; the section's own list has the others. */
 export const MAX_SECTION_ENTRIES = 5;
-/** Staff search names in this many pages of upcoming appointments, soonest first, because names are encrypted. */
+/** Names are searched in this many pages of appointments, the nearest first, because they are encrypted. */
 export const MAX_APPOINTMENT_PAGES = 4;
 
 /** The words in the address; anything else counts as nothing typed. */
@@ -37,4 +38,8 @@ export interface SearchResults {
   readonly patients: Section<Pick<PatientRow, "uid" | "name" | "age">> | null;
   /** Upcoming appointments, by the patient or the doctor; null for everyone but admins. */
   readonly appointments: Section<Pick<Consultation, "id" | "name" | "startsAt" | "doctor">> | null;
+  /** The actor's own appointments, past ones too, by doctor or person; absent for people who are no patients. */
+  readonly ownAppointments?: Section<Pick<Consultation, "id" | "name" | "startsAt" | "doctor">>;
+  /** The actor's own prescriptions, by the doctor, the person or a medicine; absent as above. */
+  readonly ownPrescriptions?: Section<Pick<ListedAdvice, "consultation" | "patient" | "signedAt" | "doctor">>;
 }

@@ -1,6 +1,6 @@
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
-import { westernDigits } from "../format/fold.ts";
+import { westernDigits } from "../format/digits.ts";
 import { block, singleLineText } from "../text.ts";
 import { z } from "../zod.ts";
 import { assistantSettingsSchema } from "./assistant-settings.rules.ts";

@@ -10,17 +10,29 @@ for (const [network, bits] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const) {
   PRIVATE.addSubnet(network, bits, "ipv4");
 }
 for (const [network, bits] of [
-  ["::", 127],
+  // Old forms that carry an IPv4 address, and translations of one (NAT64, Teredo, 6to4): they lead wherever that does.
+  ["::", 96],
+  ["::ffff:0:0:0", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
+  ["2002::", 16],
+  ["100::", 64],
+  ["2001:db8::", 32],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const) {
   PRIVATE.addSubnet(network, bits, "ipv6");
@@ -28,8 +40,7 @@ for (const [network, bits] of [
 
 /** Whether an address belongs to this machine, a private network, or no public one. */
 export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
-  if (mapped !== undefined) return isPrivateAddress(mapped);
+  // Node compares an IPv4 address that is written as IPv6 with the IPv4 networks.
   const family = isIP(address);
   return family === 0 || PRIVATE.check(address, family === 6 ? "ipv6" : "ipv4");
 }

@@ -134,7 +134,7 @@ export async function sessionsOf(db: Queryable, uid: string) {
     .execute();
 }
 
-/** These sessions, each with the roles of its account. */
+/** These sessions, each with the roles of its account; a suspended doctor is none. */
 export async function sessionsWithRoles(db: Queryable, ids: readonly string[]) {
   const rows = await db
     .selectFrom("session")
@@ -142,10 +142,13 @@ export async function sessionsWithRoles(db: Queryable, ids: readonly string[]) {
     .leftJoin("doctors", "doctors.uid", "session.userId")
     .leftJoin("admins", "admins.uid", "session.userId")
     .select(["session.id", "session.createdAt", "session.updatedAt", "session.expiresAt"])
-    .select(["patients.uid as patient", "doctors.uid as doctor", "admins.uid as admin"])
+    .select(["patients.uid as patient", "doctors.uid as doctor", "admins.uid as admin", "doctors.verificationStatus"])
     .where("session.id", "in", ids)
     .execute();
-  return rows.map((row) => ({ ...row, roles: ROLES.filter((role) => row[role] !== null) }));
+  return rows.map(({ verificationStatus, ...row }) => {
+    const doctor = verificationStatus === "suspended" ? null : row.doctor;
+    return { ...row, roles: ROLES.filter((role) => (role === "doctor" ? doctor : row[role]) !== null) };
+  });
 }
 
 export async function endOtherSessionsOf(db: Queryable, uid: string, currentId: string): Promise<void> {

@@ -157,7 +157,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
     async becomeFirstAdmin(actor, input) {
       allow(actor, "account:become-first-admin");
       const { token, email, password } = checkOrFail(firstAdminSchema, input);
-      await attempts.takeOrFail([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      await attempts.takeOrFail([{ limit: limits.firstAdminAddress, subject: actor.client.address }]);
       const hash = firstAdminHash(vault, token);
       if (!(await hasFirstAdminLink(kysely, hash)) || (await hasAdmin(kysely))) throw fail("FIRST_ADMIN_LINK_INVALID");
       return registration.register(actor, { email, password, name: email }, async (trx, uid) => {

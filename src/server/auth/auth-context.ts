@@ -1,10 +1,7 @@
-import PQueue from "p-queue";
-import { RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { createDevices, type Devices } from "./cookies.ts";
-import { resetEmail } from "./emails.ts";
 import { createNotifier, type Notifier } from "./notifier.ts";
 import { createPasswords, type PasswordCost, type Passwords } from "./passwords/passwords.ts";
 import { createSessionCreation, type SessionCreation } from "./session-creation.ts";
@@ -16,15 +13,13 @@ export interface AuthContext extends AppContext {
   readonly notifier: Notifier;
   readonly devices: Devices;
   readonly sessionCreation: SessionCreation;
-  /** Work that continues after its request was answered, one at a time; a closing app waits for it. */
-  readonly afterwards: PQueue;
   /** Better Auth inside a transaction; `hash` is what it stores as the password, which is hashed before. */
   authIn(trx: Queryable, hash?: string): Auth;
 }
 
 /** Creates what sign-in, sign-up and sessions share; starts nothing. */
 export function createAuthContext(context: AppContext, passwordCost?: PasswordCost): AuthContext {
-  const { database, vault, attempts, limits, outbox, origin, https } = context;
+  const { database, vault, attempts, limits, origin, https } = context;
   const passwords = createPasswords(passwordCost);
   const [secret = ""] = vault.sessionSecrets;
 
@@ -33,10 +28,8 @@ export function createAuthContext(context: AppContext, passwordCost?: PasswordCo
       engine: database.engine,
       secret,
       origin: origin(),
-      resetMinutes: RESET_LINK_MINUTES,
       hash: async (password) => hash ?? passwords.hash(password),
       verify: (password, hashed) => passwords.verify(password, hashed),
-      mailReset: (user, token) => outbox.queueSecurity(db, user.email, () => resetEmail(origin(), token)),
     });
   }
 
@@ -47,7 +40,6 @@ export function createAuthContext(context: AppContext, passwordCost?: PasswordCo
     notifier: createNotifier(attempts, limits),
     devices: createDevices(vault, https),
     sessionCreation: createSessionCreation(database.engine, secret, https),
-    afterwards: new PQueue({ concurrency: 1 }),
     authIn,
   };
 }

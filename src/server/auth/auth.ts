@@ -16,11 +16,8 @@ export interface AuthSettings {
   readonly secret: string;
   /** The public origin: cookies are `__Host-` and Secure when it is https. */
   readonly origin: string;
-  readonly resetMinutes: number;
   hash(password: string): Promise<string>;
   verify(password: string, hashed: string): Promise<boolean>;
-  /** Receives the token of a reset link; it must queue the mail, not send it. */
-  mailReset(user: { id: string; email: string }, token: string): Promise<void>;
 }
 
 /** BUSY for an internal error of Better Auth: it hides what the database said, and has no other cause here. */
@@ -50,9 +47,7 @@ export function createAuth(db: Queryable, settings: AuthSettings) {
       minPasswordLength: 1,
       maxPasswordLength: 4096,
       password: { hash: settings.hash, verify: ({ password, hash }) => settings.verify(password, hash) },
-      resetPasswordTokenExpiresIn: settings.resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => settings.mailReset(user, token),
     },
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true, cookieCache: { enabled: false } },

@@ -83,6 +83,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
       await attempts.takeOrFail([
         { limit: limits.resetAccount, subject: `change ${uid}` },
         { limit: limits.resetAddress, subject: client.address },
+        { limit: limits.requestedEmail, subject: email },
       ]);
       if (await findUserByEmail(kysely, email)) {
         if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
@@ -105,7 +106,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
     async confirmEmailChange(actor, input): Promise<ChangedEmail> {
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { token } = checkOrFail(emailLinkSchema, input);
-      const ticket = await attempts.takeOrFail([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      const ticket = await attempts.takeOrFail([{ limit: limits.emailLinkAddress, subject: actor.client.address }]);
       const { uid, email } = await use(actor, token);
       await ticket.giveBack();
       outbox.nudge();

@@ -46,7 +46,10 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
     async sendConfirmation(actor) {
       const { uid, email } = demandAccount(actor);
       if (await isConfirmed(kysely, uid)) return;
-      await attempts.takeOrFail([{ limit: limits.resetAccount, subject: `confirm ${uid}` }]);
+      await attempts.takeOrFail([
+        { limit: limits.resetAccount, subject: `confirm ${uid}` },
+        { limit: limits.requestedEmail, subject: email },
+      ]);
       await kysely.transaction().execute(async (trx) => {
         await voidMailedLinks(trx, uid);
         await queueConfirmation(context, trx, uid, email);
@@ -57,7 +60,7 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
     async confirmEmail(actor, input) {
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { token } = checkOrFail(emailLinkSchema, input);
-      const ticket = await attempts.takeOrFail([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      const ticket = await attempts.takeOrFail([{ limit: limits.confirmationAddress, subject: actor.client.address }]);
       await hub.change(async (trx, announce) => {
         const { uid, email } = await consumeLink(context, trx, "confirm-email", token);
         if ((await findUserById(trx, uid))?.email !== email) throw fail("RESET_LINK_INVALID");

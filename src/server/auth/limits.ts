@@ -20,6 +20,8 @@ export const LIMITS = {
   notifiedEmail: { name: "told-email", max: 1, windowMs: HOUR },
   signUpAddress: { name: "sign-up-address", max: 60, windowMs: HOUR },
   resetAccount: { name: "reset-account", max: 5, windowMs: HOUR },
+  /** Emails that anybody can have sent to an address: links, and answers to sign-ups. A reset only counts here. */
+  requestedEmail: { name: "requested-email", max: 6, windowMs: HOUR },
   resetAddress: { name: "reset-address", max: 20, windowMs: HOUR },
   /** Messages and ratings of visitors, from one address and in total; grievances have a total of their own. */
   contactAddress: { name: "contact-address", max: 30, windowMs: HOUR },
@@ -39,6 +41,8 @@ export const LIMITS = {
   healthAccount: { name: "health-account", max: 300, windowMs: HOUR },
   /** Requests of one participant of a call: one in ten seconds, and bursts while connecting. */
   callPosts: { name: "call-posts", max: 240, windowMs: 5 * MINUTE },
+  /** Calls that one person begins in one consultation: each rings and is logged; a reload begins none. */
+  calls: { name: "calls", max: 12, windowMs: 10 * MINUTE },
   /** Files that one person sends in consultations: each costs processor time. */
   roomFilesAccount: { name: "room-files-account", max: 80, windowMs: HOUR },
   /** Invitations of an adult for one consultation: each can send an email to an unverified address. */
@@ -47,8 +51,12 @@ export const LIMITS = {
   colleagueInvitations: { name: "colleague-invitations", max: 6, windowMs: HOUR },
   /** Unknown verification codes, and files to verify, from one address, which a whole pharmacy can share. */
   checksAddress: { name: "checks-address", max: 40, windowMs: 10 * MINUTE },
-  /** Attempts with reset tokens and first-admin links. */
-  tokenAddress: { name: "token-address", max: 30, windowMs: HOUR },
+  /** Wrong links from one address, which many people can share: each kind has its own limit. */
+  resetLinkAddress: { name: "token-address", max: 30, windowMs: HOUR },
+  emailLinkAddress: { name: "email-link-address", max: 30, windowMs: HOUR },
+  confirmationAddress: { name: "confirmation-address", max: 30, windowMs: HOUR },
+  invitationAddress: { name: "invitation-address", max: 30, windowMs: HOUR },
+  firstAdminAddress: { name: "first-admin-address", max: 30, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, Limit>>;

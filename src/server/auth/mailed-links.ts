@@ -8,20 +8,23 @@ const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/u;
 
 /** What a link does, as stored in its identifier, of which Better Auth stores only the hash. */
-type Purpose = "change-email" | "confirm-email";
+type Purpose = "change-email" | "confirm-email" | "reset-password";
 
-/** Stores a link for an account and an address inside the caller's transaction. Out: its token. */
+/**
+ * Stores a link for an account and an address inside the caller's transaction; Better Auth itself uses up the one that
+ * resets a password, which names no address. Out: its token.
+ */
 export async function createLink(
   context: AuthContext,
   trx: Queryable,
   purpose: Purpose,
-  { uid, email, forMs }: { readonly uid: string; readonly email: string; readonly forMs: number },
+  { uid, email, forMs }: { readonly uid: string; readonly email?: string; readonly forMs: number },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const { internalAdapter } = await context.authIn(trx).$context;
   await internalAdapter.createVerificationValue({
     identifier: `${purpose}:${token}`,
-    value: `${uid} ${email}`,
+    value: email === undefined ? uid : `${uid} ${email}`,
     expiresAt: new Date(context.clock.now() + forMs),
   });
   return token;

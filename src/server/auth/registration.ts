@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { APIError } from "better-auth/api";
 import type { SignedUp } from "#domain/accounts/accounts.api.ts";
 import { isEmail } from "#domain/accounts/accounts.rules.ts";
@@ -25,6 +26,13 @@ export type WriteRecord = (trx: Queryable, uid: string, announce: Announce) => P
 
 class EmailInUse extends Error {}
 
+interface Details {
+  readonly hash: string;
+  readonly writeRecord: WriteRecord;
+  /** Whether the address may get another email that anybody can ask for. */
+  readonly mayEmail: boolean;
+}
+
 /** Creates an account with its session and the role's record, all or nothing. */
 export interface Registration {
   /**
@@ -38,24 +46,28 @@ export function createRegistration(context: AuthContext): Registration {
   const { database, passwords, attempts, limits, notifier, devices, outbox, origin } = context;
   const { kysely } = database;
 
+  async function createIn(trx: Queryable, announce: Announce, account: NewAccount, details: Details) {
+    const { hash, writeRecord, mayEmail } = details;
+    const auth = context.authIn(trx, hash);
+    const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
+    const uid = response.user.id;
+    await storeLanguage(trx, uid, languageInProgress());
+    await writeRecord(trx, uid, announce);
+    if (mayEmail && !(await isConfirmed(trx, uid))) await queueConfirmation(context, trx, uid, account.email);
+    return { uid, headers };
+  }
+
   /** The password is hashed before: a slow transaction would block all other writers of SQLite. */
-  async function create(
-    account: NewAccount,
-    hash: string,
-    quiet: boolean,
-    writeRecord: WriteRecord,
-  ): Promise<string[]> {
+  async function create(account: NewAccount, quiet: boolean, details: Details): Promise<string[]> {
     return context.hub.change(async (trx, announce) => {
-      if (await findUserByEmail(trx, account.email)) throw new EmailInUse();
-      const auth = context.authIn(trx, hash);
-      const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
-      const uid = response.user.id;
-      await storeLanguage(trx, uid, languageInProgress());
-      await writeRecord(trx, uid, announce);
-      if (!(await isConfirmed(trx, uid))) await queueConfirmation(context, trx, uid, account.email);
-      if (!quiet) return headers.getSetCookie();
-      await endSessionsOf(trx, uid);
-      return [];
+      const isKnown = (await findUserByEmail(trx, account.email)) !== undefined;
+      if (isKnown && !quiet) throw new EmailInUse();
+      // A quiet answer takes as long for a known address: the same work with another one, which the error undoes.
+      const email = isKnown ? `${randomUUID()}@unused.invalid` : account.email;
+      const { uid, headers } = await createIn(trx, announce, { ...account, email }, details);
+      if (quiet) await endSessionsOf(trx, uid);
+      if (isKnown) throw new EmailInUse();
+      return quiet ? [] : headers.getSetCookie();
     });
   }
 
@@ -74,18 +86,21 @@ export function createRegistration(context: AuthContext): Registration {
       await attempts.takeOrFail([{ limit: limits.signUpAddress, subject: address }], "SIGN_UP_LIMIT");
       const quiet = !(await notifier.may(address, account.email));
       const hash = await passwords.hash(account.password);
+      const ticket = await attempts.take([{ limit: limits.requestedEmail, subject: account.email }]);
+      const mayEmail = ticket !== undefined;
       try {
-        const setCookies = await create(account, hash, quiet, writeRecord);
+        const setCookies = await create(account, quiet, { hash, writeRecord, mayEmail });
         if (quiet) return {};
         return { session: { cookies: [...setCookies, devices.remember(cookies, account.email)] } };
       } catch (thrown) {
         const error = await orEmailInUse(thrown, account.email);
         if (!(error instanceof EmailInUse)) throw error;
-        if (!quiet && (await notifier.notify(address, account.email))) throw fail("ACCOUNT_EXISTS", "email");
-        if (await attempts.take([{ limit: limits.resetAccount, subject: `registered ${account.email}` }])) {
-          await outbox.queueSecurity(kysely, account.email, () => alreadyRegisteredEmail(origin()));
-          outbox.nudge();
+        if (!quiet && (await notifier.notify(address, account.email))) {
+          await ticket?.giveBack();
+          throw fail("ACCOUNT_EXISTS", "email");
         }
+        // Without a nudge: sending at once would show in the time of the answer.
+        if (mayEmail) await outbox.queueSecurity(kysely, account.email, () => alreadyRegisteredEmail(origin()));
         return {};
       }
     },

@@ -31,7 +31,7 @@ export interface Sessions {
    * false` this does not count as use of the session.
    */
   whoAmI(client: Client, use?: { readonly touch: boolean }): Promise<Actor>;
-  /** The sessions among these that are valid now, by id, in one query. */
+  /** The sessions among these that are valid now, by id, in one query; a suspended doctor has no role of one. */
   validAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, ValidSession>>;
 }
 

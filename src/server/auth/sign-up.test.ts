@@ -38,6 +38,9 @@ describeClinic("signing up", (open) => {
     expect(await tried("x".repeat(129))).toBe("PASSWORD_TOO_LONG");
     expect(await tried("12345678")).toBe("PASSWORD_COMMON");
     expect(await tried("Jaihind123")).toBe("PASSWORD_COMMON");
+    expect(await tried("Passw0rd2026")).toBe("PASSWORD_COMMON");
+    expect(await tried("15081947")).toMatch(/PASSWORD_(?:COMMON|PATTERN)/u);
+    expect(await tried("26-01-1950")).toBe("PASSWORD_PATTERN");
     expect(await tried("doctor2024")).toBe("PASSWORD_CONTEXT");
   });
 

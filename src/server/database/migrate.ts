@@ -32,6 +32,8 @@ import { push } from "./migrations/027-push.ts";
 import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
 import { colleagueAccess } from "./migrations/029-colleague-access.ts";
 import { movedConsultations } from "./migrations/030-moved-consultations.ts";
+import { foldedNames } from "./migrations/035-folded-names.ts";
+import { people } from "./migrations/036-people.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
 import { keyTimes } from "./migrations/040-key-times.ts";
 import type { Database, Engine } from "./open.ts";
@@ -69,6 +71,8 @@ export const MIGRATIONS: Migrations = {
   "028-doses-and-ways": () => dosesAndWays,
   "029-colleague-access": () => colleagueAccess,
   "030-moved-consultations": () => movedConsultations,
+  "035-folded-names": () => foldedNames,
+  "036-people": () => people,
   "039-listing-indexes": () => listingIndexes,
   "040-key-times": () => keyTimes,
 };

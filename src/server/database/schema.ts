@@ -74,8 +74,10 @@ interface PatientRow {
   name: string;
   email: string;
   phone: string;
-  /** As typed at sign-up; where the date of birth is known, the age follows from that (domain/patients/age.ts). */
+  /** As it was typed; it grows from its day, and follows from the date of birth once known (domain/patients/age.ts). */
   age: number;
+  /** The clinic's day on which the age was typed, `YYYY-MM-DD`; null for the day of the sign-up. */
+  ageStatedOn: string | null;
   /** Null until the patient has given it. */
   dateOfBirth: Encrypted | null;
   gender: string;

@@ -15,12 +15,20 @@ describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
     await close();
     await storage.remove();
   });
-  const reason = (listening = true) =>
-    notReadyReason({ database, folder: storage.folder, hub: { listening }, keyFingerprints });
+  const reason = (listening = true, fullForMs = 0) =>
+    notReadyReason({
+      ...{ database, folder: storage.folder, keyFingerprints },
+      ...{ hub: { listening }, bodies: { fullForMs: () => fullForMs } },
+    });
 
   it("while changes of other nodes do not arrive", async () => {
     expect(await reason()).toBeUndefined();
     expect(await reason(false)).toBe("changes of other nodes do not arrive");
+  });
+
+  it("once its memory for request bodies has been full for a minute", async () => {
+    expect(await reason(true, 59_999)).toBeUndefined();
+    expect(await reason(true, 60_000)).toBe("request bodies have filled their memory for a minute");
   });
 
   it("on another version's schema", async () => {

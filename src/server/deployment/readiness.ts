@@ -10,6 +10,9 @@ const ANSWER_MS = 2_000;
 /** Below this a write to SQLite or to the file store may fail at any moment. */
 const MIN_FREE_BYTES = 2 * 1024 * 1024;
 
+/** Shorter than this, the memory for request bodies may be full without a reason to leave the node. */
+const FULL_MS = 60_000;
+
 const SILENT = "the database does not answer";
 
 /** Why the data folder can't take a file; undefined when it can. */
@@ -42,6 +45,7 @@ export interface Node {
   readonly database: Database;
   readonly folder: string;
   readonly hub: { readonly listening: boolean };
+  readonly bodies: { fullForMs(): number };
   /** Of all keys that this node has. */
   readonly keyFingerprints: readonly string[];
 }
@@ -60,7 +64,9 @@ async function databaseReason({ database, folder, keyFingerprints }: Node): Prom
 
 /** Why this node should get no requests, in a sentence without secrets; undefined when it is ready (TRUST.md AV-5). */
 export async function notReadyReason(node: Node): Promise<string | undefined> {
+  const { hub, bodies } = node;
+  if (bodies.fullForMs() >= FULL_MS) return "request bodies have filled their memory for a minute";
   const silent = new Promise<string>((resolve) => setTimeout(resolve, ANSWER_MS, SILENT).unref());
   const reason = await Promise.race([databaseReason(node).catch(() => SILENT), silent]);
-  return reason ?? (node.hub.listening ? undefined : "changes of other nodes do not arrive");
+  return reason ?? (hub.listening ? undefined : "changes of other nodes do not arrive");
 }

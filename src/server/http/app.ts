@@ -14,19 +14,18 @@ import { Failure } from "#domain/failures.ts";
 import { LANGUAGES, type Language, pathIn, splitLanguage } from "#domain/language.ts";
 import { type RequestContext, THEMES } from "#domain/request-context.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
 import { StartRefusal } from "#server/config.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
-import { limitBody, nativeRequest, readBody } from "./body-limits.ts";
 import { canonicalPaths } from "./canonical-path.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
+import { type Receivers, receivePageBody } from "./limits/body-limits.ts";
+import type { WorkLimit } from "./limits/work-limit.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import { fileHeaders, pageHeaders, sameOriginOnly } from "./security.ts";
 import { shownBy, signedOut } from "./shown-account.ts";
-import type { WorkLimit } from "./work-limit.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
@@ -56,9 +55,8 @@ interface Entry {
 /** The files for browsers by language: each language has its own scripts, with its own messages only. */
 type Manifests = Readonly<Partial<Record<Language, ServerBuild["assets"]>>>;
 
-export interface AppParts {
+export interface AppParts extends Receivers {
   readonly clinic: AppApi;
-  readonly sessions: Sessions;
   readonly web: WebApp;
   /** Caches pages for visitors; undefined in development, where every page is rendered again. */
   readonly storePages: MiddlewareHandler<ServerEnv> | undefined;
@@ -67,7 +65,6 @@ export interface AppParts {
   readonly publicOrigin: string | undefined;
   /** The public origin, or this machine's when none is configured. */
   origin(): string;
-  readonly trustedProxies: readonly string[];
   readonly work: WorkLimit;
   /** Why this node should get no requests; undefined when it is ready. */
   notReady(): Promise<string | undefined>;
@@ -205,16 +202,14 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
-  app.post("*", nativeRequest);
   const assistant = assistantStream({ assistant: clinic.assistant, ...parts });
   for (const language of LANGUAGES) app.route(pathIn(language, "/assistant/stream"), assistant);
 
   app.use(
     oneAddress(parts),
     sameOriginOnly(publicOrigin, refuse),
-    limitBody,
-    readBody(sessions, trustedProxies),
-    parts.work.middleware,
+    receivePageBody(parts),
+    parts.work.middlewareWith(refuse),
   );
   app.all("*", async (c) => {
     const actor = await sessions.whoAmI(clientOf(c, trustedProxies));

@@ -1,29 +1,25 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { AskResult, AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { failureText, unexpectedText } from "#domain/failure-text.ts";
 import { FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
 import type { Log } from "#server/log.ts";
 import { questionOf } from "./ai-sdk-body.ts";
-import { discardBody } from "./body-limits.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
+import { type Receivers, receiveBody } from "./limits/body-limits.ts";
+import type { WorkLimit } from "./limits/work-limit.ts";
 import { sameOriginOnly } from "./security.ts";
-import type { WorkLimit } from "./work-limit.ts";
 
-export interface AssistantStreamParts {
+export interface AssistantStreamParts extends Receivers {
   readonly assistant: AssistantApi;
-  readonly sessions: Sessions;
   readonly log: Log;
   readonly publicOrigin: string | undefined;
-  readonly trustedProxies: readonly string[];
-  readonly work: Pick<WorkLimit, "middleware">;
+  readonly work: Pick<WorkLimit, "middlewareWith">;
 }
 
 /** The AI SDK's own clients send the whole conversation with each question. */
-const BODY_BYTES = 128 * 1024;
+const BODY = { type: "application/json", maxBytes: 128 * 1024, tooLarge: "BODY_TOO_LARGE" } as const;
 const RETRY_SECONDS = "60";
 /** The AI SDK's UI message stream, version 1. */
 const HEADERS = {
@@ -105,26 +101,10 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
 
   const route = new Hono<ServerEnv>();
   route.use(sameOriginOnly(publicOrigin, refuse));
-  route.use((c, next) => {
-    const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-    return c.req.method === "POST" && type !== "application/json"
-      ? Promise.resolve(refuse(c, "UNSUPPORTED_BODY"))
-      : next();
-  });
   route.use(
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: async (c) => {
-        await discardBody(c);
-        return refuse(c, "BODY_TOO_LARGE");
-      },
-    }),
+    receiveBody(parts, () => BODY, refuse),
+    work.middlewareWith(refuse),
   );
-  // The whole body is read before, so that slow senders take no place from others; jsonOf gets it from the context.
-  route.use(async (c, next) => {
-    if (c.req.method === "POST") await c.req.arrayBuffer().catch(() => undefined);
-    await next();
-  }, work.middleware);
   route.all("/", answer);
   // A page here would be taken for a stream.
   route.all("*", (c) => refuse(c, "NOT_FOUND"));

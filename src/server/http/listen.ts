@@ -8,12 +8,12 @@ import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { ERROR_PAGE } from "#generated/messages/pages/error-page.ts";
 import { type SenderLimits, StartRefusal } from "#server/config.ts";
 import { inLanguage } from "#server/language.ts";
-import { limitBodyTime, MAX_BODY_BYTES, UPLOAD_TIMEOUT_MS } from "./body-limits.ts";
-import { addressOf, type ServerEnv } from "./client.ts";
+import type { ServerEnv } from "./client.ts";
 import { page } from "./error-page.ts";
+import { limitBodyTime, UPLOAD_TIMEOUT_MS } from "./limits/body-limits.ts";
+import { closeIdle, createConnectionLimit, oneAtATime, watchReaders } from "./limits/connection-limits.ts";
+import type { WorkLimit } from "./limits/work-limit.ts";
 import { rawHeaders } from "./security.ts";
-import { createSenderLimits } from "./sender-limits.ts";
-import type { WorkLimit } from "./work-limit.ts";
 
 /** A handler before the app, such as the page cache, or Vite in development: it responds or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -38,13 +38,11 @@ export interface Listening {
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 10_000;
-const RETRY_SECONDS = 5;
 
 type Refusal = readonly [status: number, reason: string, sentence: Exclude<keyof typeof ERROR_PAGE, "home">];
 const BAD_REQUEST: Refusal = [400, "Bad Request", "badRequest"];
 const TOO_SLOW: Refusal = [408, "Request Timeout", "tooSlow"];
 const HEADERS_TOO_LARGE: Refusal = [431, "Request Header Fields Too Large", "headersTooLarge"];
-const TOO_MUCH: Refusal = [503, "Service Unavailable", "tooMuch"];
 
 /** A whole response for a socket that has none yet; the connection ends with it. */
 function rawAnswer([status, reason, sentence]: Refusal, https: boolean): string {
@@ -54,7 +52,6 @@ function rawAnswer([status, reason, sentence]: Refusal, https: boolean): string 
     `Content-Length: ${Buffer.byteLength(body)}`,
     "Cache-Control: no-store",
     "Connection: close",
-    ...(status === 503 ? [`Retry-After: ${RETRY_SECONDS}`] : []),
     ...rawHeaders(https).map(([name, value]) => `${name}: ${value}`),
   ];
   return `HTTP/1.1 ${status} ${reason}\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
@@ -78,14 +75,33 @@ function refuseUnreadable(server: Server, https: boolean): void {
 }
 
 /**
- * Listens with the limits of TRUST.md IN-2 and AV-1 on headers, time, connections and bodies under way. Throws
+ * Listens with the limits of TRUST.md IN-2 and AV-1 on headers, time and connections. Throws
  * StartRefusal when the address can't be listened on.
  */
 export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Promise<Listening> {
   const { host, port, https, front, trustedProxies } = settings;
-  const senders = createSenderLimits(settings.senders, (address) => trustedProxies.includes(address));
+  const admit = createConnectionLimit(settings.senders, (address) => trustedProxies.includes(address));
+  const { writeMs } = settings.senders;
+  const readers = watchReaders(writeMs);
   const respond = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   let draining = false;
+  const connections = oneAtATime((request, response) => {
+    const { socket, url = "", headersDistinct } = request;
+    const refuse = (refusal: Refusal) => {
+      if (response.headersSent) return void socket.destroy();
+      socket.end(inLanguage(splitLanguage(url).language, () => rawAnswer(refusal, https)));
+      destroySoon(socket);
+    };
+    // `//host/path` names another host to a URL parser, and would be routed as `/path`. Of two Host headers a proxy
+    // may believe one and this server the other.
+    const isAmbiguous = !/^\/(?![/\\])/u.test(url) || (headersDistinct.host ?? []).length > 1;
+    if (isAmbiguous) return refuse(BAD_REQUEST);
+    limitBodyTime(request, () => refuse(TOO_SLOW));
+    if (draining) response.setHeader("Connection", "close");
+    const next = () => void (settings.work.refused(request, response) || respond(request, response));
+    if (front) front(request, response, next);
+    else next();
+  });
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -94,25 +110,13 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 5_000,
     },
-    (request, response) => {
-      const { socket, url = "" } = request;
-      const refuse = (refusal: Refusal) => {
-        socket.end(inLanguage(splitLanguage(url).language, () => rawAnswer(refusal, https)));
-        destroySoon(socket);
-      };
-      // `//host/path` names another host to a URL parser, and would be routed as `/path`.
-      if (!/^\/(?![/\\])/u.test(url)) return void refuse(BAD_REQUEST);
-      if (!senders.admitBody(request, addressOf(request, trustedProxies), MAX_BODY_BYTES)) return void refuse(TOO_MUCH);
-      limitBodyTime(request, () => refuse(TOO_SLOW));
-      if (draining) response.setHeader("Connection", "close");
-      const next = () => void (settings.work.refused(request, response) || respond(request, response));
-      if (front) front(request, response, next);
-      else next();
-    },
+    connections.handle,
   );
+  server.setTimeout(writeMs, (socket) => closeIdle(socket, connections.isAnswering(socket), writeMs));
   server.maxConnections = settings.senders.connections;
   server.on("connection", (socket) => {
-    if (!senders.admitConnection(socket)) socket.destroy();
+    if (admit(socket)) readers.watch(socket);
+    else socket.destroy();
   });
   refuseUnreadable(server, https);
   await new Promise<void>((resolve, reject) => {
@@ -130,6 +134,7 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await Promise.race([closed, wait(forMs, undefined, { ref: false })]);
       server.closeAllConnections();
+      readers.stop();
       await closed;
     },
   };

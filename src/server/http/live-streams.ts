@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Account, type Actor, type Client, guardianAccessIn } from "#domain/actor.ts";
+import { type Account, type Actor, type Client, guardianAccessIn, has } from "#domain/actor.ts";
 import { canSubscribe, isOwn, isPublic, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { TypingTopic } from "#domain/room/typing.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
@@ -109,9 +109,17 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     }
   }
 
+  /** The actor with the roles that get events now, which a suspended doctor's is not. */
+  async function subscriber(client: Client): Promise<Actor> {
+    const actor = await sessions.whoAmI(client, { touch: false });
+    if (!has(actor, "doctor")) return actor;
+    const { roles = [] } = (await sessions.validAmong([actor.sessionId])).get(actor.sessionId) ?? {};
+    return { ...actor, roles };
+  }
+
   async function mayStillReceive(stream: Stream): Promise<boolean> {
     if (stream.name === "public") return true;
-    const actor = await sessions.whoAmI(stream.client, { touch: false });
+    const actor = await subscriber(stream.client);
     const uid = subscriberOf(actor, stream);
     if (uid === undefined || (stream.uid !== undefined && stream.uid !== uid)) return false;
     stream.uid = uid;

@@ -28,6 +28,7 @@ const FIELD_OF: Partial<Record<FailureCode, string>> = {
   PASSWORD_TOO_SHORT: "password",
   PASSWORD_TOO_LONG: "password",
   PASSWORD_COMMON: "password",
+  PASSWORD_PATTERN: "password",
   PASSWORD_CONTEXT: "password",
   PASSWORD_EMAIL: "password",
   RESET_LINK_INVALID: "token",

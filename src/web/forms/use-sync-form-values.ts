@@ -17,7 +17,8 @@ export function useSyncFormValues(
       const input = form.current?.elements.namedItem(name);
       const isInput =
         input instanceof HTMLInputElement || input instanceof HTMLSelectElement || input instanceof RadioNodeList;
-      if (isInput && input.value !== value) input.value = value;
+      // What somebody types at this moment is newer than the answer.
+      if (isInput && input !== document.activeElement && input.value !== value) input.value = value;
     }
   }, [wanted, form]);
 }

@@ -1,6 +1,6 @@
 import { NAV } from "#generated/messages/site/nav.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
-import { SearchBox } from "#web/features/search/search-control.tsx";
+import { SearchBox } from "#web/features/search/search-box.tsx";
 import { Logo } from "#web/features/site/logo.tsx";
 import { loginItems, pageItems, signupItems } from "#web/features/site/nav-items.ts";
 import { NavMenu } from "#web/features/site/nav-menu.tsx";

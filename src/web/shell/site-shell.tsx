@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SearchBox, useSearchShortcut } from "#web/features/search/search-control.tsx";
+import { SearchBox } from "#web/features/search/search-box.tsx";
+import { useSearchShortcut } from "#web/features/search/search-control.tsx";
 import { Strip } from "#web/features/site/strip.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

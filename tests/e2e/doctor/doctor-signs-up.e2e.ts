@@ -58,14 +58,25 @@ test("the registration form has every field by name, each with a visible label",
   await expect(form.locator("[name=gender]")).toHaveCount(3);
 });
 
-test("the Aadhaar field accepts at most twelve digits, the licence field fifteen characters", async ({ page }) => {
+test("no field cuts a number that is too long; the form refuses it", async ({ page }) => {
   await page.goto("/DoctorSignup");
+  await fillIn(page, aDoctor({ aadhaar: "" }));
   const aadhaar = page.locator("[name=aadhaar]");
   await aadhaar.pressSequentially("1234-5678-9012-3456 x");
-  await expect(aadhaar).toHaveValue("123456789012");
+  await aadhaar.blur();
+  await expect(aadhaar).toHaveValue("1234-5678-9012-3456 ");
   const license = page.locator("[name=license]");
+  await license.fill("");
   await license.pressSequentially("MMC/2009/1145321234");
-  await expect(license).toHaveValue("MMC/2009/114532");
+  await expect(license).toHaveValue("MMC/2009/1145321234");
+  await send(page, BUTTON);
+  await expectRefusal(page, "Aadhaar must be exactly 12 digits.", "aadhaar");
+  await aadhaar.fill("१२३४-५६७८ 9012");
+  await aadhaar.blur();
+  await expect(aadhaar).toHaveValue("123456789012");
+  await expect(page.getByText("1234 5678 9012", { exact: true })).toBeVisible();
+  await send(page, BUTTON);
+  await expectRefusal(page, BAD_LICENSE, "license");
 });
 
 test("an email that is already registered is refused with the identity service's message, for either role", async ({

@@ -36,7 +36,10 @@ test("a patient files a grievance, exports the data and erases the account", { t
   await expect(page.locator(".launcher")).toHaveCount(0);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download everything" }).click(),
+    page
+      .getByLabel("Your password")
+      .fill(GOOD_PASSWORD)
+      .then(() => page.getByRole("button", { name: "Download everything" }).click()),
   ]);
   expect(download.suggestedFilename()).toBe("your-data.zip");
   await page.getByRole("link", { name: "What gets deleted" }).click();

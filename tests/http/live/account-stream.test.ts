@@ -3,8 +3,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { Browserless, firstAdmin } from "#support/browserless.ts";
-import { aPatient } from "#support/builders.ts";
+import { aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { anOpenDoctor, startsOf } from "#support/consultations.ts";
+import { aReason } from "#support/doctors.ts";
 import { startClinic } from "#support/processes/clinic-process.ts";
 import { ENGINES, freshStorage } from "#support/processes/database.ts";
 import { secondNode } from "#support/processes/live-clinic.ts";
@@ -69,6 +70,29 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     await expect.poll(() => hers.versionsOf("ownConsultations").at(-1)).toBe(2);
     await expect.poll(() => other.versionsOf("ownConsultations")).toEqual([0]);
     expect(hers.text + other.text).not.toContain(asha.uid);
+  });
+
+  it("of a doctor who is suspended ends, and has no topics of doctors any more", async () => {
+    const { doctor, admin } = await anOpenDoctor(otherNode);
+    const shared = await openReader(new URL("/live/doctor", clinic.address), { cookies: doctor.client.cookies });
+    listeners.push(shared);
+    expect(shared.status).toBe(200);
+    const own = await listen(doctor.client.cookies);
+    await expect.poll(() => own.versionsOf("queue")).toHaveLength(1);
+    const record = new Browserless(clinic.address);
+    await record.post("/admin/login", { email: admin.email, password: GOOD_PASSWORD });
+    const { reason, seen } = await aReason(otherNode, admin, doctor.uid);
+    await record.post(`/AdminDashboard/verify-doctors/${doctor.uid}`, {
+      intent: "suspend",
+      reason,
+      seen: String(seen),
+    });
+    await expect.poll(() => [own.ended, shared.ended]).toEqual([true, true]);
+    const again = await openReader(new URL("/live/doctor", clinic.address), { cookies: doctor.client.cookies });
+    expect(again.status).toBe(403);
+    const rest = await listen(doctor.client.cookies);
+    await expect.poll(() => rest.versionsOf("ownConsultations")).toHaveLength(1);
+    expect(rest.versionsOf("queue")).toEqual([]);
   });
 
   it("ends within five seconds after the session", async () => {

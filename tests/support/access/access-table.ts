@@ -50,6 +50,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
   patients: {
     register: EVERYONE,
     list: ADMINS,
+    find: ADMINS,
     read: { ...ADMINS, admin: "NOT_FOUND" },
     revealAadhar: ADMINS,
     readOwn: { ...NOWHERE, patient: "in" },

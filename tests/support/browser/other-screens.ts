@@ -7,6 +7,7 @@ export const OTHER_SCREENS = [
   "/Assistant/hand-off",
   "/Assistant/hand-off/book",
   "/Assistant/passage",
+  "/search/suggestions",
   "/Doctors/:slug",
   "/Doctors/:slug/book",
   "/consultations/:id/details",

@@ -1,9 +1,10 @@
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import { createApp, loadWebApp } from "#server/http/app.ts";
+import { createBodyBudget } from "#server/http/limits/body-budget.ts";
+import { createWorkLimit } from "#server/http/limits/work-limit.ts";
 import { listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
-import { createWorkLimit } from "#server/http/work-limit.ts";
 import { createLog } from "#server/log.ts";
 import type { TestClinic } from "../open-clinic.ts";
 import { WEB_APP } from "./clinic-process.ts";
@@ -29,13 +30,21 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
   const max = { max: MAX_STREAMS, maxPerAddress: MAX_STREAMS, maxPerPerson: MAX_STREAMS };
   const live = createLiveStreams(hub, sessions, log, { https: false, ...max });
   const cache = createPageCache(hub);
-  const work = createWorkLimit({ running: 16, waiting: 5_000 }, false);
+  const senders = {
+    ...{ connections: MAX_STREAMS, connectionsPerAddress: MAX_STREAMS, writeMs: 60_000 },
+    ...{ bodyBytes: BODY_BYTES, bodyBytesPerAddress: BODY_BYTES },
+  };
+  const work = createWorkLimit(
+    { running: 16, waiting: 5_000, perAddress: 5_000 },
+    { https: false, trustedProxies: [] },
+  );
   const app = createApp({
     ...{ clinic, sessions, storePages: cache.store, live, log },
     web: await loadWebApp(WEB_APP),
     publicOrigin: undefined,
     trustedProxies: [],
     work,
+    bodies: createBodyBudget(senders),
     notReady: async () => undefined,
     origin: () => "http://localhost:3000",
   });
@@ -46,12 +55,7 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
     https: false,
     front: cache.serve,
     work,
-    senders: {
-      connections: MAX_STREAMS,
-      connectionsPerAddress: MAX_STREAMS,
-      bodyBytes: BODY_BYTES,
-      bodyBytesPerAddress: BODY_BYTES,
-    },
+    senders,
     trustedProxies: [],
   });
   const ownPaths = new Set(app.routes.map(({ path }) => path));

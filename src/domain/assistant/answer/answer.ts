@@ -5,8 +5,10 @@ import type { ClinicFact } from "../passages/clinic-words.ts";
 import type { LibraryDocument } from "../passages/passages.ts";
 import { fieldsFor } from "../ranking/fact-features.ts";
 import { leadOf } from "../ranking/lead.ts";
+import { asksOfCrisis } from "../safety/strength.ts";
 import { wordCount } from "../text/sentences.ts";
 import type { Understood } from "../understand/chat.ts";
+import { WITH_HELPLINE } from "../understand/clarify.ts";
 import type { PageMatch } from "../understand/matches.ts";
 import type { Person } from "../understand/person.ts";
 import { adminAction, bookAction, handOffAction, helpActions, readAction } from "./actions.ts";
@@ -94,7 +96,8 @@ function talkAnswer({ language, numbers }: AnswerInput, about: Talk): Answer {
     calm: [bookAction(language)],
     safe: [...helpActions(language, numbers, true).slice(0, 1), bookAction(language)],
   };
-  return answerOf(`talk:${about}`, [fixed(talk[about])], actions[about] ?? [], language);
+  const words = talk[about].replace("{mind}", () => numbers.mentalHealth);
+  return answerOf(`talk:${about}`, [fixed(words)], actions[about] ?? [], language);
 }
 
 function libraryAnswer(input: AnswerInput): Answer {
@@ -179,14 +182,16 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
 /**
  * The embedded answer: whole sentences of the clinic's own pages in the requested language, each with the number of
  * its source, beginning with the one that answers. In: a parsed message, and its triage. Out: an answer that never
- * diagnoses, doses or promises; for an emergency and a crisis only phone numbers, since the card says the rest. Pure;
- * never fails.
+ * diagnoses, doses or promises; for an emergency, a crisis and a question about a crisis only phone numbers, since the
+ * card says the rest. Pure; never fails.
  */
 export function compose(input: AnswerInput): Answer {
-  const { intent, language, triage, numbers } = input;
+  const { intent, language, triage, numbers, understood } = input;
   if (triage.tier === "emergency" || triage.tier === "crisis") {
     return answerOf(`notice:${triage.tier}`, [], helpActions(language, numbers, triage.tier === "crisis"), language);
   }
+  if (asksOfCrisis(triage) && !understood.pages.some(({ document }) => WITH_HELPLINE.has(document.id)))
+    return answerOf("notice:crisis", [], helpActions(language, numbers, true), language);
   const kind = effective(input);
   if (kind === "clinic" && intent.kind === "clinic") return clinicAnswer(input, intent.fact);
   if (kind === "talk" && intent.kind === "talk") return talkAnswer(input, intent.about);

@@ -51,7 +51,7 @@ export const SCRIPTED_ANSWERS: readonly AnswersOfTopic[] = [
         "names of the field only",
       ),
       answer(
-        "Do not give cough syrup to children younger than four [leave-alone:syrup].",
+        "Do not give cough syrup to children younger than five [leave-alone:syrup].",
         "a warning kept, the number in words",
       ),
       answer(
@@ -116,7 +116,7 @@ export const SCRIPTED_ANSWERS: readonly AnswersOfTopic[] = [
       answer("खांसी के साथ ख़ून आए तो 112 पर कॉल करें [emergency:blood]।", "a sign to show"),
       answer("खांसी दो हफ़्ते से ज़्यादा चले तो डॉक्टर को दिखाकर टीबी की जाँच कराएँ [doctor:two weeks]।", "a sign to show"),
       answer("गुनगुना पानी और सूप पीने से खांसी में गले को आराम मिलता है [help:Warm drinks]।", "names of the field only"),
-      answer("चार साल से छोटे बच्चों को खांसी का सिरप नहीं देना चाहिए [leave-alone:syrup]।", "negation kept"),
+      answer("पाँच साल से छोटे बच्चों को खांसी का सिरप नहीं देना चाहिए [leave-alone:syrup]।", "negation kept"),
     ],
     planted: [
       answer("एक साल से छोटे शिशु को खांसी में शहद दे सकते हैं [conditions:botulism]।", "allows what the field forbids"),

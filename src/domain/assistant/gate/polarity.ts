@@ -208,7 +208,9 @@ export function reverses(sentence: string, cited: readonly Passage[], language: 
       ...sentencesIn(language, passage).flatMap((text) => clausesOf(text, about)),
       ...answeredQuestion(passage, language, about),
     ]),
-    warns: cited.every(({ section, verdict }) => WARNING.has(section) || verdict === "no" || verdict === "ask"),
+    warns: cited.every(
+      ({ section, verdict }) => WARNING.has(section) || (verdict !== undefined && !ALLOWS.has(verdict)),
+    ),
     verdicts: cited.flatMap(({ verdict }) => verdict ?? []),
     allowsGroup: cited.some(({ section, verdict }) => FOR_GROUP.has(section) && verdict && ALLOWS.has(verdict)),
   };

@@ -23,7 +23,13 @@ const LANGUAGES = {
   en: "plain English",
   hi: "simple spoken Hindi in Devanagari script, also for a question in Latin letters",
 } as const;
-const VERDICTS = { yes: "yes", care: "yes, with care", ask: "a doctor first", no: "no" } as const;
+const VERDICTS = {
+  yes: "yes",
+  care: "yes, with care",
+  ask: "a doctor first",
+  emergency: "an emergency: 112 or a hospital first",
+  no: "no",
+} as const;
 
 const ANSWER = (language: string): readonly string[] => [
   `Answer the question in two to four short sentences of ${language}, the direct answer first, each about one thing that it names. You may say it in your own words, but only what the fields say.`,

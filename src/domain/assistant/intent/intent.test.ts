@@ -70,6 +70,14 @@ const REFUSED: Readonly<Record<Refusal, readonly string[]>> = {
     "tsh 7 aaya hai kya matlab",
     "मेरी रिपोर्ट पढ़ो",
     "हीमोग्लोबिन 8 नॉर्मल है क्या",
+    "TSH: 9 what does it mean",
+    "creatinine 1.8 mg/dl normal?",
+    "my platelets are 90000, dangerous?",
+    "fasting sugar 132 aaya hai matlab",
+    "sugar 250 hai",
+    "hb 9.2",
+    "मेरा हीमोग्लोबिन 8.5 है, ठीक है क्या",
+    "यूरिक एसिड 8 आया है मतलब क्या",
     "which blood test should I get for headache",
     "what test should I do for cough",
     "khansi mein kaun sa test karvana chahiye",
@@ -228,4 +236,22 @@ it("never throws", () => {
     }),
   );
   expect(intentOf("kitnaa tablettt leni hai ".repeat(80)).kind).toBeTypeOf("string");
+});
+
+describe("a number beside an analyte", () => {
+  it.each([
+    "I am 45 and have sugar, is mango ok",
+    "5 saal ki sugar hai, papita kha sakti hu kya theek hai",
+    "meri umar 50 hai, sugar hai, aam theek hai kya",
+    "karela juice with my diabetes tablet, is 1 glass ok",
+    "I take one sugar tablet daily at 8, is methi water good for me",
+    "sugar since 7 years, is jaggery fine for me",
+    "cholesterol ki goli 1 roz leta hu, ande theek hai kya",
+    "meri sugar ki 2 goli chalti hai, jamun achha hai kya",
+    "low platelets in dengue, 2 glasses of papaya juice ok?",
+    "my echo and ecg are normal, can I walk 30 minutes",
+    "मुझे 10 साल से शुगर है, क्या केला खाना ठीक है",
+    "मेरी उम्र 55 है और शुगर है, चावल ठीक है क्या",
+    "शुगर की गोली के साथ 1 गिलास करेला जूस ठीक है",
+  ])("is no value when it counts something else: %s", (question) => expect(shape(question)).not.toBe("refusal:report"));
 });

@@ -1,5 +1,6 @@
 import { REFUSAL_WORDS } from "#generated/assistant-words.ts";
 import { herbsIn } from "../../remedies/library/interactions.ts";
+import { namesValue } from "./report-values.ts";
 import { type Reading, readerOf } from "./sentence-reader.ts";
 import { isTakenAlready } from "./taken-medicine.ts";
 
@@ -67,12 +68,19 @@ function isForDose(message: Message, question: string): boolean {
 
 function isOfReport(message: Message): boolean {
   if (WHICH_TEST.test(message.text)) return true;
-  if (message.has("paper") && (message.has("reads") || message.has("normal"))) return true;
+  const readsPaper = message.near("paper", "reads", 3) && READS.test(message.text);
+  if (readsPaper || (message.near("paper", "normal", 2) && IS_IT.test(message.text))) return true;
   const judged = message.has("normal") || message.has("mine") || message.has("reads");
-  if (message.has("analyte") && judged)
-    return NUMBER.test(message.text) || (message.near("analyte", "normal", 2) && message.has("mine"));
+  if (namesValue(message.text)) return judged || message.keys.length <= ONLY_VALUE_WORDS;
   return PRESSURE.test(message.text) && message.has("normal") && !OWN_PRESSURE.test(message.text);
 }
+
+/** "TSH 7" says nothing else than its value. */
+const ONLY_VALUE_WORDS = 5;
+/** Asks the assistant to read a paper; "the report says" tells what it says. */
+const READS =
+  /(?:^| )(?:explain|read|interpret|mean(?:s|ing)?|matlab|samjh?a\S*|padh(?:o|kar)?|dekho?|समझ\S*|पढ\S*|मतलब|देखो)(?: |$)/u;
+const IS_IT = /^(?:is|are|kya|क्या) /u;
 
 /** Which test to have and what its result means are questions for a doctor; how one is done is not. */
 const WHICH_TEST =
@@ -147,8 +155,8 @@ export function refusalOf(question: string): Refusal | null {
   const message = read(question);
   if (isForAnimal(message)) return "animal";
   if (isToStop(message)) return "stop-medicine";
-  if (isForDose(message, question)) return "dose";
   if (isOfReport(message)) return "report";
+  if (isForDose(message, question)) return "dose";
   if (speaksOfMedicine(message) && isForPrescription(message, question)) return "prescription";
   if (message.has("prescribe")) return "prescription";
   if (isForDiagnosis(message)) return "diagnosis";

@@ -5,7 +5,8 @@ import type { Language } from "../assistant.rules.ts";
 export type Worded = Readonly<Record<Language, string>>;
 
 /**
- * REVIEW: every text of a card is a draft until the clinic's doctor has reviewed it and an admin has confirmed that.
+ * REVIEW: every text of a card is a draft until the clinic's doctor has reviewed it and an admin has confirmed that. An
+ * emergency and a crisis are shown without this mark: a frightened person must not read that the numbers may be wrong.
  */
 export const REVIEW: Worded = CARD_TEXTS.review;
 
@@ -27,8 +28,8 @@ export const CALL_NUMBERS: CallNumbers = {
 
 export const CALL_LABELS: Readonly<Record<keyof CallNumbers, Worded>> = CARD_TEXTS.calls;
 
-/** For a number that the clinic has entered itself, or texts that its doctor has reviewed. */
-export const POISON_CONFIRMED: Worded = CARD_TEXTS.poisonConfirmed;
+/** The texts of a crisis, by what the person told. */
+export type CrisisText = "crisis" | "abuse" | "selfHarm";
 
 /** The fixed texts. An emergency and a crisis are never written or translated by a model. */
 export interface ActionTexts {
@@ -36,9 +37,13 @@ export interface ActionTexts {
   readonly crisis: Worded;
   readonly abuse: Worded;
   readonly selfHarm: Worded;
+  /** Said below the call buttons, so that nothing but the call stands above them. */
+  readonly after: Readonly<Record<CrisisText | "emergency", Worded>>;
   /** The question above an answer, by group. */
   readonly checks: Readonly<Record<string, Worded>>;
   readonly urgent: Worded;
+  /** What is to be done at once, said before `urgent`, by group. */
+  readonly firstAid: Readonly<Record<string, Worded>>;
   /** Signs, by group, that make a case urgent; `doctor` is for all others. */
   readonly worse: Readonly<Record<string, Worded>>;
   readonly doctorFirst: Worded;

@@ -3,6 +3,7 @@ import { REFUSAL_TEXTS } from "#generated/triage-texts.ts";
 import { RULES } from "../safety/concepts.ts";
 import { triageFor } from "../safety/triage.ts";
 import { LANGUAGES } from "../text/languages.ts";
+import { TURN_WORDS } from "../turn-words.ts";
 import { ACTION_TEXTS, CALL_NUMBERS, withOwnNumbers } from "./action-texts.ts";
 import { mentions } from "./mentions.ts";
 import { safetyCard } from "./safety-card.ts";
@@ -12,6 +13,9 @@ const OWN = {
   hi: "हमारा काउंटर रात भर खुला है।",
   "hi-Latn": "Hamara counter raat bhar khula hai.",
 };
+/** The characters of two lines of a card on a phone of 390 px. */
+const TWO_LINES = 90;
+const lettersOf = (text: string) => [...new Intl.Segmenter("hi").segment(text)].length;
 const heart = triageFor("My father has chest pain and is sweating");
 
 describe("the safety card", () => {
@@ -22,8 +26,69 @@ describe("the safety card", () => {
       expect(card?.calls.map(({ href }) => href)).toEqual(["tel:112", "tel:108"]);
       expect(card?.steps.length).toBeGreaterThan(0);
       expect(card?.answers).toHaveLength(2);
-      expect(card?.review).not.toBe("");
     }
+  });
+
+  it("has two lines of a phone at most above the call buttons, and no draft mark, in every alarm", () => {
+    for (const rule of RULES.filter(({ tier }) => tier === "emergency" || tier === "crisis"))
+      for (const language of LANGUAGES) {
+        const triage = { tier: rule.tier, ruleIds: [rule.id], actionKey: `${rule.tier}.${rule.group}` };
+        const card = safetyCard({ ...triage, strength: "alarm" }, language);
+        const title = TURN_WORDS[language][rule.tier === "crisis" ? "crisis" : "emergency"];
+        const above = card?.text.replace(title, "") ?? "";
+        expect(card?.text.startsWith(title)).toBe(true);
+        expect([rule.id, language, lettersOf(above) <= TWO_LINES]).toEqual([rule.id, language, true]);
+        expect(above).toContain("112");
+        expect(card?.after).not.toBe("");
+        expect(card?.review).toBe("");
+        expect(safetyCard({ ...triage, strength: "check" }, language)?.review).toBe("");
+      }
+  });
+
+  it("names the poison centre only when its number is the clinic's own or the doctor reviewed the texts", () => {
+    const poisoned = triageFor("My son drank phenyl from the bottle");
+    const numbersOf = (...more: [typeof CALL_NUMBERS?, { reviewed: boolean }?]) =>
+      safetyCard(poisoned, "en", ...more)?.calls.map(({ number }) => number);
+    expect(numbersOf()).toEqual(["112", "108"]);
+    expect(numbersOf(CALL_NUMBERS, { reviewed: true })).toEqual(["112", "108", CALL_NUMBERS.poison]);
+    expect(numbersOf({ ...CALL_NUMBERS, poison: "1800 425 1213" })?.at(-1)).toBe("1800 425 1213");
+  });
+
+  it("names Tele-MANAS in an emergency only where a crisis belongs to it", () => {
+    for (const rule of RULES.filter(({ tier, id }) => tier === "emergency" && !id.startsWith("MENT-"))) {
+      const card = safetyCard({ tier: rule.tier, ruleIds: [rule.id], actionKey: `emergency.${rule.group}` }, "en");
+      expect(`${card?.text} ${card?.after} ${card?.calls.map(({ number }) => number)}`).not.toContain("14416");
+    }
+  });
+
+  it("begins with what is to be done at once", () => {
+    const bitten = safetyCard(triageFor("a dog bit my hand"), "en");
+    expect(bitten?.text).toMatch(/^Wash the wound now with soap and running water for 15 minutes\./u);
+    expect(bitten?.text).toMatch(/rabies vaccine today\. Please see a doctor today.*call 112/u);
+    const hindi = safetyCard({ tier: "urgent", ruleIds: [], actionKey: "urgent.remedy-poisoning" }, "hi");
+    expect(hindi?.text).toMatch(/^उसे अब और न लें/u);
+  });
+
+  it("forbids drinking only where an operation may follow, never in a fever or an infection", () => {
+    for (const group of ["fever", "infection"])
+      for (const [language, sips] of [
+        ["en", "sips of water or ORS"],
+        ["hi", "ORS के छोटे घूँट"],
+      ] as const) {
+        const said = ACTION_TEXTS.steps[group]?.[language].join(" ") ?? "";
+        expect(said).toContain(sips);
+      }
+    expect(ACTION_TEXTS.steps.abdomen?.en.join(" ")).toContain("Nothing to eat or drink");
+  });
+
+  it("tells to hit hard when someone chokes, and to push without waiting when nobody breathes", () => {
+    const said = (group: string, language: "en" | "hi" | "hi-Latn") =>
+      ACTION_TEXTS.steps[group]?.[language].join(" ") ?? "";
+    expect(said("choking", "hi")).not.toMatch(/थपकि|थपकी/u);
+    expect(said("choking", "hi-Latn")).not.toMatch(/thapki/u);
+    expect(said("choking", "hi")).toContain("ज़ोर से मारें");
+    for (const language of LANGUAGES) expect(said("unconscious", language)).not.toMatch(/112/u);
+    expect(said("unconscious", "en")).toContain("two pushes a second");
   });
 
   it("fills every placeholder, for all rules and languages", () => {

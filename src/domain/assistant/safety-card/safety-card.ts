@@ -8,7 +8,7 @@ import {
   CALL_LABELS,
   CALL_NUMBERS,
   type CallNumbers,
-  POISON_CONFIRMED,
+  type CrisisText,
   REVIEW,
   type Worded,
 } from "./action-texts.ts";
@@ -26,7 +26,10 @@ export interface SafetyCard {
   /** Absent on cards that were stored before there were strengths. */
   readonly strength?: Strength | null;
   readonly actionKey: string;
+  /** An alarm's is at most two lines of a phone: whom to call. */
   readonly text: string;
+  /** Said below the call buttons of an alarm. Absent on cards that were stored before there was one. */
+  readonly after?: string;
   /** A clinic's own line below an emergency; empty without one. */
   readonly addition: string;
   readonly waitingHeading: string;
@@ -36,13 +39,17 @@ export interface SafetyCard {
   readonly calls: readonly CardCall[];
   /** The answer buttons; empty unless it is an alarm or a question. */
   readonly answers: readonly string[];
-  /** "Draft, awaiting the doctor's review", until an admin has marked the texts as reviewed. */
+  /** "Draft, awaiting the doctor's review", until an admin has marked the texts as reviewed; never in an emergency. */
   readonly review: string;
 }
 
 const MAX_STEPS = 4;
 
-function callsOf(triage: Triage, group: string): (keyof CallNumbers)[] {
+/** A poison centre counts only when the clinic entered its number, or its doctor reviewed the texts; else 112. */
+const isPoisonConfirmed = (numbers: CallNumbers, reviewed: boolean) =>
+  reviewed || numbers.poison !== CALL_NUMBERS.poison;
+
+function callsOf(triage: Triage, group: string, withPoison: boolean): (keyof CallNumbers)[] {
   const inCrisis = triage.ruleIds.some((id) => id.startsWith("MENT-"));
   if (isCheck(triage)) return CRISIS_GROUPS.includes(group) ? ["mind", "women", "child"] : ["emergency"];
   switch (triage.tier) {
@@ -50,7 +57,7 @@ function callsOf(triage: Triage, group: string): (keyof CallNumbers)[] {
       return [
         "emergency",
         "ambulance",
-        ...(group === "poison" ? (["poison"] as const) : []),
+        ...(group === "poison" && withPoison ? (["poison"] as const) : []),
         ...(inCrisis ? (["mind"] as const) : []),
       ];
     case "crisis":
@@ -75,20 +82,15 @@ function answersOf(triage: Triage, group: string, language: Language): readonly 
   return triage.tier === "crisis" ? [safe[language]] : [called[language], noEmergency[language]];
 }
 
-function labelOf(name: keyof CallNumbers, numbers: CallNumbers, reviewed: boolean): Worded {
-  const isConfirmed = reviewed || numbers.poison !== CALL_NUMBERS.poison;
-  return name === "poison" && isConfirmed ? POISON_CONFIRMED : CALL_LABELS[name];
-}
-
 function textOf(triage: Triage, group: string, texts: ActionTexts, language: Language): string {
   if (isCheck(triage)) return (texts.checks[group] ?? checkFor(group, texts))[language];
   switch (triage.tier) {
     case "emergency":
       return texts.emergency[language];
     case "crisis":
-      return crisisText(group, texts)[language];
+      return texts[crisisText(group)][language];
     case "urgent":
-      return texts.urgent[language].replace("{worse}", (texts.worse[group] ?? texts.worse.doctor)?.[language] ?? "");
+      return urgentText(group, texts, language);
     case "doctor-first":
       return texts.doctorFirst[language];
     case "information":
@@ -101,10 +103,25 @@ function textOf(triage: Triage, group: string, texts: ActionTexts, language: Lan
 const checkFor = (group: string, { checks }: ActionTexts): Worded =>
   (CRISIS_GROUPS.includes(group) ? checks.crisis : checks.doctor) ?? { en: "", hi: "", "hi-Latn": "" };
 
-function crisisText(group: string, { crisis, abuse, selfHarm }: ActionTexts): Worded {
-  if (group === "abuse") return abuse;
-  return group === "self-harm" ? selfHarm : crisis;
+function urgentText(group: string, { urgent, worse, firstAid }: ActionTexts, language: Language): string {
+  const signs = (worse[group] ?? worse.doctor)?.[language] ?? "";
+  const seeDoctor = urgent[language].replace("{worse}", signs);
+  return [firstAid[group]?.[language] ?? "", seeDoctor].filter((said) => said !== "").join(" ");
 }
+
+function crisisText(group: string): CrisisText {
+  if (group === "abuse") return "abuse";
+  return group === "self-harm" ? "selfHarm" : "crisis";
+}
+
+/** The words below the call buttons of an alarm; empty for everything milder. */
+function afterOf(triage: Triage, group: string, { after }: ActionTexts, language: Language): string {
+  if (!hasAlarmText(triage)) return "";
+  return after[triage.tier === "crisis" ? crisisText(group) : "emergency"][language];
+}
+
+const isGraveTier = ({ tier }: Triage) => tier === "emergency" || tier === "crisis";
+const hasAlarmText = (triage: Triage) => isGraveTier(triage) && !isCheck(triage);
 
 /**
  * Further input of a card: the reason for doctor-first, a clinic's own texts, and whether a doctor has reviewed them.
@@ -129,26 +146,26 @@ export function safetyCard(
   const { tier, actionKey } = triage;
   if (tier === "none" || actionKey === null) return null;
   const group = actionKey.split(".")[1] ?? "";
-  const hasSteps = tier === "emergency" || tier === "crisis";
-  const steps = hasSteps ? (texts.steps[group === "" ? tier : group]?.[language] ?? []).slice(0, MAX_STEPS) : [];
-  const filled = Object.entries({ ...numbers, mentioned: mentioned || MENTIONS.nothing[language] }).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, value),
-    textOf(triage, group, texts, language),
-  );
+  const steps = isGraveTier(triage)
+    ? (texts.steps[group === "" ? tier : group]?.[language] ?? []).slice(0, MAX_STEPS)
+    : [];
+  const values = Object.entries({ ...numbers, mentioned: mentioned || MENTIONS.nothing[language] });
+  const filled = (words: string) => values.reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), words);
   return {
     tier,
     strength: triage.strength ?? null,
     actionKey,
-    text: filled,
+    text: filled(textOf(triage, group, texts, language)),
+    after: filled(afterOf(triage, group, texts, language)),
     addition: tier === "emergency" ? (texts.emergencyAddition?.[language] ?? "") : "",
     waitingHeading: steps.length > 0 ? (tier === "crisis" ? texts.rightNow : texts.waitingHeading)[language] : "",
     steps,
-    calls: callsOf(triage, group).map((name) => ({
-      label: labelOf(name, numbers, reviewed)[language],
+    calls: callsOf(triage, group, isPoisonConfirmed(numbers, reviewed)).map((name) => ({
+      label: CALL_LABELS[name][language],
       number: numbers[name],
       href: `tel:${numbers[name].replace(/[^\d+]/gu, "")}`,
     })),
     answers: answersOf(triage, group, language),
-    review: reviewed ? "" : REVIEW[language],
+    review: reviewed || isGraveTier(triage) ? "" : REVIEW[language],
   };
 }

@@ -6,6 +6,7 @@ import { mentions } from "../safety-card/mentions.ts";
 import { safetyCard } from "../safety-card/safety-card.ts";
 import { dictionary, RULES } from "./concepts.ts";
 import { NUMBER_SIGNS } from "./numbers.ts";
+import { asksOfCrisis } from "./strength.ts";
 import { triageFor } from "./triage.ts";
 
 interface Examples {
@@ -54,6 +55,48 @@ describe("everyday sentences", () => {
   it("never alarm when they are harmless", () => {
     const { harmless } = SENTENCES.described;
     expect(harmless.filter((text) => strengthOf(text) === "alarm")).toEqual([]);
+  });
+});
+
+describe("kinds that a review found missed or asked about wrongly", () => {
+  const kinds = SENTENCES["reviewed-kinds"];
+  const isAskedOfCrisis = (text: string) => {
+    const triage = triageFor(text);
+    return (triage.strength === "alarm" && triage.tier === "crisis") || asksOfCrisis(triage);
+  };
+  const framed = (text: string) => [text, text.toUpperCase(), `😭 ${text} 💔`, `please tell me. ${text}`];
+
+  it.each(kinds.veiledCrises)("hears a veiled crisis: %s", (text) => expect(isHeard(text)).toBe(true));
+  it.each(kinds.dangerFromOthers)("hears danger from others: %s", (text) => expect(isHeard(text)).toBe(true));
+  it.each(kinds.classicStories)("hears a story without the textbook word: %s", (text) =>
+    expect(isHeard(text)).toBe(true),
+  );
+  it.each(kinds.askedWrongly)("neither alarms nor asks for: %s", (text) => expect(isHeard(text)).toBe(false));
+
+  it("hears them in capitals, with emoji and after a request", () => {
+    const all = [...kinds.veiledCrises, ...kinds.dangerFromOthers].flatMap(framed);
+    expect(all.filter((text) => !isHeard(text))).toEqual([]);
+  });
+
+  it("asks about the crisis, and not about another danger", () => {
+    const others = [...kinds.veiledCrises, ...kinds.dangerFromOthers].filter((text) => !isAskedOfCrisis(text));
+    expect(others).toEqual([]);
+  });
+
+  it.each(kinds.earlyPregnancyBleeding)("keeps the question open after a milder word: %s", (text) => {
+    expect(isHeard(text)).toBe(true);
+    expect(kinds.milderReplies.filter((reply) => !["alarm", "check"].includes(strengthOf(reply, text) ?? ""))).toEqual(
+      [],
+    );
+    expect(strengthOf("No", text)).toBeNull();
+    expect(strengthOf("it is not an emergency", text)).toBeNull();
+  });
+
+  it("keeps a question about a crisis open after a milder word", () => {
+    const said = "my friend keeps saying he has no reason to live";
+    expect(isHeard(said)).toBe(true);
+    expect(["alarm", "check"]).toContain(strengthOf("only tired, no pain", said));
+    expect(strengthOf("no", said)).toBeNull();
   });
 });
 

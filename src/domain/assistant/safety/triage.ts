@@ -1,4 +1,5 @@
 import { EARLIER_READ, type Strength, TIERS, type Tier, type Triage } from "../assistant.rules.ts";
+import { intentOf } from "../intent/intent.ts";
 import { isAnswerToCard, isDismissal } from "./answers-to-card.ts";
 import { grave, partsOf, type Score, scoreOf } from "./classifier.ts";
 import { type Finding, findingsIn, read } from "./concepts.ts";
@@ -6,17 +7,19 @@ import type { Reading } from "./matcher.ts";
 import { ORDERS } from "./tokens.ts";
 
 /**
- * Probabilities, chosen on the development set, from which a finding is an alarm (of the part of the message around it,
- * and of the whole message), from which it is a question in a long message, and from which the classifier asks without
- * a finding.
+ * Probabilities, chosen on the development sets, from which a finding is an alarm (of the part of the message around
+ * it, and of the whole message), from which it is a question in a long and in a short message, and from which the
+ * classifier asks without a finding. They are low for a crisis, because missing one harms more than any question.
  */
-const ALARM = { part: 0.6, whole: 0.4 } as const;
-const CHECK = 0.01;
-const ALONE = { emergency: 0.55, crisis: 0.35, whole: 0.2 } as const;
-/** In messages this short a finding always causes a question; without one the classifier must be more certain. */
+const ALARM = { part: 0.5, whole: 0.3 } as const;
+const CHECK = { long: 0.1, short: 0.02 } as const;
+const ALONE = { emergency: 0.4, crisis: 0.15, whole: 0.1 } as const;
+/** A message of so few words is short; without a finding the classifier must be more certain of a very short one. */
 const FEW_WORDS = 20;
 const VERY_FEW_WORDS = 6;
-const ALONE_VERY_SHORT = 0.8;
+const ALONE_VERY_SHORT = { emergency: 0.65, crisis: 0.4 } as const;
+/** A message that would be turned away is asked about from this probability of a crisis on. */
+const HINT = 0.1;
 /** When a message is an emergency and a crisis, the crisis is shown from this probability on. */
 const CRISIS_FIRST = 0.5;
 /** The number of messages for which an unanswered alarm stays. */
@@ -25,6 +28,12 @@ const STAYS = 2;
 const SHORT_ANSWER = 12;
 const RELEASE_LENGTH = 80;
 
+/** A crisis or a bleeding in pregnancy that is made light of stays open until a plain "no" or the button. */
+const HELD: ReadonlySet<string> = new Set(["pregnancy", "bleeding"]);
+/** The number of words, longer than "it" and "hai", that a plain "no" may have besides its own. */
+const BESIDE_NO = { crisis: 3, other: 1 } as const;
+const SMALL_WORD = 3;
+
 /** The result of one concept, or of the classifier, for a message. */
 interface Verdict {
   readonly strength: Strength | null;
@@ -32,7 +41,7 @@ interface Verdict {
   readonly danger: Tier;
   readonly group: string;
   readonly ids: readonly string[];
-  /** The tier of the alarm that the message has released; "urgent" for a question. */
+  /** The tier of the alarm or crisis question that the message has released; "urgent" for another question. */
   readonly released?: Tier;
 }
 
@@ -82,7 +91,8 @@ function verdictOf(found: readonly Finding[], all: Scored): Verdict {
     const isCrisis = emergencies?.length === 0 || (crises?.length !== 0 && mostCrisis >= CRISIS_FIRST);
     return verdict("alarm", isCrisis ? "crisis" : "emergency", (isCrisis ? crises : emergencies) ?? []);
   }
-  const doubts = dangers.filter((one) => all.words <= FEW_WORDS || likelihood(all, one) >= CHECK);
+  const least = all.words <= FEW_WORDS ? CHECK.short : CHECK.long;
+  const doubts = dangers.filter((one) => likelihood(all, one) >= least);
   const doubt = doubts.find(({ rule }) => rule.tier === "crisis") ?? doubts[0];
   if (doubt !== undefined) return verdict("check", doubt.rule.tier, [doubt]);
   const alone = aloneOf(all, mostCrisis);
@@ -103,9 +113,21 @@ function verdictOf(found: readonly Finding[], all: Scored): Verdict {
 function aloneOf({ words, whole, parts }: Scored, mostCrisis: number): "crisis" | "emergency" | null {
   const isVeryShort = words <= VERY_FEW_WORDS;
   if (grave(whole) < ALONE.whole) return null;
-  if (mostCrisis >= (isVeryShort ? ALONE_VERY_SHORT : ALONE.crisis)) return "crisis";
+  if (mostCrisis >= (isVeryShort ? ALONE_VERY_SHORT : ALONE).crisis) return "crisis";
   const most = Math.max(...parts.map(({ score }) => grave(score)));
-  return most >= (isVeryShort ? ALONE_VERY_SHORT : ALONE.emergency) ? "emergency" : null;
+  return most >= (isVeryShort ? ALONE_VERY_SHORT : ALONE).emergency ? "emergency" : null;
+}
+
+const TURNED_AWAY: ReadonlySet<string> = new Set(["off-topic", "talk"]);
+const ASKS_OF_CRISIS: Verdict = { strength: "check", danger: "crisis", group: "crisis", ids: [CLASSIFIER_ID] };
+
+/** Nobody who hints at a crisis, in any framing, reads that this is no subject here. */
+function hintsAtCrisis(message: string): boolean {
+  if (!TURNED_AWAY.has(intentOf(message).kind)) return false;
+  const reading = read(message);
+  const found = findingsIn(reading);
+  const isFound = found.some(({ rule }) => rule.tier === "crisis");
+  return isFound || scored(reading, found).parts.some(({ score }) => score.crisis >= HINT);
 }
 
 /** Triages a message alone and with those before it; a finding must include words of the message itself. */
@@ -136,6 +158,22 @@ function says(message: string, sign: "saysNo" | "saysYes" | "saysOnly"): boolean
   return reading.tokens.length <= SHORT_ANSWER && reading.spans(sign).length > 0;
 }
 
+const isInPregnancy = ({ group, ids }: Verdict) => HELD.has(group) && ids.some((id) => id.startsWith("PREG-"));
+/** What stands in the place of an answer: an alarm, or a question about a crisis. */
+const isInsteadOfAnswer = ({ strength, danger }: Verdict) => strength === "alarm" || danger === "crisis";
+const isHeld = (open: Verdict) => open.danger === "crisis" || isInPregnancy(open);
+
+/** Whether a message denies and says nothing else: "no", "nahi, sab theek hai", but not "no pain, only light brown". */
+function isPlainNo(message: string, { danger }: Verdict): boolean {
+  const reading = read(message);
+  const no = reading.spans("saysNo");
+  if (no.length === 0 || [...reading.spans("saysOnly"), ...reading.spans("pain")].length > 0) return false;
+  const said = [...no, ...reading.spans("bleeding")];
+  const others = reading.tokens.filter((_, at) => !said.some((span) => span[0] <= at && at <= span[1]));
+  const long = others.filter(({ word }) => word.length > SMALL_WORD);
+  return long.length <= (danger === "crisis" ? BESIDE_NO.crisis : BESIDE_NO.other);
+}
+
 /** The state of a chat: an unanswered alarm or question, and what the person has denied. */
 class Chat {
   #open: Verdict | null = null;
@@ -152,16 +190,20 @@ class Chat {
       return this.#keep(message, { ...open, strength: "alarm" });
     const own = this.#judged(message, joined);
     if (open === null || own.strength === "alarm") return this.#keep(message, own);
-    const isNew = own.strength === "check" && !own.ids.every((id) => open.ids.includes(id));
-    if (!isNew && (says(message, "saysNo") || says(message, "saysOnly"))) return this.#release();
-    if (open.strength === "check" || this.#stays === 0) return this.#keep(message, own);
+    const isKnown = (id: string) => open.ids.includes(id) || (id === CLASSIFIER_ID && own.danger !== "crisis");
+    const isNew = own.strength === "check" && !own.ids.every(isKnown);
+    if (!isNew && (says(message, "saysNo") || says(message, "saysOnly")))
+      return isHeld(open) && !isPlainNo(message, open) ? this.#keep(message, open) : this.#release();
+    if ((open.strength === "check" && !isInPregnancy(open)) || this.#stays === 0) return this.#keep(message, own);
     this.#stays -= 1;
     this.#before.push(message);
     return open;
   }
 
   #judged(message: string, joined: boolean): Verdict {
-    const verdict = judge(message, joined ? this.#before : []);
+    const judged = judge(message, joined ? this.#before : []);
+    const isHeard = judged.strength === "alarm" || judged.strength === "check";
+    const verdict = !isHeard && hintsAtCrisis(message) ? ASKS_OF_CRISIS : judged;
     if (!verdict.ids.every((id) => this.#released.has(id))) return verdict;
     if (verdict.strength === "alarm") return { ...verdict, strength: "check" };
     return verdict.strength === "check" ? { ...verdict, strength: "note", danger: "urgent" } : verdict;
@@ -171,7 +213,7 @@ class Chat {
     const open = this.#open;
     for (const id of open?.ids ?? []) this.#released.add(id);
     [this.#open, this.#before, this.#stays] = [null, [], 0];
-    return open === null ? NOTHING : { ...NOTHING, released: open.strength === "alarm" ? open.danger : "urgent" };
+    return open === null ? NOTHING : { ...NOTHING, released: isInsteadOfAnswer(open) ? open.danger : "urgent" };
   }
 
   #keep(message: string, verdict: Verdict): Verdict {

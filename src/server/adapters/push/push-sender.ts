@@ -31,7 +31,7 @@ export type PushOutcome = "sent" | "gone" | "later" | "refused";
 /** Posts encrypted messages to the push services of browsers (RFC 8030, RFC 8291). */
 export interface PushSender {
   makeKeys(): PushKeys;
-  /** Whether an endpoint may be posted to: https, and no address of a private network. */
+  /** Whether an endpoint may be posted to: https at its usual port, and no address of a private network. */
   accepts(endpoint: string): boolean;
   send(target: PushTarget, request: PushRequest): Promise<PushOutcome>;
 }
@@ -56,7 +56,7 @@ async function postOutside(url: URL, init: RequestInit): Promise<number> {
 export function createPushSender(post: (url: URL, init: RequestInit) => Promise<number> = postOutside): PushSender {
   function accepts(endpoint: string): boolean {
     const url = URL.parse(endpoint);
-    const isPlain = url?.protocol === "https:" && url.username === "" && url.password === "";
+    const isPlain = url?.protocol === "https:" && url.username === "" && url.password === "" && url.port === "";
     return isPlain && !isPrivateHost(url.hostname);
   }
   return {

@@ -19,6 +19,13 @@ describe("the list of common passwords", () => {
     "1sunshine!",
     "Trustno1",
     "pune@2026",
+    "Passw0rd2026",
+    "P@ssw0rd!",
+    "5unsh1ne99",
+    "Welc0me@2026",
+    "2026monkey",
+    "krishna15081947",
+    "dr4g0n#1998",
   ])("refuses %s", async (password) => {
     expect(await isCommon(password)).toBe(true);
   });

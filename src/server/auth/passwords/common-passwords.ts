@@ -1,4 +1,5 @@
 import { weakness } from "#domain/accounts/accounts.rules.ts";
+import { isPattern, withoutDate } from "#domain/accounts/password-patterns.ts";
 import { type FailureCode, fail } from "#domain/failures.ts";
 
 let common: Promise<string> | undefined;
@@ -11,22 +12,48 @@ function commonPasswords(): Promise<string> {
   return common;
 }
 
-/** One word with up to five digits or signs around it, such as a year: as quickly guessed as the word. */
-const DECORATED = /^([^a-z]*)([a-z]{3,})([^a-z]*)$/u;
-const MAX_DECORATION = 5;
+/** With at most this many digits or signs around it, such as a year, a word is as quickly guessed. */
+const MAX_DECORATION = 6;
+const MIN_WORD = 3;
 
-/** Whether a password is on the list of common ones, or is a word of it with a few characters around it. */
+/** Digits and signs that people write in place of letters. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" },
+  ...{ "@": "a", $: "s", "!": "i", "+": "t", "€": "e" },
+};
+
+function withLetters(text: string): string[] {
+  const plain = [...text].map((sign) => LOOKALIKES[sign] ?? sign).join("");
+  return [plain, [...text].map((sign) => (sign === "1" || sign === "!" ? "l" : (LOOKALIKES[sign] ?? sign))).join("")];
+}
+
+/** The words that remain without some of the digits and signs around them. */
+function wordsIn(text: string): string[] {
+  const before = /^[^a-z]*/u.exec(text)?.[0].length ?? 0;
+  const after = /[^a-z]*$/u.exec(text)?.[0].length ?? 0;
+  const words: string[] = [];
+  for (let from = 0; from <= before; from += 1) {
+    for (let less = 0; less <= after && from + less <= MAX_DECORATION; less += 1) {
+      const word = text.slice(from, text.length - less);
+      if (/[a-z]/u.test(word) && word.length >= MIN_WORD) words.push(word, ...withLetters(word));
+    }
+  }
+  return words;
+}
+
+/** Whether a password is on the list of common ones, or is a word of it with a date or a few characters around it. */
 export async function isCommon(password: string): Promise<boolean> {
   const plain = password.toLowerCase();
-  const [, before = "", word = "", after = ""] = DECORATED.exec(plain) ?? [];
-  const candidates = before.length + after.length <= MAX_DECORATION ? [plain, word] : [plain];
   const list = await commonPasswords();
-  return candidates.some((one) => one !== "" && !one.includes("\n") && list.includes(`\n${one}\n`));
+  const candidates = new Set([plain, ...wordsIn(plain), ...wordsIn(withoutDate(plain))]);
+  return [...candidates].some((one) => one !== "" && !one.includes("\n") && list.includes(`\n${one}\n`));
 }
 
 /** Throws the failure for a password that is too weak for an account with this email (TRUST.md ID-1). */
 export async function demandStrength(password: string, email: string): Promise<void> {
   const code: FailureCode | undefined =
-    weakness(password, email) ?? ((await isCommon(password)) ? "PASSWORD_COMMON" : undefined);
+    weakness(password, email) ??
+    ((await isCommon(password)) ? "PASSWORD_COMMON" : undefined) ??
+    (isPattern(password.toLowerCase()) ? "PASSWORD_PATTERN" : undefined);
   if (code) throw fail(code, "password");
 }

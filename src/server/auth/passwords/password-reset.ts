@@ -1,32 +1,37 @@
+import { randomUUID } from "node:crypto";
 import { APIError } from "better-auth/api";
 import type { AccountApi } from "#domain/accounts/accounts.api.ts";
-import { isEmail, newPasswordSchema, resetRequestSchema } from "#domain/accounts/accounts.rules.ts";
+import { isEmail, newPasswordSchema, RESET_LINK_MINUTES, resetRequestSchema } from "#domain/accounts/accounts.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { findUserByEmail, findUserById, rolesOf, voidMailedLinks } from "../accounts.queries.ts";
 import type { AuthContext } from "../auth-context.ts";
 import { confirmAccount } from "../email-confirmation.ts";
-import { changedEmail } from "../emails.ts";
+import { changedEmail, resetEmail } from "../emails.ts";
+import { createLink } from "../mailed-links.ts";
 import { demandStrength } from "./common-passwords.ts";
 
 type PasswordReset = Pick<AccountApi, "requestPasswordReset" | "resetPassword">;
 
 /** Sets a new password by a link that only the account's email address receives. */
 export function createPasswordReset(context: AuthContext): PasswordReset {
-  const { database, auth, clock, passwords, attempts, limits, notifier, outbox, afterwards, hub, log } = context;
+  const { database, auth, clock, passwords, attempts, limits, notifier, outbox, hub } = context;
   const { kysely } = database;
 
-  /** Queues the email with the link. Out: false when there is no account with this email. */
-  async function sendLink(email: string): Promise<boolean> {
-    const user = await findUserByEmail(kysely, email);
-    if (!user) return false;
-    await kysely.transaction().execute(async (trx) => {
-      await voidMailedLinks(trx, user.id);
-      await context.authIn(trx).api.requestPasswordReset({ body: { email } });
+  /**
+   * Queues the email with the link. An address without an account takes the same work, and its email expires unsent, so
+   * that the duration reveals nothing (TRUST.md ID-2). Out: whether there is an account with this email.
+   */
+  async function queueLink(email: string): Promise<boolean> {
+    return kysely.transaction().execute(async (trx) => {
+      const user = await findUserByEmail(trx, email);
+      const uid = user?.id ?? randomUUID();
+      await voidMailedLinks(trx, uid);
+      const token = await createLink(context, trx, "reset-password", { uid, forMs: RESET_LINK_MINUTES * 60_000 });
+      await outbox.queueSecurity(trx, email, () => resetEmail(context.origin(), token), user !== undefined);
+      return user !== undefined;
     });
-    outbox.nudge();
-    return true;
   }
 
   return {
@@ -37,21 +42,21 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
       await attempts.takeOrFail([
         { limit: limits.resetAccount, subject: email },
         { limit: limits.resetAddress, subject: actor.client.address },
+        // Soft, because a stranger's sign-ups may not keep the owner from resetting the password.
+        { limit: limits.requestedEmail, subject: email, soft: true },
       ]);
-      if (await notifier.notify(actor.client.address, email)) {
-        if (!(await sendLink(email))) throw fail("USER_NOT_FOUND", "email");
-        return;
-      }
-      // Neither the answer nor its duration may reveal the account: the work is done after it (TRUST.md ID-2).
-      afterwards
-        .add(() => sendLink(email))
-        .catch((error: unknown) => log.error({ err: error }, "a reset link could not be queued"));
+      const mayReveal = await notifier.notify(actor.client.address, email);
+      const isKnown = await queueLink(email);
+      // Otherwise the email goes with the next round: sending at once would show in the time of the answer.
+      if (!mayReveal) return;
+      if (!isKnown) throw fail("USER_NOT_FOUND", "email");
+      outbox.nudge();
     },
 
     async resetPassword(actor, input) {
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { token, password } = checkOrFail(newPasswordSchema, input);
-      const ticket = await attempts.takeOrFail([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      const ticket = await attempts.takeOrFail([{ limit: limits.resetLinkAddress, subject: actor.client.address }]);
       const { internalAdapter } = await auth.$context;
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       const user = link && link.expiresAt.getTime() > clock.now() ? await findUserById(kysely, link.value) : undefined;

@@ -41,7 +41,7 @@ interface ConsultationRow {
   doctor: string;
   /** Null for a caller without an account. */
   patientUid: string | null;
-  /** The uid, or a keyed hash of a caller's number and name; limits bookings to one per day and doctor. */
+  /** The uid, or a keyed hash of a caller's number and name; the people of one key are told apart by the details. */
   patientKey: string;
   startsAt: string;
   endsAt: string;

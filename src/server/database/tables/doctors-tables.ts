@@ -28,6 +28,8 @@ interface DoctorProfileRow {
   about: string;
   /** The folded text that the directory searches. */
   searched: string;
+  /** The folded `about`, with a space before each word. */
+  aboutSearched: string;
   /** The registration in normal form (domain/doctors/profile.rules.ts). */
   registrationKey: string;
   /** When it was last submitted for verification. */

@@ -97,7 +97,7 @@ describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
     const owner = aVisitor(cookiesAfter(asked[0]?.grant.cookies ?? []));
     const chat = await assistant().open(owner, question.chatId);
     expect(chat.turns.map(({ parts }) => parts)).toEqual([answers[0]]);
-    const again = await assistant().ask(actor, { ...question, message: "something else" });
+    const again = await assistant().ask(owner, { ...question, message: "something else" });
     expect(again.repeated).toBe(true);
     expect(await partsOf(again)).toEqual(answers[0]);
   });
@@ -133,6 +133,20 @@ describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
     expect(again.grant).toEqual(lost.grant);
     expect(again.grant.cookies[0]).toMatch(/^tulsi\.chat=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/u);
     expect(await codeOf(assistant().ask(aVisitor(), aQuestion("And now?", question.chatId)))).toBe("NOT_FOUND");
+  });
+
+  it("does not open a visitor's chat to another browser that repeats its ids", async () => {
+    const person = createChatClient(open);
+    const first = aQuestion("Is tulsi tea safe?", person.chatId);
+    const { grant } = await assistant().ask(aVisitor(), first);
+    const { chatId, clientMsgId } = first;
+    const guess = { ...aQuestion("Is ginger tea safe?", chatId), clientMsgId };
+    expect(await codeOf(assistant().ask(aVisitor(), guess))).toBe("NOT_FOUND");
+    const owner = aVisitor(cookiesAfter(grant.cookies));
+    await partsOf(await assistant().ask(owner, aQuestion("And at night?", chatId)));
+    // By now the first response has arrived, so that only the cookie proves who asks.
+    expect(await codeOf(assistant().ask(aVisitor(), first))).toBe("NOT_FOUND");
+    expect(await assistant().ask(owner, first)).toMatchObject({ repeated: true });
   });
 
   it("transfers a visitor's chat to the account that signs in in the same browser", async () => {

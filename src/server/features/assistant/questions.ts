@@ -79,6 +79,8 @@ export function createQuestions(parts: QuestionParts): Pick<AssistantApi, "ask" 
       const chat = await enterChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
       if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
       const before = await lastAsked(trx, chatId, CONVERSATION_READ);
+      // A lost response can only be that of the first message: later ones come with the cookie.
+      if (before.length > 1 && !ownership.hasProof(actor)) throw fail("NOT_FOUND");
       const place = (before[0]?.place ?? 0) + 1;
       const added = await insertTurn(trx, { id, chatId, place, clientMsgId, question, askedAt: now });
       const known = added ? undefined : await findTurnByMessage(trx, chatId, clientMsgId);
@@ -94,8 +96,8 @@ export function createQuestions(parts: QuestionParts): Pick<AssistantApi, "ask" 
     async ask(actor, input) {
       if (!can(actor, "assistant:ask")) throw fail("FORBIDDEN");
       const question = checkOrFail(questionSchema, input);
-      const { chatId, clientMsgId, about, language } = question;
-      const secret = ownership.secretOf(actor, chatId, clientMsgId);
+      const { about, language } = question;
+      const secret = ownership.secretOf(actor, question);
       const grant = ownership.grant(actor, secret);
       const { message } = question;
       try {

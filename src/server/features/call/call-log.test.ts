@@ -58,6 +58,25 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
     open.clock.goToNow();
   });
 
+  it("has few entries of a person who calls and hangs up again and again", async () => {
+    const codes: string[] = [];
+    for (let count = 0; count < 130; count += 1) {
+      const device = randomUUID();
+      const answer = await open.clinic.call
+        .join(consultation.patient, consultation.id, { device })
+        .catch(({ code }) => code);
+      codes.push(typeof answer === "string" ? answer : "no failure");
+      if (typeof answer === "string" || answer.kind !== "in") continue;
+      await open.clinic.call.leave(consultation.patient, consultation.id, { sessionId: answer.sessionId });
+    }
+    expect(codes.filter((code) => code === "no failure")).toHaveLength(12);
+    expect(codes.at(-1)).toBe("CHANGED_TOO_OFTEN");
+    expect(await lines()).toHaveLength(24);
+    const device = randomUUID();
+    await join(consultation.doctor, device);
+    for (let count = 0; count < 20; count += 1) await join(consultation.doctor, device);
+  });
+
   const notify = (who: Account, sessionId: string, shows: string) =>
     open.clinic.call.send(who, consultation.id, { sessionId, shows });
 

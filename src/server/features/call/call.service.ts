@@ -73,6 +73,11 @@ export function createVideoCalls(
     if (!ticket) throw fail("CHANGED_TOO_OFTEN");
   }
 
+  async function countCall(trx: Queryable, { participantAccess: { id, subscriber } }: CallPart): Promise<void> {
+    const ticket = await attempts.takeIn(trx, [{ limit: limits.calls, subject: `${id} ${subscriber}` }]);
+    if (!ticket) throw fail("CHANGED_TOO_OFTEN");
+  }
+
   async function notify(announce: Announce, part: CallPart): Promise<void> {
     for (const who of audienceOf(part)) await announce("signals", who);
   }
@@ -154,6 +159,7 @@ export function createVideoCalls(
         // The session of an earlier guardian is never the actor's own, whatever device id it sends.
         const tab = before?.adult === adult ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
+        if (participantOf(before) === null) await countCall(trx, part);
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
         // A person who lost contact for so long is called again, and does not rejoin automatically.
         for (const other of otherRows(rows, person)) {

@@ -23,6 +23,7 @@ import type { Settings } from "#server/features/settings/settings.service.ts";
 import { UNREADABLE } from "#server/unreadable.ts";
 import { adminFigures, hoursToday } from "./admin/admin-figures.ts";
 import { isBookable } from "./booking/calendars.ts";
+import type { PersonLimits } from "./booking/treated-person.ts";
 import {
   type ConsultationEncryption,
   doctorOf,
@@ -47,6 +48,7 @@ export interface ConsultationAccessParts extends Pick<AppContext, "clock" | "hub
   readonly stateTransitions: StateTransitions;
   readonly origin: () => string;
   readonly clinicOf: Settings["current"];
+  readonly limits: Pick<PersonLimits, "clashesOf">;
 }
 
 /** A consultation as other features see it: the room, the call and the advice. */
@@ -107,7 +109,7 @@ const MAX_BOOKED = 500;
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
 
 export function createConsultationAccess(parts: ConsultationAccessParts): ConsultationAccess {
-  const { kysely, clock, hub, encryption, stateTransitions, origin, clinicOf } = parts;
+  const { kysely, clock, hub, encryption, stateTransitions, origin, clinicOf, limits } = parts;
   function doctorReads(row: ConsultationRow, { verificationStatus }: Pick<DoctorFacts, "verificationStatus">): boolean {
     return canReadRecords("doctor", recordFacts(row, verificationStatus), clock.now());
   }
@@ -138,6 +140,17 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
   async function phoneOf(row: ConsultationRow): Promise<string | null> {
     const accountPhone = row.patientUid === null ? undefined : await findPatientPhone(kysely, row.patientUid);
     return accountPhone ?? encryption.openCaller(row)?.phone ?? null;
+  }
+
+  async function clashesOf(row: ConsultationRow): Promise<EnteredConsultation["clashes"]> {
+    const clashes = await limits.clashesOf(kysely, row);
+    return Promise.all(
+      clashes.map(async ({ id, startsAt, doctor }) => {
+        const facts = await findDoctorFacts(kysely, doctor);
+        if (!facts) throw fail("NOT_FOUND");
+        return { id, startsAt, doctor: doctorOf(facts) };
+      }),
+    );
   }
 
   /** The consultation as the actor sees it in its room. */
@@ -172,6 +185,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       // Reasons may be about health, so an adult does not see them outside the room.
       ending: endingOf(row, as === "adult" ? "" : encryption.openReason(row)),
       moved: movedOf(row, as === "adult" ? "" : encryption.openMoveReason(row)),
+      clashes: row.live === 1 && (as === "patient" || as === "staff") ? await clashesOf(row) : [],
       consent:
         row.consentVersion === null || row.consentAt === null || as === "adult"
           ? null

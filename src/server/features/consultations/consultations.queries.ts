@@ -79,16 +79,33 @@ export async function isOthers(
   return row !== undefined;
 }
 
-/** The active consultation of a patient with a doctor on a day. */
-export async function findOnDay(db: Queryable, patientKey: string, doctor: string, day: string) {
+/** Live appointments of an account or caller, without slot holds. */
+export async function listLiveOf(db: Queryable, patientKey: string): Promise<ConsultationRow[]> {
   return db
     .selectFrom("consultations")
     .selectAll()
     .where("patientKey", "=", patientKey)
-    .where("doctor", "=", doctor)
-    .where("day", "=", day)
     .where("live", "=", 1)
-    .executeTakeFirst();
+    .where("state", "!=", "held")
+    .execute();
+}
+
+/** Other live appointments of the same account or caller at the time of this one, without slot holds. */
+export async function listOverlapping(
+  db: Queryable,
+  { id, patientKey, startsAt, endsAt }: ConsultationRow,
+): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("patientKey", "=", patientKey)
+    .where("live", "=", 1)
+    .where("state", "!=", "held")
+    .where("id", "!=", id)
+    .where("startsAt", "<", endsAt)
+    .where("endsAt", ">", startsAt)
+    .orderBy("startsAt")
+    .execute();
 }
 
 /** Slot holds of a patient, with any doctor. */
@@ -123,7 +140,7 @@ export async function lockPatient(db: Queryable, patientUid: string): Promise<bo
 }
 
 /** Ids of all future consultations of a patient, in one fixed order. */
-export async function listLiveOf(db: Queryable, patientUid: string): Promise<string[]> {
+export async function listLiveIdsOf(db: Queryable, patientUid: string): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
     .select("id")

@@ -2,7 +2,6 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
-import { fold } from "#domain/format/fold.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -18,6 +17,7 @@ import { createFlags } from "./admin/flags.ts";
 import { createBooking } from "./booking/booking.ts";
 import { type Calendars, createCalendars } from "./booking/calendars.ts";
 import { createPatientApi } from "./booking/patient-api.ts";
+import { createPersonLimits, isSamePerson } from "./booking/treated-person.ts";
 import { type ConsultationAccess, createConsultationAccess, type ParticipantAccess } from "./consultation-access.ts";
 import {
   type ConsultationEncryption,
@@ -31,7 +31,7 @@ import {
   findConsultation,
   listDue,
   listEarlier,
-  listLiveOf,
+  listLiveIdsOf,
   lockConsultation,
 } from "./consultations.queries.ts";
 import { createDoctorApi } from "./day/doctor-api.ts";
@@ -48,10 +48,11 @@ const TOOK_PLACE: readonly State[] = ["completed", "in-progress"];
 
 /** Other consultations of the same doctor, for the room. */
 function createRelatedConsultations(encryption: ConsultationEncryption, clock: Clock) {
-  /** An account books for children too, so a person is a name and a birthday. */
-  function personOf(row: ConsultationRow): string | undefined {
-    const details = encryption.openDetails(row);
-    return details && `${fold(details.name)} ${details.bornOn}`;
+  /** Earlier consultations of the same person, whose account books for children too. */
+  async function earlierOf(db: Queryable, row: ConsultationRow, doctor: string, startsAt: string) {
+    const person = encryption.openDetails(row);
+    const rows = await listEarlier(db, doctor, row.patientKey, startsAt, MAX_EARLIER);
+    return rows.filter((one) => isSamePerson(encryption.openDetails(one), person));
   }
 
   return {
@@ -61,10 +62,8 @@ function createRelatedConsultations(encryption: ConsultationEncryption, clock: C
     /** The clinic's day of the last consultation of the same person with the doctor that took place before. */
     async lastSeenOn(db: Queryable, { id, doctor, startsAt }: ParticipantAccess): Promise<string | null> {
       const row = await findConsultation(db, id);
-      const person = row && personOf(row);
-      if (!row || person === undefined) return null;
-      const rows = await listEarlier(db, doctor, row.patientKey, startsAt, MAX_EARLIER);
-      const last = rows.find((one) => TOOK_PLACE.includes(stateOf(one)) && personOf(one) === person);
+      if (!row) return null;
+      const last = (await earlierOf(db, row, doctor, startsAt)).find((one) => TOOK_PLACE.includes(stateOf(one)));
       return last === undefined ? null : clinicDay(Date.parse(last.startsAt));
     },
 
@@ -72,8 +71,7 @@ function createRelatedConsultations(encryption: ConsultationEncryption, clock: C
     async earlier(db: Queryable, { id, doctor, startsAt, doctorVerificationStatus }: ParticipantAccess) {
       const row = await findConsultation(db, id);
       if (!row) return [];
-      const rows = await listEarlier(db, doctor, row.patientKey, startsAt, MAX_EARLIER);
-      return rows
+      return (await earlierOf(db, row, doctor, startsAt))
         .filter((one) => canReadRecords("doctor", recordFacts(one, doctorVerificationStatus ?? undefined), clock.now()))
         .map((one) => ({
           id: one.id,
@@ -93,7 +91,7 @@ function createCancellations(stateTransitions: StateTransitions, notifier: Notif
    * back, no one is notified and a running consultation ends. Fails: WRONG_STATUS while a consultation is running.
    */
   return async function cancelAll(trx: Queryable, announce: Announce, patientUid: string, again = false) {
-    for (const id of await listLiveOf(trx, patientUid)) {
+    for (const id of await listLiveIdsOf(trx, patientUid)) {
       const before = await lockConsultation(trx, id);
       if (!before || before.live === 0) continue;
       const running = before.state === "in-progress";
@@ -158,8 +156,12 @@ export function createConsultations(
   const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, accompanying });
   const invitationLinks = createInvitationLinks({ vault, clock, audit, outbox, origin, clinicOf });
   const invitations = createInvitations(encryption, accompanying, invitationLinks);
+  const personLimits = createPersonLimits(encryption);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
-  const access = createConsultationAccess({ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf });
+  const access = createConsultationAccess({
+    ...{ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf },
+    limits: personLimits,
+  });
   const { read, enter, calendar, own, ofDoctor, forAdmin, flagged, figures, hoursToday } = access;
 
   const { flag, flagLapsed } = createFlags({ kysely, clock, hub, outbox, notifications, origin });
@@ -185,6 +187,7 @@ export function createConsultations(
         notifier,
         booking,
         invitations,
+        limits: personLimits,
       }),
       ...createDoctorApi(kysely, stateTransitions, invitations),
       ...createOwnHours({ kysely, clock, hub, access }),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ConsultationTab } from "#domain/consultations/consultation.ts";
+import { OPEN_STATES } from "#domain/consultations/states.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
@@ -8,7 +9,7 @@ export interface ListFilter {
   readonly tab: ConsultationTab;
   /** UTC ISO. */
   readonly now: string;
-  /** The clinic's day as start and end. */
+  /** The clinic's day as start and end. Today's list also has what began before and is still open. */
   readonly today: { readonly from: string; readonly until: string };
   /** Filters of the list. */
   readonly doctor?: string;
@@ -49,8 +50,13 @@ function matching(db: Queryable, filter: ListFilter) {
     case "today":
       return (
         query
-          .where("startsAt", ">=", filter.today.from)
           .where("startsAt", "<", filter.today.until)
+          .where((eb) =>
+            eb.or([
+              eb("startsAt", ">=", filter.today.from),
+              eb.and([eb("live", "=", 1), eb("state", "in", OPEN_STATES)]),
+            ]),
+          )
           .where("state", "not in", ["held", "expired"])
           // A slot hold that was given up is cancelled without ever having been booked.
           .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))

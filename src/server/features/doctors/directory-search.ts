@@ -1,4 +1,4 @@
-import { readDoctorSearch, type SearchTopic, soundsLikeName } from "#domain/doctors/doctor-search.ts";
+import { type DoctorSearch, type SearchTopic, soundsLikeName } from "#domain/doctors/doctor-search.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type DirectoryFilter, listBookableNames, listMatching, type SearchFilter } from "./directory.queries.ts";
@@ -26,15 +26,28 @@ async function wordFilters(db: Queryable, today: string, words: readonly string[
 
 /**
  * The doctors whom a search finds, by name. Words beside a complaint narrow the list as long as anyone is left: "cough
- * at night" is a cough, but "cough Kulkarni" one doctor.
+ * at night" is a cough, but "cough Kulkarni" one doctor. Of several complaints one is enough when no doctor has all:
+ * a child with fever is also seen by doctors who treat fever.
  */
-export async function searchDoctors(db: Queryable, filter: DirectoryFilter, typed: string): Promise<FoundDoctors> {
-  const { topics, words } = readDoctorSearch(typed);
+export async function searchDoctors(db: Queryable, filter: DirectoryFilter, read: DoctorSearch): Promise<FoundDoctors> {
+  const { topics, words } = read;
   const language = currentLanguage();
   const treats = topics.flatMap(({ names }) => (names === null ? [] : [names[language]]));
-  const wide = topics.map(topicFilter);
-  const narrow = [...wide, ...(await wordFilters(db, filter.today, words))];
-  const rows = await listMatching(db, { ...filter, search: narrow });
-  if (rows.length > 0 || wide.length === 0 || words.length === 0) return { rows, treats };
-  return { rows: await listMatching(db, { ...filter, search: wide }), treats };
+  const all = topics.map(topicFilter);
+  const some: SearchFilter = {
+    specialities: topics.flatMap(({ specialities }) => specialities),
+    profileWords: topics.flatMap(({ profileWords }) => profileWords),
+  };
+  const tries = [[...all, ...(await wordFilters(db, filter.today, words))], all, [some]];
+  const [narrow = [], ...wider] = tries;
+  let rows = await listMatching(db, { ...filter, search: narrow });
+  for (const search of wider) {
+    if (rows.length === 0 && topics.length > 0) rows = await listMatching(db, { ...filter, search });
+  }
+  return { rows, treats };
+}
+
+/** General physicians and family doctors: whom people see first. */
+export function searchGeneral(db: Queryable, { today }: DirectoryFilter): Promise<FoundDoctors["rows"]> {
+  return listMatching(db, { today, search: [{ specialities: ["general", "family"] }] });
 }

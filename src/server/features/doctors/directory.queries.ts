@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
+import { fold } from "#domain/format/fold.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { contains, containsText } from "#server/database/search.ts";
+import { contains } from "#server/database/search.ts";
 
 /** One thing that must hold of a doctor: any of these. All texts are folded. */
 export interface SearchFilter {
@@ -37,13 +38,13 @@ function bookable(db: Queryable, today: string) {
     .where("doctors.recheckOn", ">=", today);
 }
 
-const PROFILE_TEXT = sql<string>`(' ' || lower("doctorProfiles"."about"))`;
-
 function found({ text, profileWords = [], specialities = [], uids = [] }: SearchFilter) {
   return (eb: ExpressionBuilder<Schema, "doctors" | "doctorProfiles">) =>
     eb.or([
-      ...(text === undefined ? [] : [contains("doctorProfiles.searched", text), containsText(PROFILE_TEXT, text)]),
-      ...profileWords.map((word) => containsText(PROFILE_TEXT, ` ${word}`)),
+      ...(text === undefined
+        ? []
+        : [contains("doctorProfiles.searched", text), contains("doctorProfiles.aboutSearched", text)]),
+      ...profileWords.map((word) => contains("doctorProfiles.aboutSearched", ` ${fold(word)}`)),
       ...specialities.map((key) => contains("doctorProfiles.specialities", `"${key}"`)),
       ...(uids.length === 0 ? [] : [eb("doctors.uid", "in", uids)]),
     ]);

@@ -1,14 +1,18 @@
+import { isAlarm } from "#domain/assistant/safety/strength.ts";
+import { triageFor } from "#domain/assistant/safety/triage.ts";
 import type { Span } from "#domain/consultations/slots.ts";
-import type { DirectoryApi, SoonestDoctors } from "#domain/doctors/directory.api.ts";
+import type { DirectoryApi, InsteadOfFound, SoonestDoctors } from "#domain/doctors/directory.api.ts";
 import {
   DIRECTORY_PAGE_SIZE,
   type DirectoryQuery,
   type DoctorCard,
   directoryDay,
   directoryQuerySchema,
+  MAX_INSTEAD,
   MAX_SOONEST_DOCTORS,
   TIMES_SHOWN,
 } from "#domain/doctors/directory.rules.ts";
+import { type DoctorSearch, type NotHere, readDoctorSearch } from "#domain/doctors/doctor-search.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -18,9 +22,16 @@ import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Ratings } from "#server/features/ratings/ratings.service.ts";
-import { findBookable, listBookable, listMatching, listOffers, listSlugs } from "./directory.queries.ts";
+import {
+  type DirectoryFilter,
+  findBookable,
+  listBookable,
+  listMatching,
+  listOffers,
+  listSlugs,
+} from "./directory.queries.ts";
 import { inOrder, type OrderFacts } from "./directory-order.ts";
-import { type FoundDoctors, searchDoctors } from "./directory-search.ts";
+import { type FoundDoctors, searchDoctors, searchGeneral } from "./directory-search.ts";
 import { checkedOf, profileOf, receiptOf } from "./doctor-rows.ts";
 import { openFile } from "./files.service.ts";
 import { findFile } from "./profile.queries.ts";
@@ -59,6 +70,18 @@ function cardOf(
     rating,
     treats,
   };
+}
+
+/** An emergency or a crisis in the words, also a doubtful one: it does not wait for an appointment. */
+function dangersIn(words: string): NotHere[] {
+  const triage = triageFor(words);
+  if (triage.tier === "crisis" || triage.actionKey?.includes("crisis")) return ["crisis"];
+  return isAlarm(triage) || triage.strength === "check" ? ["emergency"] : [];
+}
+
+/** What no doctor here can do, dangers first. */
+function notHereIn(words: string, { notHere }: DoctorSearch): readonly NotHere[] {
+  return [...new Set([...(words === "" ? [] : dangersIn(words)), ...notHere])];
 }
 
 export function createDirectory(context: AppContext, { consultations, ratings }: DirectoryDependencies): DirectoryApi {
@@ -139,6 +162,38 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
 
   const EVERYONE = directoryQuerySchema.parse({});
 
+  /** The gender in the words counts where the filter names none. */
+  function filterOf({ words, ...chosen }: DirectoryQuery, today: string): [DirectoryFilter, DoctorSearch] {
+    const read = readDoctorSearch(words);
+    return [{ ...chosen, gender: chosen.gender ?? read.gender, today }, read];
+  }
+
+  /** Whom to see when no doctor matches: the closest to what was asked, so that every search leads to somebody. */
+  async function insteadOf(query: DirectoryQuery, now: number): Promise<InsteadOfFound | null> {
+    const today = clinicDay(now);
+    const [filter, read] = filterOf(query, today);
+    const wanted = { ...EVERYONE, rating: query.rating };
+    const tries: readonly [InsteadOfFound["reason"], () => Promise<FoundDoctors["rows"]>, ListQuery][] = [
+      ["day", async () => (await searchDoctors(kysely, filter, read)).rows, wanted],
+      ["gender", async () => (await searchDoctors(kysely, { ...filter, gender: undefined }, read)).rows, wanted],
+      ["filters", async () => (await searchDoctors(kysely, { today }, read)).rows, EVERYONE],
+      ["general", () => searchGeneral(kysely, { today }), EVERYONE],
+      ["all", () => listMatching(kysely, { today }), EVERYONE],
+    ];
+    for (const [reason, search, list] of tries) {
+      const facts = inOrder(await factsOf(await search(), list, today), "soonest");
+      if (facts.length === 0) continue;
+      const [soonest] = facts;
+      const nextFree = soonest?.nextFree ?? null;
+      return {
+        reason,
+        rows: await cardsOf(facts.slice(0, MAX_INSTEAD), [], now),
+        nextDay: nextFree === null ? null : clinicDay(Date.parse(nextFree)),
+      };
+    }
+    return null;
+  }
+
   async function soonest(now: number): Promise<SoonestDoctors> {
     const today = clinicDay(now);
     const facts = await factsOf(await listMatching(kysely, { today }), EVERYONE, today);
@@ -159,16 +214,22 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
 
     async list(actor, query) {
       if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
-      const { words, page: asked, ...chosen } = directoryQuerySchema.parse(query ?? {});
+      const asked = directoryQuerySchema.parse(query ?? {});
       const version = await versionOf();
       const now = clock.now();
       const today = clinicDay(now);
-      const { rows, treats } = await searchDoctors(kysely, { ...chosen, today }, words);
-      const facts = inOrder(await factsOf(rows, chosen, today), chosen.order);
-      const { page, pages, from } = pageOf(asked, facts.length, DIRECTORY_PAGE_SIZE);
+      const [filter, read] = filterOf(asked, today);
+      const { rows, treats } = await searchDoctors(kysely, filter, read);
+      const facts = inOrder(await factsOf(rows, asked, today), asked.order);
+      const { page, pages, from } = pageOf(asked.page, facts.length, DIRECTORY_PAGE_SIZE);
       const shown = facts.slice(from, from + DIRECTORY_PAGE_SIZE);
-      const cards = await cardsOf(shown, treats, now, chosen.day === undefined ? 2 : 1);
-      return { rows: cards, total: facts.length, page, pages, today, treats, ...(await offers(today)), version };
+      const cards = await cardsOf(shown, treats, now, asked.day === undefined ? 2 : 1);
+      return {
+        ...{ rows: cards, total: facts.length, page, pages, today, treats },
+        ...{ wordsGender: read.gender ?? null, notHere: notHereIn(asked.words, read) },
+        instead: facts.length === 0 ? await insteadOf(asked, now) : null,
+        ...{ ...(await offers(today)), version },
+      };
     },
 
     async read(actor, slug) {

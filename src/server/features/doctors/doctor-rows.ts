@@ -12,7 +12,7 @@ export function checkedOf(row: { readonly verificationStatus: string; readonly r
   return { verificationStatus: row.verificationStatus as VerificationStatus, recheckOn: row.recheckOn };
 }
 
-export function profileOf(row: Omit<ProfileRow, "searched" | "registrationKey">): Profile {
+export function profileOf(row: Omit<ProfileRow, "searched" | "aboutSearched" | "registrationKey">): Profile {
   const { qualifications, practisingSince, council, registrationNumber, nameOnRegister, fee, about } = row;
   return {
     qualifications,

@@ -2,7 +2,7 @@ import type { AdminDoctorTab } from "#domain/doctors/verification.rules.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { contains } from "#server/database/search.ts";
+import { contains, nameContains } from "#server/database/search.ts";
 
 export type CheckRow = Schema["doctorChecks"];
 
@@ -28,7 +28,7 @@ function matching(db: Queryable, { tab, words, today }: AdminDoctorFilter) {
   if (tab === "incomplete") query = query.where("doctorProfiles.uid", "is", null);
   for (const word of words) {
     query = query.where((eb) =>
-      eb.or([contains("doctors.nameSearched", word), contains("doctorProfiles.registrationKey", word)]),
+      eb.or([nameContains("doctors.nameSearched", word), contains("doctorProfiles.registrationKey", word)]),
     );
   }
   return query;

@@ -144,6 +144,7 @@ export function createVerification(
       );
       await announce("verification");
       await announce("doctors");
+      await announce("rights", uid);
     });
     outbox.nudge();
   }

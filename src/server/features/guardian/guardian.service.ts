@@ -187,7 +187,7 @@ export function createGuardians(
     },
 
     async accept(actor) {
-      const ticket = await attempts.take([{ limit: limits.tokenAddress, subject: actor.client.address }]);
+      const ticket = await attempts.take([{ limit: limits.invitationAddress, subject: actor.client.address }]);
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
       const { consultationId, token } = await hub.change(async (trx, announce) => {
         const { row, consultation: facts, token: own } = await invitationOf(trx, actor);

@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 const never = () => `http://localhost:3000/invitation/${randomBytes(32).toString("base64url")}`;
 
 describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async (engine) => {
-  const limits = { ...LIMITS, tokenAddress: { ...LIMITS.tokenAddress, max: 4 } };
+  const limits = { ...LIMITS, invitationAddress: { ...LIMITS.invitationAddress, max: 4 } };
   const open = await openTestClinic(engine, limits);
   const rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
   const guardian = () => open.clinic.guardian;

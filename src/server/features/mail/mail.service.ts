@@ -75,8 +75,11 @@ export interface Outbox extends Delivery {
    * account whose address is not confirmed.
    */
   queue(trx: Queryable, to: string, compose: () => EmailContent, later?: Later): Promise<void>;
-  /** Queues an email about the safety of an account: it neither waits nor counts for the recipient's limit. */
-  queueSecurity(trx: Queryable, to: string, compose: () => EmailContent): Promise<void>;
+  /**
+   * Queues an email about the safety of an account: it neither waits nor counts for the recipient's limit. With `sent`
+   * false it is written like any other, and then expires unsent.
+   */
+  queueSecurity(trx: Queryable, to: string, compose: () => EmailContent, sent?: boolean): Promise<void>;
   /** Lets the emails go that waited for the confirmation of this account. */
   release(trx: Queryable, uid: string): Promise<void>;
   /** Deletes the emails that wait for the confirmation of this account. */
@@ -163,6 +166,7 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
     await delivery.deliverDue();
   }
 
+  type Schedule = Pick<NewMail, "until" | "about"> & { readonly dueAt: string };
   type Gate = Pick<NewMail, "recipient" | "waitsFor">;
 
   async function compose(trx: Queryable, to: string, write: () => EmailContent): Promise<QueuedEmail> {
@@ -170,7 +174,7 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
     return { ...inLanguage(language, write), to, language };
   }
 
-  async function insert(trx: Queryable, mail: QueuedEmail, gate: Gate, later?: Later): Promise<void> {
+  async function insert(trx: Queryable, mail: QueuedEmail, gate: Gate, later?: Schedule): Promise<void> {
     queued += 1;
     // Emails of the same millisecond keep their order.
     const id = `${String(queued).padStart(ORDER_DIGITS, "0")}-${randomUUID()}`;
@@ -187,8 +191,10 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
       const recipient = vault.digest("mail-recipient", address);
       await insert(trx, await compose(trx, to, write), { recipient, waitsFor }, later);
     },
-    async queueSecurity(trx, to, write) {
-      await insert(trx, await compose(trx, to, write), { recipient: null, waitsFor: null });
+    async queueSecurity(trx, to, write, sent = true) {
+      const now = moment(clock);
+      const schedule = { dueAt: now, until: sent ? null : now, about: null };
+      await insert(trx, await compose(trx, to, write), { recipient: null, waitsFor: null }, schedule);
     },
     release: releaseWaiting,
     deleteWaiting,

@@ -25,6 +25,19 @@ describeClinic("a patient's account in the admin area", async (open) => {
     expect(await codeOf(patients.read(admin, rao.doctor.uid))).toBe("NOT_FOUND");
   });
 
+  it("and the list that it is found in are audited once an hour, without the words of a search", async () => {
+    const listed = async () => {
+      const { kysely } = open.fresh.database;
+      const rows = await kysely.selectFrom("audit").select("reason").where("action", "=", "patient:list").execute();
+      return rows.map(({ reason }) => reason);
+    };
+    for (const query of [{}, {}, { words: "Meera" }, { words: "Asha" }]) await patients.list(admin, query);
+    expect(await listed()).toEqual(["page 1", "page 1, searched"]);
+    open.clock.advance(60 * 60_000 + 1);
+    await patients.list(admin, {});
+    expect(await listed()).toHaveLength(3);
+  });
+
   it("is audited once an hour, and shows who opened it and what was agreed", async () => {
     const patient = await aSignedInPatient(open);
     const { id } = await aConsultation(open, rao.slug, 24, patient);

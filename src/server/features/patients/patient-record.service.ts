@@ -1,5 +1,6 @@
 import { fold } from "#domain/format/fold.ts";
 import { ageOf } from "#domain/patients/age.ts";
+import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -30,7 +31,18 @@ export async function recordForConsultation(
   const medicalHistory = openedOr(UNREADABLE, () =>
     vault.open(row.medicalHistory, { column: "patients.medicalHistory", row: uid }),
   );
-  return { name, age: ageOf({ age: row.age, dateOfBirth }, today), dateOfBirth, gender, medicalHistory };
+  return {
+    name,
+    age: ageOf({ age: row.age, since: statedOn(row), dateOfBirth }, today),
+    dateOfBirth,
+    gender,
+    medicalHistory,
+  };
+}
+
+/** The day on which a patient's age was typed, `YYYY-MM-DD`. */
+export function statedOn({ ageStatedOn, createdAt }: Pick<PatientRow, "ageStatedOn" | "createdAt">): string {
+  return ageStatedOn ?? clinicDay(Date.parse(createdAt));
 }
 
 /** The stored date of birth of a patient, `YYYY-MM-DD`; null without one. */

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { Place } from "#server/database/page-position.ts";
 import type { Schema } from "#server/database/schema.ts";
-import { contains } from "#server/database/search.ts";
+import { nameContains } from "#server/database/search.ts";
 
 export type PatientRow = Schema["patients"];
 
@@ -17,11 +19,14 @@ export async function changePatient(
   await db.updateTable("patients").set(change).where("uid", "=", uid).execute();
 }
 
+/** The same expression as the index of migration 036. */
+const BIRTH_YEAR = sql`cast(substr(coalesce("ageStatedOn", "patients"."createdAt"), 1, 4) as integer) - "age"`;
+
 export type PatientOrder = "name" | "newest" | "age";
 
 function named(db: Queryable, words: readonly string[]) {
   let query = db.selectFrom("patients");
-  for (const word of words) query = query.where(contains("nameSearched", word));
+  for (const word of words) query = query.where(nameContains("nameSearched", word));
   return query;
 }
 
@@ -37,12 +42,13 @@ export async function listPatients(
   limit: number,
   offset: number,
 ): Promise<(PatientRow & { emailVerified: unknown })[]> {
-  const column = { name: "nameSearched", newest: "createdAt", age: "age" } as const;
-  const direction = order === "newest" ? "desc" : "asc";
+  const column = { name: sql.ref("nameSearched"), newest: sql.ref("patients.createdAt"), age: BIRTH_YEAR }[order];
+  const direction = order === "name" ? "asc" : "desc";
+  const ofSame = order === "newest" ? "desc" : "asc";
   const page = named(db, words)
     .select("uid")
-    .orderBy(column[order], direction)
-    .orderBy("uid", direction)
+    .orderBy(column, direction)
+    .orderBy("uid", ofSame)
     .limit(limit)
     .offset(offset);
   return db
@@ -51,8 +57,8 @@ export async function listPatients(
     .selectAll("patients")
     .select("user.emailVerified")
     .where("uid", "in", page)
-    .orderBy(column[order], direction)
-    .orderBy("uid", direction)
+    .orderBy(column, direction)
+    .orderBy("uid", ofSame)
     .execute();
 }
 
@@ -69,4 +75,59 @@ export async function findPatientAccount(db: Queryable, uid: string) {
 
 export async function findPatient(db: Queryable, uid: string): Promise<PatientRow | undefined> {
   return db.selectFrom("patients").selectAll().where("uid", "=", uid).executeTakeFirst();
+}
+
+const MAX_ALIKE = 20;
+
+export async function listOfPhone(db: Queryable, phone: string): Promise<PatientRow[]> {
+  return db.selectFrom("patients").selectAll().where("phone", "=", phone).orderBy("uid").limit(MAX_ALIKE).execute();
+}
+
+/** Other patients with the same name or the same number. */
+export async function listAlike(
+  db: Queryable,
+  { uid, nameSearched, phone }: Pick<PatientRow, "uid" | "nameSearched" | "phone">,
+): Promise<PatientRow[]> {
+  return db
+    .selectFrom("patients")
+    .selectAll()
+    .where("uid", "!=", uid)
+    .where((eb) => eb.or([eb("nameSearched", "=", nameSearched), eb("phone", "=", phone)]))
+    .orderBy("uid")
+    .limit(MAX_ALIKE)
+    .execute();
+}
+
+interface FinderFilter {
+  readonly phone: string | undefined;
+  readonly words: readonly string[];
+}
+
+function foundBy(db: Queryable, { phone, words }: FinderFilter) {
+  const query = named(db, words);
+  return phone === undefined ? query : query.where("phone", "=", phone);
+}
+
+/** Patients with this number and name, by name. */
+export async function listFound(
+  db: Queryable,
+  { uids, ...filter }: FinderFilter & { readonly uids: readonly string[] | undefined },
+  limit: number,
+): Promise<PatientRow[]> {
+  if (uids?.length === 0) return [];
+  const query = foundBy(db, filter).selectAll("patients").orderBy("nameSearched").orderBy("uid").limit(limit);
+  return (uids === undefined ? query : query.where("uid", "in", uids)).execute();
+}
+
+/** Those of them whose birth date is known, after a position, newest accounts first. */
+export async function listBornAfter(db: Queryable, filter: FinderFilter, after: Place | undefined, limit: number) {
+  const query = foundBy(db, filter).selectAll("patients").select(["createdAt as timestamp", "uid as id"]);
+  const rest =
+    after === undefined ? query : query.where(sql<boolean>`("createdAt", "uid") < (${after.timestamp}, ${after.id})`);
+  return rest
+    .where("dateOfBirth", "is not", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("uid", "desc")
+    .limit(limit)
+    .execute();
 }

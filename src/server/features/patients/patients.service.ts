@@ -2,8 +2,9 @@ import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
-import { pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { ageOf, contradictsBirthday } from "#domain/patients/age.ts";
+import { readPatientFinder } from "#domain/patients/patient-finder.rules.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {
   type Gender,
@@ -20,7 +21,8 @@ import type { AppContext } from "#server/app-context.ts";
 import type { Registration } from "#server/auth/registration.ts";
 import { moment } from "#server/database/moment.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
-import { birthdayOf } from "./patient-record.service.ts";
+import { accountsAlike, findPatientAccounts } from "./patient-accounts.service.ts";
+import { birthdayOf, statedOn } from "./patient-record.service.ts";
 import {
   changePatient,
   countPatients,
@@ -33,6 +35,8 @@ import {
 
 /** Opening a patient's account is audited once in this time. */
 const OPENED_MS = 60 * 60_000;
+/** The same for a page of the list. */
+const LISTED_MS = 60 * 60_000;
 /** Reason in the audit log for a change of the Aadhaar number. */
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";
 
@@ -45,7 +49,7 @@ export function createPatients(context: AppContext, registration: Registration):
     const { uid, name, email, phone, gender } = row;
     const today = clinicDay(clock.now());
     const born = birthdayOf(vault, row);
-    const stated = { age: row.age, dateOfBirth: born, since: clinicDay(Date.parse(row.createdAt)) };
+    const stated = { age: row.age, dateOfBirth: born, since: statedOn(row) };
     const contradictedAge = contradictsBirthday(stated, today) ? row.age : null;
     const medicalHistory = openedOr(UNREADABLE, () => vault.open(row.medicalHistory, place("medicalHistory", uid)));
     const aadharMasked = openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhar, place("aadhar", uid))));
@@ -68,6 +72,7 @@ export function createPatients(context: AppContext, registration: Registration):
             medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),
             aadhar: vault.encrypt(aadhar, place("aadhar", uid)),
             dateOfBirth: null,
+            ageStatedOn: clinicDay(clock.now()),
             createdAt: moment(clock),
           });
           await announce("patients");
@@ -76,18 +81,27 @@ export function createPatients(context: AppContext, registration: Registration):
     },
 
     async list(actor, query) {
-      if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
+      if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
       const { words, page: asked, order } = patientQuerySchema.parse(query ?? {});
       const wanted = searchWords(words);
       const version = await hub.version("patients");
       const total = await countPatients(kysely, wanted);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);
       const rows = await listPatients(kysely, wanted, order, TABLE_PAGE_SIZE, from);
+      // Which page, and whether people were searched for, but not the words: they may be a name.
+      const about = `page ${page}${wanted.length > 0 ? ", searched" : ""}`;
+      await audit.writeOnce(kysely, actor, "patient:list", actor.uid, about, LISTED_MS);
       const confirmed = rows.map((row) => {
         const { dateOfBirth: _, contradictedAge: __, ...shown } = rowOf(row);
         return { ...shown, emailConfirmed: Boolean(row.emailVerified) };
       });
       return { rows: confirmed, total, page, pages, version };
+    },
+
+    async find(actor, query) {
+      if (!can(actor, "patient:list")) throw fail("FORBIDDEN");
+      const { words } = tableQuerySchema.parse(query ?? {});
+      return findPatientAccounts(kysely, vault, readPatientFinder(words), clinicDay(clock.now()));
     },
 
     async read(actor, uid) {
@@ -97,7 +111,8 @@ export function createPatients(context: AppContext, registration: Registration):
         if (!row) throw fail("NOT_FOUND");
         await audit.writeOnce(trx, actor, "patient:read-account", uid, "", OPENED_MS);
         const { contradictedAge: _, medicalHistory: __, ...shown } = rowOf(row);
-        return { ...shown, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt };
+        const alike = await accountsAlike(trx, vault, row);
+        return { ...shown, emailConfirmed: Boolean(row.emailVerified), since: row.createdAt, alike };
       });
     },
 
@@ -118,12 +133,19 @@ export function createPatients(context: AppContext, registration: Registration):
       const before = await findPatient(kysely, uid);
       if (!before) throw fail("NOT_FOUND");
       const { aadhar, medicalHistory, age, dateOfBirth, ...fields } = checkOrFail(ownRecordSchema, input);
-      const born = dateOfBirth === "" ? rowOf(before).dateOfBirth : dateOfBirth;
+      const shown = rowOf(before);
+      const born = dateOfBirth === "" ? shown.dateOfBirth : dateOfBirth;
+      const today = clinicDay(clock.now());
+      // A form that is saved with the age that it showed does not state it anew: the age goes on growing from its day.
+      const stated =
+        age === shown.age && born === null
+          ? { age: before.age, ageStatedOn: statedOn(before) }
+          : { age: ageOf({ age, since: today, dateOfBirth: born }, today), ageStatedOn: today };
       await attempts.takeOrFail([{ limit: limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
       await hub.change(async (trx, announce) => {
         await changePatient(trx, uid, {
           ...fields,
-          age: ageOf({ age, dateOfBirth: born }, clinicDay(clock.now())),
+          ...stated,
           ...(dateOfBirth === "" ? {} : { dateOfBirth: vault.encrypt(dateOfBirth, place("dateOfBirth", uid)) }),
           nameSearched: fold(fields.name),
           medicalHistory: vault.encrypt(medicalHistory, place("medicalHistory", uid)),

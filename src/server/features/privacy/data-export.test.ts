@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { CONSENT } from "#domain/consultations/consent.ts";
 import { inLanguage } from "#server/language.ts";
+import { GOOD_PASSWORD } from "#support/builders.ts";
 import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 import { aPatientWithAllData, CANARIES } from "#support/patient-with-all-data.ts";
 
@@ -10,13 +11,13 @@ describeClinic("the data export", async (open) => {
   const life = await aPatientWithAllData(open);
 
   async function packOf(actor: Actor): Promise<Record<string, string>> {
-    const { stream } = await open.clinic.privacy.exportData(actor);
+    const { stream } = await open.clinic.privacy.exportData(actor, { password: GOOD_PASSWORD });
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
   }
 
   it("is for accounts", async () => {
-    expect(await codeOf(open.clinic.privacy.exportData(aVisitor()))).toBe("NOT_FOUND");
+    expect(await codeOf(open.clinic.privacy.exportData(aVisitor(), { password: GOOD_PASSWORD }))).toBe("NOT_FOUND");
     expect(await codeOf(open.clinic.privacy.own(aVisitor()))).toBe("NOT_FOUND");
   });
 

@@ -7,6 +7,7 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import type { ProfileApi } from "#domain/doctors/profile.api.ts";
 import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
 import { longTime } from "#domain/format/time-format.ts";
 import type { HealthApi } from "#domain/health/health.api.ts";
 import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
@@ -14,10 +15,12 @@ import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { can } from "#domain/permissions.ts";
 import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";
 import type { DataExport, PrivacyApi } from "#domain/privacy/privacy.api.ts";
+import { exportSchema } from "#domain/privacy/privacy.rules.ts";
 import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { DATA_EXPORT } from "#generated/messages/pages/data-export.ts";
 import type { AppContext } from "#server/app-context.ts";
+import type { PasswordCheck } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import type { Advice } from "#server/features/advice/advice.service.ts";
@@ -37,6 +40,7 @@ const PAGE_NAME = "index.html";
 
 export interface DataExportParts extends Pick<AppContext, "database" | "vault" | "clock" | "audit"> {
   readonly accounts: Pick<AccountApi, "ownSessions">;
+  readonly passwords: PasswordCheck;
   readonly patients: Pick<PatientApi, "readOwn">;
   readonly health: Pick<HealthApi, "own">;
   readonly doctors: Pick<DoctorApi, "readOwn">;
@@ -66,7 +70,7 @@ async function allOf<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<R
 
 /** Exports the data of an account as a ZIP stream; each section is read through the API that checks its owner. */
 export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "exportData"> {
-  const { database, vault, clock, audit, accounts, consultations, assistant, recordFiles } = parts;
+  const { database, vault, clock, audit, accounts, passwords, consultations, assistant, recordFiles } = parts;
   const { kysely } = database;
 
   async function consultationsOf(actor: Account): Promise<Consultation[]> {
@@ -175,8 +179,10 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
   }
 
   return {
-    async exportData(actor) {
+    async exportData(actor, input) {
       if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
+      const { password } = checkOrFail(exportSchema, input);
+      await passwords.demand(actor, password);
       await audit.write(kysely, actor, "privacy:export", actor.uid, "");
       const entries = eachInLanguage(languageInProgress(), entriesOf(actor));
       const stream = NodeStream.from(zipped(entries, clock.now())) as DataExport["stream"];

@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
-import { fold } from "#domain/format/fold.ts";
-import { searchWords } from "#domain/paging.ts";
+import { hasWords } from "#domain/format/fold.ts";
+import { searchWords, type TablePage } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { matching, matchingTopics, namedFirst } from "#domain/remedies/library-search.ts";
 import { wordsOf } from "#domain/remedies/words.ts";
@@ -21,7 +21,8 @@ export interface SearchDependencies {
   readonly blog: Pick<AppApi["blog"], "list">;
   readonly practice: Pick<AppApi["practice"], "patients">;
   readonly patients: Pick<AppApi["patients"], "list">;
-  readonly consultations: Pick<AppApi["consultations"], "forAdmin">;
+  readonly consultations: Pick<AppApi["consultations"], "forAdmin" | "own">;
+  readonly advice: Pick<AppApi["advice"], "own">;
 }
 
 const NONE: Section<never> = { rows: [], total: 0 };
@@ -45,21 +46,45 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
     return firstOf(named, total);
   }
 
-  async function appointments(actor: Actor, words: string): Promise<SearchResults["appointments"]> {
-    if (!can(actor, "consultation:run")) return null;
+  /** The appointments of a list whose person or doctor has the words. */
+  async function named(list: (page: string) => Promise<TablePage<Consultation>>, words: string) {
     const wanted = searchWords(words);
     const found: Consultation[] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, MAX_APPOINTMENT_PAGES); page += 1) {
-      const list = await clinic.consultations.forAdmin(actor, { sheet: "next", page: String(page) });
-      found.push(
-        ...list.rows.filter(({ name, doctor }) => {
-          const names = fold(`${name ?? ""} ${doctor.fullName}`);
-          return wanted.every((word) => names.includes(word));
-        }),
-      );
-      pages = list.pages;
+      const read = await list(String(page));
+      found.push(...read.rows.filter(({ name, doctor }) => hasWords(`${name ?? ""} ${doctor.fullName}`, wanted)));
+      pages = read.pages;
     }
-    return firstOf(found.map(({ id, name, startsAt, doctor }) => ({ id, name, startsAt, doctor })));
+    return found.map(({ id, name, startsAt, doctor }) => ({ id, name, startsAt, doctor }));
+  }
+
+  async function appointments(actor: Actor, words: string): Promise<SearchResults["appointments"]> {
+    if (!can(actor, "consultation:run")) return null;
+    return firstOf(await named((page) => clinic.consultations.forAdmin(actor, { sheet: "next", page }), words));
+  }
+
+  async function ownRecords(
+    actor: Actor,
+    words: string,
+  ): Promise<Pick<SearchResults, "ownAppointments" | "ownPrescriptions">> {
+    if (actor.kind !== "account" || !can(actor, "consultation:book")) return {};
+    const wanted = searchWords(words);
+    const [coming = [], past = []] = await Promise.all(
+      (["next", "past"] as const).map((tab) =>
+        named((page) => clinic.consultations.own(actor, { sheet: tab, page }), words),
+      ),
+    );
+    const prescriptions = (await clinic.advice.own(actor)).filter(({ patient, doctor, prescription }) =>
+      hasWords([patient, doctor.name, ...prescription.map(({ item }) => item)].join(" "), wanted),
+    );
+    return {
+      ownAppointments: firstOf([...coming, ...past]),
+      ownPrescriptions: firstOf(
+        prescriptions.map(({ consultation, patient, signedAt, doctor }) => ({
+          ...{ consultation, patient, signedAt, doctor },
+        })),
+      ),
+    };
   }
 
   return {
@@ -69,7 +94,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
         const everyone = { doctors: NONE, topics: NONE, health: NONE, remedies: NONE, posts: NONE };
         return { words, ...everyone, ownPatients: null, patients: null, appointments: null };
       }
-      const [doctors, library, health, blog, own, all, booked] = await Promise.all([
+      const [doctors, library, health, blog, ofDoctor, all, booked, own] = await Promise.all([
         clinic.directory.list(actor, { words }),
         clinic.remedies.list(actor, language),
         clinic.remedies.healthTopics(actor, words),
@@ -77,6 +102,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
         ownPatients(actor, words),
         patients(actor, words),
         appointments(actor, words),
+        ownRecords(actor, words),
       ]);
       return {
         words,
@@ -85,9 +111,10 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
         health: firstOf(health.map(({ slug, name, shortAnswer, review }) => ({ slug, name, shortAnswer, review }))),
         remedies: firstOf(namedFirst(matching(library.remedies, words), words)),
         posts: firstOf(blog.posts, blog.total),
-        ownPatients: own,
+        ownPatients: ofDoctor,
         patients: all,
         appointments: booked,
+        ...own,
       };
     },
   };

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import { MAX_SECTION_ENTRIES, type SearchResults } from "#domain/search/search.rules.ts";
 import { aPatient } from "#support/builders.ts";
-import { aConsultation, anOpenDoctor, aPastConsultation, type OpenDoctor } from "#support/consultations.ts";
+import { aConsultation, anOpenDoctor, aPastConsultation, filledIn, type OpenDoctor } from "#support/consultations.ts";
 import { aListedDoctor, aReason } from "#support/doctors.ts";
 import { HOSTILE_TEXTS } from "#support/hostile-forms.ts";
 import { aSignedInDoctor, aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic.ts";
@@ -103,6 +103,38 @@ describeClinic("the site-wide search", (open) => {
   it("survives any text", async () => {
     for (const words of [...HOSTILE_TEXTS, "x".repeat(500), "cough ".repeat(100), "\u202eخانسی\u202c"]) {
       await expect(find(rao.admin, words)).resolves.toMatchObject({ words: expect.any(String) });
+    }
+  });
+});
+
+describeClinic("the search of a patient", (open) => {
+  it("finds their own appointments by doctor and person, however these are typed, and no one else's", async () => {
+    const souza = await anOpenDoctor(open);
+    const { patient, id } = await aConsultation(open, souza.slug, 48, undefined, filledIn({ name: "José D’Souza" }));
+    const past = await aPastConsultation(open, await anOpenDoctor(open), patient);
+    const other = await aSignedInPatient(open);
+    const find = (actor: Actor, words: string) => open.clinic.search.find(actor, { words }, "en");
+    for (const words of ["jose", "dsouza", "D'Souza josé"]) {
+      expect((await find(patient, words)).ownAppointments?.rows.map((row) => row.id)).toEqual([id]);
+      expect((await find(other, words)).ownAppointments).toEqual({ rows: [], total: 0 });
+    }
+    expect((await find(patient, BOOKED)).ownAppointments?.rows.map((row) => row.id)).toEqual([past.id]);
+    expect((await find(aVisitor(), "jose")).ownAppointments).toBeUndefined();
+    expect((await find(souza.doctor, "jose")).ownPrescriptions).toBeUndefined();
+  });
+
+  it("finds patients of the clinic without accents, apostrophes, nukta and spaces", async () => {
+    const { admin } = await anOpenDoctor(open);
+    for (const name of ["Nguyễn Ștefan", "ज़ैनब ख़ान", "Anne-Marie D’Silva"])
+      await aSignedInPatient(open, aPatient({ name }));
+    for (const [words, name] of [
+      ["nguyen stefan", "Nguyễn Ștefan"],
+      ["जैनब खान", "ज़ैनब ख़ान"],
+      ["annemarie dsilva", "Anne-Marie D’Silva"],
+      ["d silva", "Anne-Marie D’Silva"],
+    ] as const) {
+      const { patients } = await open.clinic.search.find(admin, { words }, "en");
+      expect([words, patients?.rows.map((row) => row.name)]).toEqual([words, [name]]);
     }
   });
 });

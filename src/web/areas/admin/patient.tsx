@@ -5,7 +5,7 @@ import { pageParam, pathWith } from "#web/address.ts";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
 import { PatientConsents, PatientOpened } from "#web/features/patients/admin/patient-log.tsx";
-import { PatientHead, PatientRecord } from "#web/features/patients/admin/patient-record.tsx";
+import { AlikeAccounts, PatientHead, PatientRecord } from "#web/features/patients/admin/patient-record.tsx";
 import { loadReasonRules, RevealDialog } from "#web/features/patients/admin/reveal-dialog.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -58,7 +58,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <h1 className="wrap-anywhere">{account.name}</h1>
           <PatientHead of={account} />
         </div>
-        <ButtonLink to={ADMIN_PATHS.bookConsultation}>
+        <ButtonLink to={pathWith(ADMIN_PATHS.bookConsultation, "", { patient: account.uid })}>
           <Icon of="calendar-days" className="size-5" />
           {PAGE.book}
         </ButtonLink>
@@ -68,6 +68,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
+      <AlikeAccounts of={account} path={ADMIN_PATHS.patient} />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
         <PatientRecord of={account} showPath={at({ [SHOW]: "aadhaar" })} />
         <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -10,6 +10,7 @@ import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { useAccount } from "#web/shell/account.ts";
+import { useSubmitSoon } from "#web/ui/forms/use-submit-soon.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -33,8 +34,9 @@ const FIRST_FOCUS = { autoFocus: true, "data-first-focus": true };
 function SearchField({ who, words }: Pick<Route.ComponentProps["loaderData"], "who" | "words">) {
   const form = useRef<HTMLFormElement>(null);
   useSyncFormValues(form, { words });
+  const typing = useSubmitSoon();
   return (
-    <Form ref={form} action="/search" role="search" className="mt-6 grid max-w-[680px] gap-1.5">
+    <Form ref={form} action="/search" role="search" {...typing} className="mt-6 grid max-w-[680px] gap-1.5">
       <label htmlFor="search-words" className="text-sm font-semibold">
         {SEARCH.words}
       </label>

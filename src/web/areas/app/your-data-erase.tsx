@@ -44,10 +44,7 @@ export default function Erase({
       {erasable ? (
         <>
           <p className="mt-3 mb-8 max-w-[60ch] text-base text-muted">
-            {ERASE.lead}{" "}
-            <Link reloadDocument to={PRIVACY_PATHS.export} download>
-              {ERASE.first}
-            </Link>
+            {ERASE.lead} <Link to={PRIVACY_PATHS.own}>{ERASE.first}</Link>
           </p>
           <div className="grid items-start gap-10 wide:grid-cols-2 wide:gap-16">
             <ErasureSummary upcoming={upcoming} underLegalHold={underLegalHold} />

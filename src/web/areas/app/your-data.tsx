@@ -1,4 +1,7 @@
+import { Form } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import { failureText } from "#domain/failure-text.ts";
+import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
@@ -12,20 +15,37 @@ import { routeHandler } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/your-data.ts";
 
-/** Links to export data, file a grievance, and erase the account. */
-function DataActions({ view: { grievances, erasable } }: { readonly view: YourDataView }) {
+interface DataActionsProps {
+  readonly view: YourDataView;
+  /** Why the last download was refused. */
+  readonly refusal: string | undefined;
+}
+
+/** Forms and links to export data, file a grievance, and erase the account. */
+function DataActions({ view: { grievances, erasable }, refusal }: DataActionsProps) {
   return (
     <div className="grid content-start gap-12">
       <TitledSection id="pack" title={YOUR_DATA.export} titleClass="text-h3">
         <p className="mt-1 mb-4 max-w-[60ch] text-muted">{YOUR_DATA.exportLead}</p>
-        <Link reloadDocument to={PRIVACY_PATHS.export} download className={buttonClass()}>
-          {YOUR_DATA.download}
-        </Link>
+        <Form reloadDocument method="post" action={PRIVACY_PATHS.export} className="grid max-w-[420px] gap-4">
+          <PasswordField
+            name="password"
+            label={ERASE.password}
+            hint={ERASE.passwordHint}
+            autoComplete="current-password"
+            required
+            error={refusal}
+          />
+          <Button type="submit" className="justify-self-start">
+            {YOUR_DATA.download}
+          </Button>
+        </Form>
       </TitledSection>
       <TitledSection id="grievances" title={YOUR_DATA.grievances} titleClass="mb-2 text-h3">
         {grievances.length === 0 ? (
@@ -60,6 +80,8 @@ function DataActions({ view: { grievances, erasable } }: { readonly view: YourDa
   );
 }
 
+const EXPORT_REFUSALS = ["WRONG_PASSWORD", "INVALID_FORM", "TOO_MANY_REQUESTS", "BUSY"] as const;
+
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
 /** Grants or withdraws the consent to store chats, in the language in which it was read. */
@@ -70,12 +92,18 @@ export const action = formAction({
     return done(typed.keep === "yes" ? YOUR_DATA.consentSaved.yes : YOUR_DATA.consentSaved.no);
   },
 });
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const { grievances, version } = await clinic.grievances.own(actor);
-  return { view: yourDataView(await clinic.privacy.own(actor), grievances), version };
+  const refused = new URL(request.url).searchParams.get("refused");
+  const key = EXPORT_REFUSALS.find((code) => code === refused);
+  return {
+    view: yourDataView(await clinic.privacy.own(actor), grievances),
+    version,
+    refusal: key && failureText({ key }),
+  };
 });
 
-export default function YourData({ loaderData: { view, version }, actionData }: Route.ComponentProps) {
+export default function YourData({ loaderData: { view, version, refusal }, actionData }: Route.ComponentProps) {
   useLive("public", version, ["grievances"]);
   return (
     <div className="app-page">
@@ -96,7 +124,7 @@ export default function YourData({ loaderData: { view, version }, actionData }: 
       )}
       <div className="mt-8 grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
         <Consents view={view} />
-        <DataActions view={view} />
+        <DataActions view={view} refusal={refusal} />
       </div>
     </div>
   );

@@ -27,6 +27,7 @@ import { forgetUnsavedAt } from "#web/forms/unsaved-text.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-details.ts";
 
@@ -131,6 +132,11 @@ function SlotHoldPage({ view, zone, children, ...form }: Omit<ComponentProps<typ
           doctor={view.doctor}
           fee={{ rupees: view.fee, note: useSiteData().feeNote }}
         />
+        {view.clash !== null && (
+          <Alert kind="waiting">
+            {view.clash} {DETAILS.clashHint}
+          </Alert>
+        )}
         <SlotHoldClock leftMs={left} until={view.until} zone={zone} />
         <Emergency />
       </div>

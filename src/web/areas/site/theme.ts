@@ -3,17 +3,20 @@ import { fail } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { routeHandler } from "#web/request-context.ts";
+import { secureAt } from "#web/responses/secure-cookie.ts";
 import { sameSitePath } from "#web/same-site.ts";
 
 const A_YEAR = 365 * 24 * 60 * 60;
 
 export const loader = () => redirect("/");
 
-export const action = routeHandler(async ({ request }) => {
+export const action = routeHandler(async ({ ctx: { origin }, request }) => {
   const form = await readForm(request);
   const theme = THEMES.find((known) => known === form.get("theme"));
   if (theme === undefined) throw fail("INVALID_FORM", "theme");
   return redirect(sameSitePath(form.get("back")), {
-    headers: { "Set-Cookie": `tulsi-theme=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly` },
+    headers: {
+      "Set-Cookie": `tulsi-theme=${theme}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly${secureAt(origin)}`,
+    },
   });
 });

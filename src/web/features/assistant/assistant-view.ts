@@ -31,7 +31,8 @@ export function historyView({ chats, consent }: ChatHistory): SideHistory {
 export function secondWords(settings: Pick<ClinicSettings, "emergency" | "helplines">): SecondWords {
   const numbers = clinicNumbers(settings);
   const say = (tier: "emergency" | "crisis", actionKey: string, language: "en" | "hi") => {
-    return safetyCard({ tier, actionKey, ruleIds: [] }, language, numbers)?.text ?? "";
+    const card = safetyCard({ tier, actionKey, ruleIds: [], strength: "alarm" }, language, numbers);
+    return [card?.text, card?.after].filter(Boolean).join(" ");
   };
   const both = (tier: "emergency" | "crisis", actionKey: string) => ({
     en: say(tier, actionKey, "en"),

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { AadhaarField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Choice } from "#web/ui/forms/choice.tsx";
-import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
@@ -17,8 +17,6 @@ export const loadDoctorRules: LoadRules = () =>
 
 interface DoctorSignupFormProps {
   readonly limits: {
-    readonly aadhaar: number;
-    readonly license: number;
     readonly genders: readonly { readonly value: string; readonly label: string }[];
   };
   readonly answer: FormAnswer | undefined;
@@ -43,12 +41,11 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
         <Field {...field("lastName")} label={SIGNUP.lastName} autoComplete="family-name" />
         <DateField {...field("dob")} label={SIGNUP.dob} autoComplete="bday" />
         <Choice {...field("gender")} label={SIGNUP.gender} options={limits.genders} />
-        <DigitsField
+        <AadhaarField
           {...field("aadhaar")}
           className="sm:col-span-2"
           label={SIGNUP.aadhaar}
           hint={SIGNUP.aadhaarHint}
-          maxLength={limits.aadhaar}
           autoComplete="off"
         />
         <Field
@@ -56,7 +53,6 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
           className="sm:col-span-2"
           label={SIGNUP.license}
           hint={SIGNUP.licenseHint}
-          maxLength={limits.license}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

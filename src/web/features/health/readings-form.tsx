@@ -4,12 +4,12 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { NumberField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { type FieldOf, useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Choice } from "#web/ui/forms/choice.tsx";
-import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { loadRecordRules } from "./record-action.ts";
@@ -24,7 +24,7 @@ function ValueFields({ kind, field }: { readonly kind: Measure; readonly field: 
     const options = SUGAR_TIMES.map((value) => ({ value, label: READINGS.times[value] }));
     return (
       <>
-        <DigitsField maxLength={3} {...field("sugar")} autoComplete="off" label={READINGS.sugar} required />
+        <NumberField {...field("sugar")} autoComplete="off" label={READINGS.sugar} required />
         <Choice {...when} label={READINGS.when} options={options} />
       </>
     );
@@ -32,16 +32,10 @@ function ValueFields({ kind, field }: { readonly kind: Measure; readonly field: 
   return (
     <>
       <div className="field-rows grid-cols-2">
-        <DigitsField maxLength={3} {...field("systolic")} autoComplete="off" label={READINGS.systolic} required />
-        <DigitsField maxLength={3} {...field("diastolic")} autoComplete="off" label={READINGS.diastolic} required />
+        <NumberField {...field("systolic")} autoComplete="off" label={READINGS.systolic} required />
+        <NumberField {...field("diastolic")} autoComplete="off" label={READINGS.diastolic} required />
       </div>
-      <DigitsField
-        maxLength={3}
-        {...field("pulse")}
-        autoComplete="off"
-        label={READINGS.pulse}
-        optional={RECORD.optional}
-      />
+      <NumberField {...field("pulse")} autoComplete="off" label={READINGS.pulse} optional={RECORD.optional} />
     </>
   );
 }

@@ -1,19 +1,11 @@
 import { genderText } from "#domain/patients/gender-text.ts";
-import {
-  AADHAAR_DIGITS,
-  GENDERS,
-  MAX_HISTORY_LENGTH,
-  OWN_RECORD_FIELDS,
-  PHONE_DIGITS,
-} from "#domain/patients/patients.rules.ts";
+import { GENDERS, MAX_HISTORY_LENGTH, OWN_RECORD_FIELDS } from "#domain/patients/patients.rules.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
 /** Limits that the form needs. */
 export const ownRecordLimits = () => ({
-  phone: PHONE_DIGITS,
-  aadhar: AADHAAR_DIGITS,
   history: MAX_HISTORY_LENGTH,
   genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
 });

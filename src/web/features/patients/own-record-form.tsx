@@ -3,13 +3,13 @@ import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { AadhaarField, NumberField, PhoneField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
-import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -40,19 +40,17 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
       )}
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name", patient.name)} className="sm:col-span-2" label={SIGNUP.name} autoComplete="name" />
-        <DigitsField
+        <PhoneField
           {...field("phone", patient.phone)}
           label={SIGNUP.phone}
           hint={SIGNUP.phoneHint}
-          maxLength={limits.phone}
           autoComplete="tel-national"
         />
         {patient.dateOfBirth === null ? (
-          <DigitsField
+          <NumberField
             {...field("age", String(patient.age))}
             label={SIGNUP.age}
             hint={SIGNUP.ageHint}
-            maxLength={3}
             autoComplete="off"
           />
         ) : (
@@ -77,7 +75,7 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
           placeholder={SIGNUP.medicalHistoryExample}
           room={limits.history}
         />
-        <DigitsField
+        <AadhaarField
           key={answer?.ok ? patient.aadharMasked : "typed"}
           {...field("aadhar", "")}
           required={false}
@@ -85,7 +83,6 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
           label={OWN_RECORD.aadhar}
           hint={OWN_RECORD.aadharHint({ masked: patient.aadharMasked })}
           optional={SIGNUP.optional}
-          maxLength={limits.aadhar}
           autoComplete="off"
         />
       </div>

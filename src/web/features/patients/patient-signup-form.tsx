@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
+import { AadhaarField, NumberField, PhoneField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -7,7 +8,6 @@ import { useForm } from "#web/forms/use-form.ts";
 import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
-import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
@@ -18,8 +18,6 @@ export const loadPatientRules: LoadRules = () =>
 
 interface PatientSignupFormProps {
   readonly limits: {
-    readonly phone: number;
-    readonly aadhar: number;
     readonly history: number;
     readonly genders: readonly { readonly value: string; readonly label: string }[];
   };
@@ -54,21 +52,14 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
           hint={SIGNUP.passwordHint}
           autoComplete="new-password"
         />
-        <DigitsField
-          {...field("phone")}
-          label={SIGNUP.phone}
-          hint={SIGNUP.phoneHint}
-          maxLength={limits.phone}
-          autoComplete="tel-national"
-        />
-        <DigitsField {...field("age")} label={SIGNUP.age} hint={SIGNUP.ageHint} maxLength={3} autoComplete="off" />
+        <PhoneField {...field("phone")} label={SIGNUP.phone} hint={SIGNUP.phoneHint} autoComplete="tel-national" />
+        <NumberField {...field("age")} label={SIGNUP.age} hint={SIGNUP.ageHint} autoComplete="off" />
         <Choice {...field("gender")} className="sm:col-span-2" label={SIGNUP.gender} options={limits.genders} />
-        <DigitsField
+        <AadhaarField
           {...field("aadhar")}
           className="sm:col-span-2"
           label={SIGNUP.aadhar}
           hint={SIGNUP.aadharHint}
-          maxLength={limits.aadhar}
           autoComplete="off"
         />
         <TextArea

@@ -1,5 +1,6 @@
 import { numberIn } from "#domain/privacy/grievances.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { secureAt } from "#web/responses/secure-cookie.ts";
 
 /** Long enough to write the number down, even if the page is reloaded. */
 const SHOWN_SECONDS = 600;
@@ -13,7 +14,7 @@ function nameFor({ origin }: Pick<RequestContext, "origin">): string {
  * address. An empty value only tests whether the browser accepts cookies. Out: the Set-Cookie header.
  */
 export function filedCookie(consultation: Pick<RequestContext, "origin">, number: string): string {
-  const secure = consultation.origin.startsWith("https:") ? "; Secure" : "";
+  const secure = secureAt(consultation.origin);
   return `${nameFor(consultation)}=${number}; Max-Age=${SHOWN_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 

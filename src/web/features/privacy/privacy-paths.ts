@@ -6,6 +6,7 @@ export const PRIVACY_PATHS = {
   profile: "/patient/profile",
   erase: "/YourData/erase",
   export: "/YourData/your-data.zip",
+  exportRefused: (code: string) => `/YourData?refused=${code}#pack`,
   grievance: "/Grievance",
   grievanceOf: (number: string) => `/Grievance/${encodeURIComponent(number)}`,
   consultation: (id: string) => `/consultations/${encodeURIComponent(id)}`,

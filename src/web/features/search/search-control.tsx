@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { Form } from "react-router";
 import { CONTROL } from "#generated/messages/search/control.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -29,23 +28,6 @@ export function useSearchShortcut(): void {
     document.addEventListener("keydown", open);
     return () => document.removeEventListener("keydown", open);
   }, []);
-}
-
-/** The box above the content of public pages. */
-export function SearchBox({ className = "" }: { readonly className?: string }) {
-  return (
-    <Form action="/search" role="search" aria-label={CONTROL.label} className={`search-box ${className}`}>
-      <Icon of="search" />
-      <input
-        type="search"
-        name="words"
-        autoComplete="off"
-        aria-label={CONTROL.label}
-        placeholder={CONTROL.open}
-        {...searchControl()}
-      />
-    </Form>
-  );
 }
 
 /** The link in the top bar of an application. */

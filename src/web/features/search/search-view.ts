@@ -1,10 +1,11 @@
+import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { ADDRESSES, healthTopicAddress, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { postPath } from "#domain/blog/blog.rules.ts";
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
-import { shortDayWords, shortMomentWords } from "#domain/format/time-format.ts";
+import { longDay, shortDayWords, shortMomentWords } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { MAX_SECTION_ENTRIES, type SearchResults, type Section } from "#domain/search/search.rules.ts";
-import { CLINIC_ZONE } from "#domain/time.ts";
+import { CLINIC_ZONE, clinicDay } from "#domain/time.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
@@ -52,6 +53,30 @@ function doctorEntries({ doctors }: SearchResults): EntryView[] {
     const complaints = treats.length === 0 ? [] : [DIRECTORY.treats({ complaints: treats.join(", ") })];
     const line = [fields, ...complaints].join(" · ");
     return person(slug, doctorPath(slug), doctorName(`${firstName} ${lastName}`), line);
+  });
+}
+
+function ownAppointmentEntries({ ownAppointments }: SearchResults): EntryView[] {
+  return (ownAppointments?.rows ?? []).map(({ id, name, startsAt, doctor }) => {
+    const when = shortMomentWords(startsAt, CLINIC_ZONE);
+    return person(
+      id,
+      `/consultations/${encodeURIComponent(id)}`,
+      doctorName(doctor.fullName),
+      name === null ? when : `${when} · ${name}`,
+    );
+  });
+}
+
+function ownPrescriptionEntries({ ownPrescriptions }: SearchResults): EntryView[] {
+  return (ownPrescriptions?.rows ?? []).map(({ consultation, patient, signedAt, doctor }) => {
+    const path = `/consultations/${encodeURIComponent(consultation)}/advice`;
+    return person(
+      consultation,
+      path,
+      signedDoctor(doctor.name),
+      `${longDay(clinicDay(Date.parse(signedAt)))} · ${patient}`,
+    );
   });
 }
 
@@ -109,6 +134,8 @@ export function searchView(results: SearchResults) {
       ),
       "/AdminDashboard/visits?sheet=next",
     ),
+    section("ownAppointments", ownAppointmentEntries(results), "/patient/appointments"),
+    section("ownPrescriptions", ownPrescriptionEntries(results), "/patient/prescriptions"),
     section("doctors", doctorEntries(results), pathWith("/Doctors", "", { words })),
     section("library", libraryEntries(results), pathWith("/Remedies", "", { words })),
     section(
@@ -126,7 +153,9 @@ export function searchView(results: SearchResults) {
     ),
   ];
   const { doctors, topics, health, remedies } = results;
-  const all = [doctors, topics, health, remedies, posts, ownPatients, patients, appointments];
+  const { ownAppointments = null, ownPrescriptions = null } = results;
+  const own = [ownPatients, patients, appointments, ownAppointments, ownPrescriptions];
+  const all = [doctors, topics, health, remedies, posts, ...own];
   const count = all.reduce((sum, found) => sum + totalOf(found), 0);
   return {
     words,

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { Icon } from "../layout/icon.tsx";
 import { Field } from "./field.tsx";
+import { useSubmitSoon } from "./use-submit-soon.ts";
 
 interface SearchFormProps {
   readonly label: string;
@@ -13,27 +14,11 @@ interface SearchFormProps {
   readonly children?: ReactNode;
 }
 
-const PAUSE_MS = 300;
-
 /** Searches after a pause in typing; without JavaScript on Enter or the button. The query is part of the URL. */
 export function SearchForm({ label, name, example, value, submit, children }: SearchFormProps) {
-  const send = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const soon = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
-  };
+  const typing = useSubmitSoon();
   return (
-    <Form
-      role="search"
-      replace
-      preventScrollReset
-      onInput={soon}
-      onSubmit={() => clearTimeout(timer.current)}
-      className="flex w-full items-end gap-2 sm:w-[380px]"
-    >
+    <Form role="search" replace preventScrollReset {...typing} className="flex w-full items-end gap-2 sm:w-[380px]">
       {children}
       <Field
         className="min-w-0 flex-1"

@@ -43,10 +43,12 @@ export function closingParts({ citations, actions }: Pick<Answer, "citations" | 
 }
 
 /** An answer that is a safety card alone: its words as a text, and its phone numbers as actions. */
-export function cardParts(card: Pick<SafetyCard, "text" | "addition" | "calls"> | null): readonly AnswerPart[] {
+export function cardParts(
+  card: Pick<SafetyCard, "text" | "after" | "addition" | "calls"> | null,
+): readonly AnswerPart[] {
   if (card === null) return closingParts({ citations: [], actions: [] });
-  const { text, addition, calls } = card;
-  const lines = [text, addition, ...calls.map(({ label, number }) => `${label}: ${number}`)];
+  const { text, after = "", addition, calls } = card;
+  const lines = [text, ...calls.map(({ label, number }) => `${label}: ${number}`), after, addition];
   const id = CARD_TEXT_ID;
   return [
     { type: "text-start", id, providerMetadata: { tulsi: { frame: "", more: false } } },

@@ -90,7 +90,9 @@ export function answerFrom(
   const { released } = triage;
   if (released !== undefined && !isAnswered(whole)) {
     // What was asked beside an alarm is answered now; a question of triage did not take the answer's place.
-    const again = released === "emergency" ? answerTo(earlier.at(-1) ?? "", before) : undefined;
+    const asked = earlier.at(-1) ?? "";
+    const wasQuestion = released === "crisis" && triageFor(asked, earlier.slice(0, -1)).strength === "check";
+    const again = released === "emergency" || wasQuestion ? answerTo(asked, before) : undefined;
     if (again !== undefined && isAnswered(again)) return again;
     return answerTo(message, before, released === "crisis" ? "safe" : "calm");
   }

@@ -233,7 +233,7 @@ describe("a follow-up", () => {
 describe("a question back", () => {
   it.each([
     ["I am in a lot of pain", "Knee pain", "Just answer"],
-    ["bahut dard ho raha hai", "Ghutne ka dard", "Seedha batao"],
+    ["bahut dard ho raha hai", "Ghutne ka dard", "Seedhe batayein"],
     ["बहुत दर्द हो रहा है", "घुटने का दर्द", "सीधे बताएँ"],
   ])("asks where it hurts, and has an answer for each place: %s", (message, knee, skip) => {
     const asked = answerTo(message);

@@ -68,6 +68,10 @@ export function createPipeline({ library, directory, writer }: PipelineParts): A
       const shown = yield* task === "answer" ? model.write(asked, interruptions) : model.askBack(asked, interruptions);
       return { tier, shape: answer.shape, quoted: quotedBy(shown, saved) };
     }
+    if (answer.shape.startsWith("notice:")) {
+      yield* cardParts(card);
+      return { tier, shape: answer.shape, quoted: [] };
+    }
     if (model) yield { type: "data-engine", data: { engine: "embedded" } };
     yield* partsOf(answer);
     const doctor = await doctorFor(answer, request.message, directory);

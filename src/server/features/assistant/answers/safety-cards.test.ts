@@ -54,7 +54,7 @@ describe("the safety card of a triage", () => {
       expect(beaten?.calls.map(({ href }) => href)).toEqual(["tel:112", "tel:1091", "tel:1800221098", "tel:14416"]);
     }
     const poison = (...more: [] | [Partial<Helplines>]) => cardOf(POISONED, {}, "112", "en", ...more)?.calls.at(-1);
-    expect(poison()).toMatchObject({ label: "Poison centre (to be confirmed)", number: "1800-116-117" });
+    expect(poison()).toMatchObject({ number: "108" });
     expect(poison(own)).toEqual({ label: "Poison centre", number: "1800 425 1213", href: "tel:18004251213" });
   });
 
@@ -84,8 +84,9 @@ describe("the safety card of a triage", () => {
   });
 
   it("is marked as a draft until the clinic's doctor has reviewed it", () => {
-    expect(cardOf(HEART)?.review).toMatch(/awaiting the doctor's review/u);
-    expect(cardOf(HEART, { noticesReviewed: true })?.review).toBe("");
+    expect(cardOf(YELLOW)?.review).toMatch(/awaiting the doctor's review/u);
+    expect(cardOf(YELLOW, { noticesReviewed: true })?.review).toBe("");
+    expect(cardOf(HEART)?.review).toBe("");
   });
 
   it("has a version of its rules", () => expect(RULES_VERSION).toMatch(/^[0-9a-f]{8}$/u));

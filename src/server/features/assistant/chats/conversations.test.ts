@@ -8,7 +8,7 @@ import { openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 
 const AGAINST_TABLETS = "Mulethi can raise blood pressure and works against the tablets: avoid it.";
 const AGAINST_TABLETS_IN_HINDI = "मुलेठी ब्लड प्रेशर बढ़ा सकती है और गोलियों के असर के उलट काम करती है: इसे न लें।";
-const REFUSED = "I cannot prescribe a medicine.";
+const REFUSED = "I can't prescribe a medicine.";
 const textsOf = ({ blocks }: AnswerView) => blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
 const open = await openTestClinic("sqlite");

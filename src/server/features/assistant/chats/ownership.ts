@@ -1,5 +1,6 @@
 import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
 import type { Actor } from "#domain/actor.ts";
+import type { Question } from "#domain/assistant/assistant.rules.ts";
 import { fail } from "#domain/failures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { readCookie } from "#server/auth/cookies.ts";
@@ -11,10 +12,12 @@ export interface Ownership {
   /** The actor as an owner of chats; undefined for a visitor without the cookie. */
   ownerOf(actor: Actor): Owner | undefined;
   /**
-   * The secret of a visitor's browser: from its cookie, or derived from the first message, so that the same message
-   * sent again after a lost response opens the same chat.
+   * The secret of a visitor's browser: from its cookie, or derived from the first message, so that the
+   * same message sent again after a lost response opens the same chat. Its ids alone give nothing.
    */
-  secretOf(actor: Actor, chatId: string, clientMsgId: string): string;
+  secretOf(actor: Actor, first: Pick<Question, "chatId" | "clientMsgId" | "message">): string;
+  /** Whether the browser proves by its cookie, or the account by its session, who they are. */
+  hasProof(actor: Actor): boolean;
   hashOf(secret: string): string;
   /** Whether the actor owns this chat; `secret` replaces the cookie. */
   owns(actor: Actor, chat: ChatRow, secret?: string): boolean;
@@ -50,8 +53,9 @@ export function createOwnership(vault: Vault, https: boolean): Ownership {
       const secret = cookieOf(actor);
       return secret === undefined ? undefined : { tokenHash: hashOf(secret) };
     },
-    secretOf: (actor, chatId, clientMsgId) =>
-      cookieOf(actor) ?? vault.digest("assistant-first-message", `${chatId}\n${clientMsgId}`),
+    secretOf: (actor, { chatId, clientMsgId, message }) =>
+      cookieOf(actor) ?? vault.digest("assistant-first-message", [chatId, clientMsgId, message].join("\n")),
+    hasProof: (actor) => actor.kind === "account" || cookieOf(actor) !== undefined,
     grant(actor, secret) {
       if (actor.kind === "account") return { cookies: [] };
       const secure = https ? "; Secure" : "";

@@ -26,7 +26,7 @@ describe("a card that is released", () => {
   ] as const)("of a crisis is answered warmly, with a phone number: %s", async (language, crisis, safe) => {
     const view = await lastOf(crisis, safe);
     expect(view.card).toBeNull();
-    expect(textsOf(view)).toEqual([FRAMES[language].talk.safe]);
+    expect(textsOf(view)).toEqual([FRAMES[language].talk.safe.replace("{mind}", "14416")]);
     expect(view.actions.map(({ kind }) => kind)).toContain("call");
   });
 

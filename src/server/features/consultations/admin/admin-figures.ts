@@ -72,10 +72,13 @@ const PART: Readonly<Record<State, Part>> = {
   expired: "missed",
 };
 
-/** Today's appointments by the hour of the clinic in which they begin. */
+/** Today's appointments by the hour of the clinic in which they begin; one of yesterday that goes on, at midnight. */
 export async function hoursToday(db: Queryable, clock: Clock, filter: ListFilter): Promise<HoursToday> {
   const starts = await countByStart(db, filter);
-  const found = starts.map((row) => ({ ...row, hour: hourAt(row.startsAt, CLINIC_ZONE) }));
+  const found = starts.map((row) => ({
+    ...row,
+    hour: row.startsAt < filter.today.from ? 0 : hourAt(row.startsAt, CLINIC_ZONE),
+  }));
   const first = Math.min(DAY_HOURS.first, ...found.map(({ hour }) => hour));
   const last = Math.max(DAY_HOURS.last, ...found.map(({ hour }) => hour));
   const hours = Array.from({ length: last - first + 1 }, (_, at) => {

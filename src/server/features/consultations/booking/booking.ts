@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
-  MAX_LIVE_APPOINTMENTS,
+  MAX_LIVE_OF_ACCOUNT,
   MAX_UNCONFIRMED_APPOINTMENTS,
   OTHERS_OFFERED,
 } from "#domain/consultations/booking.rules.ts";
@@ -19,7 +19,6 @@ import {
   type ConsultationRow,
   countLiveOf,
   findByKey,
-  findOnDay,
   insertConsultation,
   isOthers,
   listExpiredSlotHolds,
@@ -141,12 +140,12 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     return facts !== undefined && isBookable(facts, now);
   }
 
-  /** A slot hold becomes an appointment later, and there is one at a time, so that the limit is enforced here. */
+  /** The account's limits; those of the person are enforced once the details name who it is (treated-person.ts). */
   async function demandRoom(trx: Queryable, patientUid: string): Promise<void> {
     const isConfirmed = await lockPatient(trx, patientUid);
     const live = await countLiveOf(trx, patientUid);
     if (!isConfirmed && live >= MAX_UNCONFIRMED_APPOINTMENTS) throw fail("EMAIL_UNCONFIRMED");
-    if (live >= MAX_LIVE_APPOINTMENTS) throw fail("TOO_MANY_APPOINTMENTS");
+    if (live >= MAX_LIVE_OF_ACCOUNT) throw fail("TOO_MANY_APPOINTMENTS");
   }
 
   async function takeOnce(request: BookingRequest, then: AfterBooking): Promise<BookingResult> {
@@ -157,16 +156,15 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
       await lockHours(trx, doctor);
       const before = await findByKey(trx, patientKey, request.key);
       if (before) return known(before, request);
-      if (patientUid !== null) await demandRoom(trx, patientUid);
-      const slotHolds = patientUid === null ? [] : await listSlotHoldsOf(trx, patientUid);
+      const isPatient = patientUid !== null && request.bookedBy === "patient";
+      if (isPatient) await demandRoom(trx, patientUid);
+      const slotHolds = isPatient ? await listSlotHoldsOf(trx, patientUid) : [];
       // The patient's own holds of this doctor are free for them, since they choose again.
       const claimed = await claim(trx, doctor, start, slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id);
       if (!("slot" in claimed)) return { kind: "taken", next: claimed.next };
-      const { slot } = claimed;
       await drop(trx, slotHolds, "patient");
-      if (await findOnDay(trx, patientKey, doctor, slot.day)) throw fail("DAY_TAKEN");
       const row = newRow(request, claimed);
-      await insertConsultation(trx, row, cellsOf(slot));
+      await insertConsultation(trx, row, cellsOf(claimed.slot));
       const done = await then(trx, row, announce);
       await notifier.live(trx, announce, done);
       return { kind: "row", row: done };
@@ -177,11 +175,6 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   async function afterRefusal(request: BookingRequest): Promise<BookingResult> {
     const same = await findByKey(kysely, request.patientKey, request.key);
     if (same) return known(same, request);
-    const calendar = await calendars.calendarOf(kysely, request.doctor);
-    const asked = calendar && slotAt(calendar, request.start, clock.now());
-    if (asked?.kind === "slot" && (await findOnDay(kysely, request.patientKey, request.doctor, asked.slot.day))) {
-      throw fail("DAY_TAKEN");
-    }
     return { kind: "taken", next: await others(kysely, request.doctor, request.start) };
   }
 

@@ -14,7 +14,6 @@ import { cellsOf } from "#domain/consultations/slots.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { fold } from "#domain/format/fold.ts";
 import { isMinor } from "#domain/patients/age.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
@@ -23,29 +22,33 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { accountOfCaller } from "#server/features/patients/patient-accounts.service.ts";
 import { rememberBirthday } from "#server/features/patients/patient-record.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { type ConsultationEncryption, momentsOf, stateOf } from "../consultation-rows.ts";
 import {
   type Change,
   type ConsultationRow,
-  findOnDay,
   freeCells,
   lockConsultation,
+  lockPatient,
   saveConsentText,
   takeCells,
 } from "../consultations.queries.ts";
-import { findDoctorFacts } from "../hours/hours.queries.ts";
+import { findDoctorFacts, lockHours } from "../hours/hours.queries.ts";
 import type { Invitations } from "../invitations.ts";
 import type { News } from "../notifications/notifier.ts";
 import type { Booking, BookingParts } from "./booking.ts";
 import { isBookable } from "./calendars.ts";
+import { callerKey } from "./caller-key.ts";
+import type { PersonLimits } from "./treated-person.ts";
 
 export interface PatientsSideParts extends BookingParts {
   readonly vault: Vault;
   readonly encryption: ConsultationEncryption;
   readonly booking: Booking;
   readonly invitations: Invitations;
+  readonly limits: PersonLimits;
 }
 
 type PatientsSide = Pick<
@@ -80,7 +83,7 @@ function wasSlotHold({ state, details }: Pick<ConsultationRow, "state" | "detail
 }
 
 export function createPatientApi(parts: PatientsSideParts): PatientsSide {
-  const { clock, hub, vault, encryption, calendars, stateTransitions, booking, notifier, invitations } = parts;
+  const { clock, hub, vault, encryption, calendars, stateTransitions, booking, notifier, invitations, limits } = parts;
 
   function filled(id: string, details: Details): Change {
     const { consent: _agreed, consentVersion, adultEmail, ...all } = details;
@@ -104,6 +107,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       before.mode === "request" ? "request" : "confirm",
       transitionActors,
     );
+    await limits.demand(trx, before, details, before.day, transitionActors.includes("patient") ? "patient" : "staff");
     const doctor = await findDoctorFacts(trx, before.doctor);
     if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
     await saveConsentText(trx, CONSENT.version, consentText(CONSENT));
@@ -143,8 +147,8 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       );
       if (!("slot" in claimed)) return { kind: "taken" as const, next: claimed.next };
       const { slot } = claimed;
-      const onDay = await findOnDay(trx, before.patientKey, before.doctor, slot.day);
-      if (onDay && onDay.id !== id) throw fail("DAY_TAKEN");
+      const person = encryption.openDetails(before);
+      if (person) await limits.demand(trx, before, person, slot.day, "staff");
       await freeCells(trx, id);
       const change = { ...momentsOf(slot), ...movedTo(before, transitionActor, reason) };
       const row = await stateTransitions.write(trx, before, state, transitionActor, "", change);
@@ -179,6 +183,9 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       stateTransitions.demand(seen, "release", transitionActors);
       const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
       const state = await hub.change(async (trx, announce) => {
+        // Locked in this order, as by every booking, so that a person's appointments are counted one after the other.
+        await lockHours(trx, seen.doctor);
+        if (seen.patientUid !== null) await lockPatient(trx, seen.patientUid);
         const before = await lockConsultation(trx, id);
         if (!before) throw fail("NOT_FOUND");
         if (BOOKED.includes(before.state)) return stateOf(before);
@@ -245,13 +252,14 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
 
     async bookByPhone(actor, input) {
       if (actor.kind !== "account" || !can(actor, "consultation:run")) throw fail("FORBIDDEN");
-      const { doctor: slug, start, key, phone, email = null } = checkOrFail(callerSchema, input);
+      const { doctor: slug, start, key, patient, phone, email = null } = checkOrFail(callerSchema, input);
       const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
       const { uid: doctor } = await calendars.found(slug);
-      const patientKey = `caller:${vault.digest("caller", `${phone} ${fold(details.name)}`)}`;
-      const caller = (id: string) => encryption.caller(id, { phone, email });
+      const patientUid = await accountOfCaller(parts.kysely, vault, { patient, phone, ...details });
+      const patientKey = patientUid ?? callerKey(vault, phone, details.name);
+      const caller = (id: string) => (patientUid === null ? encryption.caller(id, { phone, email }) : null);
       const got = await booking.take(
-        { doctor, start, key, patientKey, patientUid: null, bookedBy: "staff", caller },
+        { doctor, start, key, patientKey, patientUid, bookedBy: "staff", caller },
         (trx, row, announce) => fillIn(trx, announce, row, details, ["staff"], actor.uid),
       );
       notifier.post();

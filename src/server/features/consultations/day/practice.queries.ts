@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { OPEN_STATES } from "#domain/consultations/states.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
@@ -32,6 +33,21 @@ export async function listOfDays(db: Queryable, doctor: string, first: string, l
       .orderBy("consultations.id")
       .execute()
   );
+}
+
+/**
+ * What a doctor has to do with on a day: its consultations, and those of an earlier day that go on past midnight, in
+ * order of time.
+ */
+export async function listOfToday(db: Queryable, doctor: string, today: string) {
+  const open = await consultationCount(db, doctor)
+    .where("live", "=", 1)
+    .where("state", "in", OPEN_STATES)
+    .where("day", "<", today)
+    .orderBy("startsAt")
+    .orderBy("consultations.id")
+    .execute();
+  return [...open, ...(await listOfDays(db, doctor, today, today))];
 }
 
 /** The first confirmed consultation after a day. */

@@ -6,7 +6,7 @@ import { type Calendar, isInTimeOff, openOn, type Span, timeOffOn } from "#domai
 import type { State } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
-import { fold } from "#domain/format/fold.ts";
+import { fold, hasWords } from "#domain/format/fold.ts";
 import { pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
@@ -21,7 +21,15 @@ import type { ConsultationAccess } from "../consultation-access.ts";
 import { type ConsultationEncryption, listed } from "../consultation-rows.ts";
 import { findDoctorFacts, findHours, listDaysOff } from "../hours/hours.queries.ts";
 import type { ListedRow } from "../lists.queries.ts";
-import { countByFee, findAfter, listOfDays, listRequests, listSeen, type SeenRow } from "./practice.queries.ts";
+import {
+  countByFee,
+  findAfter,
+  listOfDays,
+  listOfToday,
+  listRequests,
+  listSeen,
+  type SeenRow,
+} from "./practice.queries.ts";
 
 export interface PracticeParts extends Pick<AppContext, "clock" | "hub"> {
   readonly kysely: Queryable;
@@ -152,7 +160,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
         saved: calendar !== null,
         dayOff: calendar?.daysOff.has(day) ?? false,
         open: calendar ? openOn(calendar, day).map(asText) : [],
-        consultations: (await listOfDays(kysely, actor.uid, day, day)).map((row) => dayEntryOf(row, day)),
+        consultations: (await listOfToday(kysely, actor.uid, day)).map((row) => dayEntryOf(row, day)),
         next: next ? entryOf(next) : null,
       };
     },
@@ -199,7 +207,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const { words, page: asked } = tableQuerySchema.parse(query ?? {});
       const wanted = searchWords(words);
       const all = await people(actor.uid);
-      const found = all.filter(({ name }) => wanted.every((word) => fold(name).includes(word)));
+      const found = all.filter(({ name }) => hasWords(name, wanted));
       const { page, pages, from } = pageOf(asked, found.length, SEEN_SIZE);
       return { rows: found.slice(from, page * SEEN_SIZE), total: found.length, page, pages };
     },

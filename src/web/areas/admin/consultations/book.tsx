@@ -8,12 +8,19 @@ import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 import { pathWith } from "#web/address.ts";
 import { bookAction, bookLimits } from "#web/features/consultations/admin/book-action.ts";
 import { BookForm, loadCallerRules } from "#web/features/consultations/admin/book-form.tsx";
+import {
+  CALLER_WORDS,
+  CallerFinder,
+  CHOSEN_PATIENT,
+  callersView,
+  chosenCallerView,
+} from "#web/features/consultations/admin/caller-finder.tsx";
 import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { nullOn, routeHandler } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -26,17 +33,33 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const query = new URL(request.url).searchParams;
   const slug = query.get("doctor");
   const words = query.get("words") ?? "";
+  const uid = query.get(CHOSEN_PATIENT);
+  const account = uid === null ? null : await nullOn("NOT_FOUND", ctx.clinic.patients.read(ctx.actor, uid));
+  const caller = query.get(CALLER_WORDS) ?? "";
+  const callers = account === null ? await ctx.clinic.patients.find(ctx.actor, { words: caller }) : [];
   const week = slug === null ? null : await freeWeek(ctx, slug, query.get("from"));
   const chosen = week && { ...week, fee: (await ctx.clinic.directory.read(ctx.actor, week.doctor.slug)).fee };
   const found = chosen === null ? finderView(await ctx.clinic.directory.list(ctx.actor, { words }), words) : null;
-  return { chosen, found, limits: bookLimits(clinicDay(Date.now())) };
+  return {
+    chosen,
+    found,
+    account: account && chosenCallerView(account),
+    callers: callersView(callers, caller),
+    limits: bookLimits(clinicDay(Date.now())),
+  };
 });
 export const action = bookAction(ADMIN_PATHS.consultation);
 export const clientAction = formClientAction(loadCallerRules);
 
 type Chosen = NonNullable<Route.ComponentProps["loaderData"]["chosen"]>;
 
-function ChosenDoctor({ chosen: { doctor, fee, mode } }: { readonly chosen: Chosen }) {
+interface ChosenDoctorProps {
+  readonly chosen: Chosen;
+  /** Address of this page without a doctor. */
+  readonly path: string;
+}
+
+function ChosenDoctor({ chosen: { doctor, fee, mode }, path }: ChosenDoctorProps) {
   const { feeNote } = useSiteData();
   return (
     <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
@@ -51,7 +74,7 @@ function ChosenDoctor({ chosen: { doctor, fee, mode } }: { readonly chosen: Chos
         {fee > 0 && <span className="block text-sm">{feeNote}</span>}
         {mode === "request" && <span className="block text-sm text-muted">{BOOK.asked}</span>}
       </p>
-      <TouchLink to={ADMIN_PATHS.bookConsultation} className="text-sm">
+      <TouchLink to={path} className="text-sm">
         {BOOK.another}
       </TouchLink>
     </TitledSection>
@@ -59,30 +82,37 @@ function ChosenDoctor({ chosen: { doctor, fee, mode } }: { readonly chosen: Chos
 }
 
 export default function BookConsultation({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, found, limits } = loaderData;
+  const { chosen, found, account, callers, limits } = loaderData;
   useLive("public", chosen?.times.version ?? 0, chosen === null ? [] : ["slots"]);
   const { search } = useLocation();
+  const at = (changes: Record<string, string | undefined>) =>
+    pathWith(ADMIN_PATHS.bookConsultation, search, { [CALLER_WORDS]: undefined, words: undefined, ...changes });
   return (
     <>
       <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
       <h1 className="mt-1">{BOOK.title}</h1>
       <p className="mt-2 mb-8 max-w-[54ch] text-base text-muted">{BOOK.lead}</p>
+      <CallerFinder
+        chosen={account}
+        found={callers}
+        hidden={chosen === null ? [] : [["doctor", chosen.doctor.slug]]}
+        path={(uid) => at({ [CHOSEN_PATIENT]: uid })}
+      />
       {found !== null && (
-        <DoctorFinder
-          found={found}
-          path={(doctor) => pathWith(ADMIN_PATHS.bookConsultation, "", { doctor })}
-          allPath={ADMIN_PATHS.bookConsultation}
-        />
+        <DoctorFinder found={found} path={(doctor) => at({ doctor })} allPath={at({})}>
+          {account !== null && <input type="hidden" name={CHOSEN_PATIENT} value={account.uid} />}
+        </DoctorFinder>
       )}
       {chosen !== null && (
         <>
-          <ChosenDoctor chosen={chosen} />
+          <ChosenDoctor chosen={chosen} path={at({ doctor: undefined, from: undefined })} />
           <BookForm
-            key={chosen.doctor.slug}
+            key={`${chosen.doctor.slug} ${account?.uid}`}
+            caller={account}
             doctor={chosen.doctor.slug}
             times={chosen.times}
             limits={limits}
-            path={(from) => pathWith(ADMIN_PATHS.bookConsultation, search, { from })}
+            path={(from) => at({ from })}
             answer={actionData}
           />
         </>

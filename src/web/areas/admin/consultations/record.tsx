@@ -65,6 +65,15 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
+      {record.clashes.length > 0 && (
+        <div className="mb-6 grid max-w-[680px] gap-2">
+          {record.clashes.map((clash) => (
+            <Alert key={clash} kind="waiting">
+              {clash}
+            </Alert>
+          ))}
+        </div>
+      )}
       {(flagged || (mayMove && times === null)) && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{RECORD.flagged}</Alert>

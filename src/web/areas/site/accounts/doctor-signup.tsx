@@ -2,9 +2,9 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import Lock from "lucide-react/icons/lock";
 import UsersRound from "lucide-react/icons/users-round";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
-import { DOCTOR_SIGNUP_FIELDS, MAX_LICENSE_LENGTH } from "#domain/doctors/doctors.rules.ts";
+import { DOCTOR_SIGNUP_FIELDS } from "#domain/doctors/doctors.rules.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
-import { AADHAAR_DIGITS, GENDERS } from "#domain/patients/patients.rules.ts";
+import { GENDERS } from "#domain/patients/patients.rules.ts";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
@@ -20,8 +20,6 @@ import type { Route } from "./+types/doctor-signup.ts";
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 const signupLimits = () => ({
-  aadhaar: AADHAAR_DIGITS,
-  license: MAX_LICENSE_LENGTH,
   genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
 });
 

@@ -3,13 +3,7 @@ import FileText from "lucide-react/icons/file-text";
 import Lock from "lucide-react/icons/lock";
 import { SIGNUP_REDIRECT_MS } from "#domain/accounts/accounts.rules.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
-import {
-  AADHAAR_DIGITS,
-  GENDERS,
-  MAX_HISTORY_LENGTH,
-  PATIENT_SIGNUP_FIELDS,
-  PHONE_DIGITS,
-} from "#domain/patients/patients.rules.ts";
+import { GENDERS, MAX_HISTORY_LENGTH, PATIENT_SIGNUP_FIELDS } from "#domain/patients/patients.rules.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
 import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
@@ -28,8 +22,6 @@ import type { Route } from "./+types/patient-signup.ts";
 
 /** Limits that the form needs; the loader sends them so that the domain rules are not part of the page's script. */
 const signupLimits = () => ({
-  phone: PHONE_DIGITS,
-  aadhar: AADHAAR_DIGITS,
   history: MAX_HISTORY_LENGTH,
   genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
 });

@@ -10,7 +10,7 @@ const DOCTORS = directoryAddress({});
 export const loader = () => redirect(DOCTORS);
 
 /** Redirects to the doctors with the earliest free slots; a cookie stores the chat that fills in the booking. */
-export const action = routeHandler(async ({ request }) => {
+export const action = routeHandler(async ({ ctx: { origin }, request }) => {
   const { chat = "" } = fieldsOf(await readForm(request), ["chat"]);
-  return redirect(DOCTORS, isChat(chat) ? { headers: { "Set-Cookie": handOffCookie(chat) } } : {});
+  return redirect(DOCTORS, isChat(chat) ? { headers: { "Set-Cookie": handOffCookie(chat, origin) } } : {});
 });

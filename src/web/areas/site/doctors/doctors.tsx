@@ -6,7 +6,8 @@ import { directoryAddress } from "#web/features/doctors/directory/directory-addr
 import { directoryView } from "#web/features/doctors/directory/directory-view.ts";
 import { DoctorFilter } from "#web/features/doctors/directory/doctor-filter.tsx";
 import { DoctorList } from "#web/features/doctors/directory/doctor-list.tsx";
-import { useSiteData } from "#web/features/site/site-data.ts";
+import { InsteadNote, NotHereNotes } from "#web/features/doctors/directory/instead-note.tsx";
+import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
@@ -26,7 +27,9 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, requ
     address: origin + directoryAddress({}),
   });
   // One key a doctor: that of a time is made of it and of the start, which two doctors may share.
-  const bookingKeys = can(actor, "consultation:book") ? page.rows.map(() => crypto.randomUUID()) : null;
+  const bookingKeys = can(actor, "consultation:book")
+    ? (page.instead ?? page).rows.map(() => crypto.randomUUID())
+    : null;
   return { view: directoryView(page, directoryQuerySchema.parse(query)), bookingKeys, head };
 });
 
@@ -34,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Doctors({ loaderData: { view, bookingKeys } }: Route.ComponentProps) {
   const lost = useLive("public", view.version, ["doctors", "slots"]) === "lost";
-  const { feeNote } = useSiteData();
+  const { feeNote, emergency } = useSiteData();
   return (
     <div className="page pt-4.5 pb-16 wide:pt-7 wide:pb-24">
       <div className="grid gap-x-12 gap-y-3.5 wide:grid-cols-[280px_minmax(0,1fr)] wide:grid-rows-[auto_1fr]">
@@ -43,6 +46,12 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
         <div className="grid min-w-0 content-start gap-3.5 wide:col-start-2 wide:row-start-2">
           <WeekStrip days={view.days} label={DIRECTORY.days} />
           {lost && <Alert kind="waiting">{DIRECTORY.lost}</Alert>}
+          <NotHereNotes
+            notes={view.notHere}
+            emergency={{ number: emergency.emergency, path: telephone(emergency.emergency) }}
+            crisis={{ number: emergency.mentalHealth, path: telephone(emergency.mentalHealth) }}
+          />
+          {view.instead !== null && <InsteadNote of={view.instead} allPath={directoryAddress({})} />}
           {view.total > 0 && (
             <div>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-leaf pb-2.5">
@@ -56,8 +65,7 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
           )}
           <DoctorList
             cards={view.cards}
-            notFound={view.notFound}
-            allPath={directoryAddress({})}
+            isSearch={view.words !== ""}
             today={view.today}
             book={bookPath}
             bookingKeys={bookingKeys}

@@ -1,13 +1,26 @@
+import { redirect } from "react-router";
+import { isFailure } from "#domain/failures.ts";
+import { fieldsOf } from "#domain/form.ts";
+import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
+import { readForm } from "#web/forms/form-action.ts";
 import { routeHandler } from "#web/request-context.ts";
 
-/** Streams all data of the account as one file. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const { name, stream } = await clinic.privacy.exportData(actor);
-  return new Response(stream, {
-    headers: {
-      "Content-Type": "application/zip",
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "private, no-store",
-    },
-  });
+export const loader = () => redirect(PRIVACY_PATHS.own);
+
+/** Streams all data of the account as one file, once its password was entered again. */
+export const action = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+  const typed = fieldsOf(await readForm(request), ["password"]);
+  try {
+    const { name, stream } = await clinic.privacy.exportData(actor, typed);
+    return new Response(stream, {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="${name}"`,
+        "Cache-Control": "private, no-store",
+      },
+    });
+  } catch (error) {
+    if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
+    throw redirect(PRIVACY_PATHS.exportRefused(error.code), 303);
+  }
 });

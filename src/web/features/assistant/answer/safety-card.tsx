@@ -112,12 +112,13 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
         </h2>
         <div className="safety-body">
           <p className="safety-line">{withPhoneLinks(textAfterTitle(title, card.text), card.calls)}</p>
-          {card.addition !== "" && <p className="safety-line">{withPhoneLinks(card.addition, card.calls)}</p>}
           <div className="card-calls">
             {card.calls.map((call, at) => (
               <Call key={call.href} call={call} first={at === 0} words={words} />
             ))}
           </div>
+          {card.after && <p className="safety-line">{withPhoneLinks(card.after, card.calls)}</p>}
+          {card.addition !== "" && <p className="safety-line">{withPhoneLinks(card.addition, card.calls)}</p>}
           {card.steps.length > 0 && (
             <>
               <h3 className="safety-waiting">{card.waitingHeading}</h3>

@@ -1,20 +1,16 @@
 import { redirect } from "react-router";
 import { DETAILS_FIELDS, MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { shownConsent } from "#domain/consultations/consent.ts";
-import { failureText } from "#domain/failure-text.ts";
-import { PHONE_DIGITS } from "#domain/patients/patients.rules.ts";
-import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
 import { slotTakenMessage } from "./consultation-action.ts";
 
-const FIELDS = ["doctor", "start", "key", "phone", "email", ...DETAILS_FIELDS] as const;
+const FIELDS = ["doctor", "start", "key", "patient", "phone", "email", ...DETAILS_FIELDS] as const;
 
 /** Limits that the form needs; the idempotency key identifies this form, so that two clicks make one booking. */
 export function bookLimits(today: string) {
   return {
     today,
     key: crypto.randomUUID(),
-    phone: PHONE_DIGITS,
     reason: MAX_REASON_LENGTH,
     list: MAX_LIST_LENGTH,
     relations: RELATIONS,
@@ -27,7 +23,6 @@ export type BookLimits = ReturnType<typeof bookLimits>;
 export function bookAction(consultationPath: (id: string) => string) {
   return formAction({
     fields: FIELDS,
-    messageFor: (failure) => (failure.code === "DAY_TAKEN" ? BOOK.dayTaken : failureText(failure)),
     submit: async ({ clinic, actor }, typed) => {
       const answer = await clinic.consultations.bookByPhone(actor, typed);
       if (answer.kind === "booked") throw redirect(consultationPath(answer.id));

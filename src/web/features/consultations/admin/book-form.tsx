@@ -9,6 +9,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { HindiConsent } from "../booking/hindi-consent.tsx";
 import type { BookLimits } from "./book-action.ts";
+import { CHOSEN_PATIENT, type ChosenCaller } from "./caller-finder.tsx";
 import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
 import { TimesField } from "./times-field.tsx";
 import type { TimesView } from "./times-view.ts";
@@ -17,6 +18,8 @@ export const loadCallerRules: LoadRules = () =>
   import("#domain/consultations/booking.rules.ts").then((rules) => rules.callerSchema);
 
 interface BookFormProps {
+  /** The account to which the booking belongs; null for a caller without one. */
+  readonly caller: ChosenCaller | null;
   readonly doctor: string;
   readonly times: TimesView;
   readonly limits: BookLimits;
@@ -28,11 +31,13 @@ interface BookFormProps {
 const HEAD = "mb-4 text-h3";
 
 /** Time, person, complaint and consent, in the order of a phone conversation. */
-export function BookForm({ doctor, times, limits, path, answer }: BookFormProps) {
+export function BookForm({ caller, doctor, times, limits, path, answer }: BookFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadCallerRules);
   // The first key stays while the form is mounted, whatever the loader returns later.
   const [key] = useState(answer?.values.key || limits.key);
+  const known: Readonly<Partial<Record<string, string>>> =
+    caller === null ? {} : { phone: caller.phone, name: caller.name, bornOn: caller.dateOfBirth ?? "" };
   return (
     <Form
       method="post"
@@ -44,6 +49,7 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
     >
       {answer?.ok === false && <FormAlert answer={answer} />}
       <input type="hidden" name="doctor" value={doctor} />
+      {caller !== null && <input type="hidden" name={CHOSEN_PATIENT} value={caller.uid} />}
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="consentVersion" value={limits.consent.version} />
       <section aria-labelledby="time">
@@ -56,7 +62,7 @@ export function BookForm({ doctor, times, limits, path, answer }: BookFormProps)
         <h2 id="person" className={HEAD}>
           {BOOK.person}
         </h2>
-        <PersonFields field={field} limits={limits} />
+        <PersonFields field={(name) => field(name, known[name])} limits={limits} withEmail={caller === null} />
         <MinorFields field={field} limits={limits} />
       </section>
       <section aria-labelledby="about">

@@ -53,6 +53,13 @@ export function recordView(consultation: OpenConsultation) {
     consent:
       consent && RECORD.consentGiven({ day: recordDate(consent.at), version: consentVersionWords(consent.version) }),
     ending: ending && { by: RECORD.ended({ by: ending.by }), reason: ending.reason },
+    clashes: consultation.clashes.map((clash) =>
+      RECORD.clash({
+        name: consultation.name ?? TABLE.noName,
+        when: shortMomentWords(clash.startsAt, CLINIC_ZONE),
+        doctor: doctorName(clash.doctor.fullName),
+      }),
+    ),
     quick: QUICK_STEPS.filter((step) => steps.includes(step)),
     mayCancel: steps.includes("cancel"),
     mayMove: steps.includes("reschedule") || (state === "confirmed" && steps.includes("request")),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { shortMomentWords } from "#domain/format/time-format.ts";
@@ -9,17 +10,21 @@ import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 /** Doctors who can be booked now, as display text. */
-export function finderView({ rows, total }: Pick<DirectoryPage, "rows" | "total">, words: string) {
+export function finderView(page: Pick<DirectoryPage, "rows" | "total" | "instead">, words: string) {
   return {
     words,
-    more: total - rows.length,
-    doctors: rows.map(({ slug, firstName, lastName, qualifications, registrationNumber, nextFree, treats }) => ({
-      slug,
-      name: doctorName(`${firstName} ${lastName}`),
-      facts: `${qualifications} · ${registrationNumber}`,
-      treats: treats.length === 0 ? null : BOOK.treats({ complaints: treats.join(", ") }),
-      free: nextFree === null ? BOOK.noTime : BOOK.nextFree({ time: shortMomentWords(nextFree, CLINIC_ZONE) }),
-    })),
+    more: page.total - page.rows.length,
+    /** Whether nobody matches, and others are shown who can see the patient. */
+    isInstead: page.instead !== null,
+    doctors: (page.instead ?? page).rows.map(
+      ({ slug, firstName, lastName, qualifications, registrationNumber, nextFree, treats }) => ({
+        slug,
+        name: doctorName(`${firstName} ${lastName}`),
+        facts: `${qualifications} · ${registrationNumber}`,
+        treats: treats.length === 0 ? null : BOOK.treats({ complaints: treats.join(", ") }),
+        free: nextFree === null ? BOOK.noTime : BOOK.nextFree({ time: shortMomentWords(nextFree, CLINIC_ZONE) }),
+      }),
+    ),
   };
 }
 
@@ -28,18 +33,28 @@ interface DoctorFinderProps {
   readonly path: (slug: string) => string;
   /** Address of the list without a search. */
   readonly allPath: string;
+  /** Hidden inputs that the search keeps. */
+  readonly children?: ReactNode;
 }
 
 /** Choice of the doctor, the first step of a booking by phone. */
-export function DoctorFinder({ found: { words, more, doctors }, path, allPath }: DoctorFinderProps) {
+export function DoctorFinder({
+  found: { words, more, isInstead, doctors },
+  path,
+  allPath,
+  children,
+}: DoctorFinderProps) {
   return (
     <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-4 text-h3" className="max-w-[760px]">
-      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit} />
-      {doctors.length === 0 ? (
-        <p className="mt-6 text-muted">
-          {BOOK.none} {words !== "" && <TouchLink to={allPath}>{BOOK.clear}</TouchLink>}
+      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit}>
+        {children}
+      </SearchForm>
+      {(isInstead || doctors.length === 0) && (
+        <p role="status" className="mt-6 text-muted">
+          {BOOK.none} {isInstead && BOOK.instead} {words !== "" && <TouchLink to={allPath}>{BOOK.clear}</TouchLink>}
         </p>
-      ) : (
+      )}
+      {doctors.length > 0 && (
         <ul aria-label={BOOK.list} className="mt-6 border-t-2 border-leaf">
           {doctors.map(({ slug, name, facts, treats, free }) => (
             <li

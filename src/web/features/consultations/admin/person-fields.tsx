@@ -1,7 +1,7 @@
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { PhoneField } from "#web/forms/digit-fields.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
-import { DigitsField } from "#web/ui/forms/digits-field.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import type { BookLimits } from "./book-action.ts";
@@ -11,26 +11,21 @@ interface FieldsProps {
   readonly limits: BookLimits;
 }
 
-/** Who is on the phone, and who the patient is. */
-export function PersonFields({ field, limits }: FieldsProps) {
+/** Who is on the phone, and who the patient is. An account has its own email. */
+export function PersonFields({ field, limits, withEmail }: FieldsProps & { readonly withEmail: boolean }) {
   return (
     <div className="field-rows sm:grid-cols-2">
-      <DigitsField
-        {...field("phone")}
-        required
-        label={BOOK.phone}
-        hint={BOOK.phoneHint}
-        maxLength={limits.phone}
-        autoComplete="off"
-      />
-      <Field
-        {...field("email")}
-        label={BOOK.email}
-        hint={BOOK.emailHint}
-        optional={BOOK.optional}
-        type="email"
-        autoComplete="off"
-      />
+      <PhoneField {...field("phone")} required label={BOOK.phone} hint={BOOK.phoneHint} autoComplete="off" />
+      {withEmail && (
+        <Field
+          {...field("email")}
+          label={BOOK.email}
+          hint={BOOK.emailHint}
+          optional={BOOK.optional}
+          type="email"
+          autoComplete="off"
+        />
+      )}
       <Field {...field("name")} required label={BOOK.name} hint={BOOK.nameHint} autoComplete="off" />
       <DateField {...field("bornOn")} required label={BOOK.bornOn} hint={BOOK.bornOnHint} max={limits.today} />
     </div>
@@ -50,13 +45,7 @@ export function MinorFields({ field, limits }: FieldsProps) {
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("adultName")} label={BOOK.adultName} optional={BOOK.optional} autoComplete="off" />
         <SelectField {...relation} label={BOOK.relation} options={[{ value: "", label: "" }, ...relations]} />
-        <DigitsField
-          {...field("adultPhone")}
-          label={BOOK.adultPhone}
-          optional={BOOK.optional}
-          maxLength={limits.phone}
-          autoComplete="off"
-        />
+        <PhoneField {...field("adultPhone")} label={BOOK.adultPhone} optional={BOOK.optional} autoComplete="off" />
         <Field
           {...field("adultEmail")}
           label={BOOK.adultEmail}

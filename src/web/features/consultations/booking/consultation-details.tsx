@@ -87,6 +87,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
       </div>
       {refused !== null && <Alert kind="danger">{refused}</Alert>}
       {success !== null && <Alert kind="success">{success}</Alert>}
+      {view.clash !== null && <Alert kind="waiting">{view.clash}</Alert>}
       {success === null && <MovedNote of={view.consultation} />}
       <WhenAndWho
         time={momentView(time.start, zone, time.doctorZone)}

@@ -8,7 +8,7 @@ import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/
 import { failureIn } from "#web/request-context.ts";
 import { consultationPath, timesPath } from "./booking-paths.ts";
 import { sendFiles } from "./form-files.ts";
-import { NO_HAND_OFF } from "./hand-off-cookie.ts";
+import { noHandOff } from "./hand-off-cookie.ts";
 
 /** Failures after which the typed form is booked again: the slot hold has expired, or was released on another page. */
 const OVER = ["SLOT_HOLD_EXPIRED", "CONSULTATION_MOVED_ON"];
@@ -43,7 +43,9 @@ async function booked(
   await onBooked(ctx, id, typed);
   const refused = await sendFiles(ctx, id, files);
   const answered = { zone: zone || undefined, refused: refused === 0 ? undefined : String(refused) };
-  throw redirect(pathWith(consultationPath(id, "details"), "", answered), { headers: { "Set-Cookie": NO_HAND_OFF } });
+  throw redirect(pathWith(consultationPath(id, "details"), "", answered), {
+    headers: { "Set-Cookie": noHandOff(ctx.origin) },
+  });
 }
 
 /** Books the held slot; after it has expired, the same slot or the chosen other one, if it is still free. */

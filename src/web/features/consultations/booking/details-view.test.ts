@@ -30,6 +30,7 @@ const open: OpenConsultation = {
   ending: null,
   moved: null,
   consent: null,
+  clashes: [],
   version: 4,
 };
 const filled = { bornOn: "1990-06-02", adult: null, reason: "A cough.", since: "a week", medicines: "", allergies: "" };

@@ -2,8 +2,9 @@ import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultat
 import { consentVersionWords, shownConsent } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import type { State } from "#domain/consultations/states.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
-import { dayWords, longDay } from "#domain/format/time-format.ts";
+import { dayWords, longDay, shortMomentWords } from "#domain/format/time-format.ts";
 import { ADULT_YEARS } from "#domain/patients/age.ts";
 import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
@@ -28,6 +29,14 @@ export function bornForAdult(today: string): string {
   return `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
 }
 
+/** Where the account, or the same person, already has an appointment at that time; null for nowhere. */
+function clashWords({ clashes }: OpenConsultation): string | null {
+  const [first] = clashes;
+  if (first === undefined) return null;
+  const doctor = doctorName(first.doctor.fullName);
+  return DETAILS.clash({ when: shortMomentWords(first.startsAt, CLINIC_ZONE), doctor });
+}
+
 /** The form of a slot hold. In: the consultation, its initial values, and now by the server's clock. */
 export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string | null, now: number) {
   const { id, doctor, fee, mode, slotHoldUntil, state, version } = open;
@@ -36,6 +45,7 @@ export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string
     kind: "hold",
     ...{ id, doctor, fee, mode, version, draft },
     time: timeOf(open, asked),
+    clash: clashWords(open),
     until: slotHoldUntil ?? new Date(now).toISOString(),
     leftMs: Math.max(0, left),
     bornForAdult: bornForAdult(dayAt(CLINIC_ZONE, now)),
@@ -113,6 +123,7 @@ export function consultationView(
     lead: isOwn ? (unattended ? UNATTENDED.lead : (cancelledBy ?? leads[state] ?? null)) : null,
     success: answered.moved && booked ? CONSULTATION.moved[as] : null,
     refused: answered.refused > 0 ? CONSULTATION.filesRefused({ count: answered.refused }) : null,
+    clash: isOwn ? clashWords(open) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
     lines: filledDetails(open),
     may: {

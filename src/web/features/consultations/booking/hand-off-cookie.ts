@@ -1,14 +1,18 @@
+import { secureAt } from "#web/responses/secure-cookie.ts";
+
 const NAME = "tulsi-hand-off";
 const TWO_HOURS = 2 * 60 * 60;
 const ID = /^[\w-]{1,64}$/u;
 
 /** Stores which chat a booking is filled in from, while the person chooses a doctor and signs in. */
-export function handOffCookie(chat: string): string {
-  return `${NAME}=${chat}; Path=/consultations; Max-Age=${TWO_HOURS}; SameSite=Lax; HttpOnly`;
+export function handOffCookie(chat: string, origin: string): string {
+  return `${NAME}=${chat}; Path=/consultations; Max-Age=${TWO_HOURS}; SameSite=Lax; HttpOnly${secureAt(origin)}`;
 }
 
 /** Clears the cookie once it was used or refused. */
-export const NO_HAND_OFF = `${NAME}=; Path=/consultations; Max-Age=0; SameSite=Lax; HttpOnly`;
+export function noHandOff(origin: string): string {
+  return `${NAME}=; Path=/consultations; Max-Age=0; SameSite=Lax; HttpOnly${secureAt(origin)}`;
+}
 
 /** True for a valid chat id. */
 export function isChat(text: string): boolean {

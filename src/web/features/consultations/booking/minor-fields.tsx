@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { DateField } from "#web/forms/date-field.tsx";
+import { PhoneField } from "#web/forms/digit-fields.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -51,11 +52,10 @@ export function MinorFields({ view: { bornForAdult, today, relations }, field }:
             label={DETAILS.relation}
             options={[{ value: "", label: DETAILS.chooseRelation }, ...relations]}
           />
-          <Field
+          <PhoneField
             {...field("adultPhone")}
             label={DETAILS.adultPhone}
             hint={DETAILS.adultPhoneHint}
-            inputMode="numeric"
             autoComplete="off"
           />
           <Field

@@ -19,6 +19,7 @@ import {
   timeWords,
 } from "#domain/format/time-format.ts";
 import type { TablePage } from "#domain/paging.ts";
+import { dayAt } from "#domain/time.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
@@ -71,7 +72,8 @@ export function entriesOf(day: PracticeDay): Entry[] {
     const before = day.consultations[at - 1];
     return {
       ...{ id, at: startsAt, until: endsAt, byPhone, state },
-      time: timeWords(startsAt, day.zone),
+      // One that began before midnight names its day.
+      time: (dayAt(day.zone, Date.parse(startsAt)) < day.day ? shortMomentWords : timeWords)(startsAt, day.zone),
       name: name ?? DAY.noName,
       facts: factsOf(consultation),
       status: STATUS[state],

@@ -2,7 +2,6 @@ import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import { failureText } from "#domain/failure-text.ts";
 import type { FailureCode } from "#domain/failures.ts";
 import { momentWords } from "#domain/format/time-format.ts";
-import { dayAt } from "#domain/time.ts";
 import { bookPath } from "../booking/booking-paths.ts";
 import { momentView } from "./moment-view.ts";
 
@@ -12,7 +11,6 @@ const OTHERS_SHOWN = 3;
 export function bookView(free: FreeTimes, start: string) {
   const { zone, doctorZone, doctor, fee, days, nextFree, version } = free;
   const starts = days.flatMap((day) => day.starts);
-  const dayOf = (other: string) => dayAt(doctorZone, Date.parse(other));
   const offered = (later: readonly string[]) =>
     (later.length > 0 ? later.slice(0, OTHERS_SHOWN) : nextFree === null ? [] : [nextFree]).map((other) => ({
       start: other,
@@ -29,7 +27,6 @@ export function bookView(free: FreeTimes, start: string) {
     takenText: failureText({ key: "SLOT_TAKEN" }),
     time: momentView(start, zone, doctorZone),
     others: offered(later),
-    otherDays: offered(later.filter((other) => dayOf(other) !== dayOf(start))),
   };
 }
 export type BookView = ReturnType<typeof bookView>;
@@ -51,13 +48,6 @@ export function afterAnswer(view: BookView, answer: SlotHoldRefused | undefined)
     isFree,
     message: answer?.message ?? (isFree ? null : view.takenText),
     /** Null when the patient can't book another time either. */
-    others:
-      answer !== undefined && OF_THE_PATIENT.includes(answer.code)
-        ? null
-        : isFree
-          ? []
-          : answer?.code === "DAY_TAKEN"
-            ? view.otherDays
-            : view.others,
+    others: answer !== undefined && OF_THE_PATIENT.includes(answer.code) ? null : isFree ? [] : view.others,
   };
 }

@@ -1,5 +1,5 @@
 import { councilIn } from "#domain/doctors/council-names.ts";
-import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
+import type { DirectoryPage, InsteadOfFound } from "#domain/doctors/directory.api.ts";
 import {
   DIRECTORY_ORDERS,
   type DirectoryQuery,
@@ -91,8 +91,8 @@ export interface FilterView {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-function filterViews({ specialities, languages }: DirectoryPage, query: DirectoryQuery): FilterView[] {
-  const { speciality = "", language = "", way = "", gender = "", mode = "", fee, rating, order } = query;
+function filterViews({ specialities, languages, wordsGender }: DirectoryPage, query: DirectoryQuery): FilterView[] {
+  const { speciality = "", language = "", way = "", gender = wordsGender ?? "", mode = "", fee, rating, order } = query;
   const labelled = <Key extends string>(keys: readonly Key[], labels: Readonly<Record<Key, string>>) =>
     keys.map((value) => ({ value, label: labels[value] }));
   const any = { value: "", label: DIRECTORY.any };
@@ -134,6 +134,30 @@ function addressOf(query: DirectoryQuery): DirectoryAt {
   return { ...Object.fromEntries(filters), words, day: day ?? "", order };
 }
 
+interface Asked {
+  readonly at: DirectoryAt;
+  readonly day: string | undefined;
+  readonly gender: string | null;
+}
+
+/** Says that no doctor matches, and who is shown instead. */
+function insteadView({ reason, nextDay }: InsteadOfFound, { at, day, gender }: Asked) {
+  const { instead } = DIRECTORY;
+  const next = reason === "day" && nextDay !== null && nextDay !== day ? nextDay : undefined;
+  const asked = day === undefined ? "" : longDay(day);
+  const text = {
+    day: next === undefined ? instead.noDay : instead.day({ day: asked, next: longDay(next) }),
+    gender: instead.gender({ gender: gender ?? "" }),
+    filters: instead.filters,
+    general: instead.general,
+    all: instead.all,
+  }[reason];
+  return {
+    text,
+    next: next === undefined ? null : { words: longDay(next), path: directoryAddress({ ...at, day: next }) },
+  };
+}
+
 const DAYS = 7;
 
 /** The directory page, with its filters. */
@@ -143,10 +167,10 @@ export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
   const filters = filterViews(page, query);
   const active = filters.flatMap(({ name, value, choices }) => {
     const label = choices.find((choice) => choice.value === value)?.label;
-    if (name === "order" || value === "" || label === undefined) return [];
+    // A gender that is only in the words is removed with them.
+    if (name === "order" || query[name] === undefined || label === undefined) return [];
     return [{ name, label, without: directoryAddress({ ...at, [name]: "" }) }];
   });
-  const searched = query.words !== "" || active.length > 0 || query.day !== undefined;
   const topic = page.treats.length > 0 ? page.treats.join(", ") : query.words === "" ? "" : `“${query.words}”`;
   return {
     at,
@@ -169,14 +193,16 @@ export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
         isShown,
       };
     }),
-    cards: page.rows.map(cardView),
+    cards: (page.instead ?? page).rows.map(cardView),
+    notHere: page.notHere,
+    instead:
+      page.instead && insteadView(page.instead, { at, day: chosenDay, gender: query.gender ?? page.wordsGender }),
     total: page.total,
     page: page.page,
     pages: page.pages,
     version: page.version,
     found: topic === "" ? DIRECTORY.found({ count: page.total }) : DIRECTORY.foundFor({ count: page.total, topic }),
     order: DIRECTORY.orders[query.order],
-    notFound: searched ? (query.day === undefined ? DIRECTORY.notFound : DIRECTORY.noneFree) : undefined,
   };
 }
 export type DirectoryView = ReturnType<typeof directoryView>;

@@ -158,9 +158,8 @@ function DoctorEntry({ doctor, ...times }: NextTimesProps) {
 
 interface DoctorListProps {
   readonly cards: readonly CardView[];
-  /** Message when no doctor matches the filters; undefined without filters. */
-  readonly notFound: string | undefined;
-  readonly allPath: string;
+  /** Whether the reader searched; a clinic with doctors then has cards to show instead. */
+  readonly isSearch: boolean;
   /** Today in the clinic's zone, `YYYY-MM-DD`. */
   readonly today: string;
   readonly book: BookAddress;
@@ -169,18 +168,11 @@ interface DoctorListProps {
 }
 
 /** The list of doctors. */
-export function DoctorList({ cards, bookingKeys, notFound, allPath, ...times }: DoctorListProps) {
+export function DoctorList({ cards, isSearch, bookingKeys, ...times }: DoctorListProps) {
   if (cards.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyState drawing="diary">
-          {notFound ?? DIRECTORY.none}
-          {notFound !== undefined && (
-            <Link to={allPath} className="mt-2 flex min-h-11 items-center justify-center">
-              {DIRECTORY.clear}
-            </Link>
-          )}
-        </EmptyState>
+        <EmptyState drawing="diary">{isSearch ? `${DIRECTORY.notFound} ${DIRECTORY.none}` : DIRECTORY.none}</EmptyState>
       </div>
     );
   }

@@ -8,8 +8,10 @@ import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.
 import { TABLE } from "#generated/messages/patients/table.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
+import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 /** A line about a patient, and the state of the account. */
@@ -22,6 +24,25 @@ export function PatientHead({ of }: { readonly of: PatientAccount }) {
         {emailConfirmed ? PAGE.emailConfirmed : PAGE.emailUnconfirmed}
       </Badge>
     </p>
+  );
+}
+
+interface AlikeAccountsProps {
+  readonly of: PatientAccount;
+  readonly path: (uid: string) => string;
+}
+
+/** Points out other accounts that may be of the same person. */
+export function AlikeAccounts({ of: { alike }, path }: AlikeAccountsProps) {
+  if (alike.length === 0) return null;
+  return (
+    <div className="mb-6 grid max-w-[680px] gap-2">
+      {alike.map(({ uid, name, email, same }) => (
+        <Alert key={uid} kind="waiting">
+          {PAGE.alike({ name, email })} {PAGE.alikeWhy[same]} <Link to={path(uid)}>{PAGE.alikeOpen}</Link>
+        </Alert>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, it } from "vitest";
+import type { Account } from "#domain/actor.ts";
+import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
+import { dayAt } from "#domain/time.ts";
+import { aPatient } from "#support/builders.ts";
+import {
+  aCaller,
+  anOpenDoctor,
+  aStart,
+  filledIn,
+  holdSlot,
+  type OpenDoctor,
+  slotHoldId,
+  startsOf,
+} from "#support/consultations.ts";
+import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
+
+const ZONE = "Asia/Kolkata";
+const SELF = { name: "Leela Menon", bornOn: "1988-03-09" };
+const ADULT = { adultName: SELF.name, relation: "mother", adultPhone: "9876543210" };
+const TARA = { name: "Tara Menon", bornOn: "2019-07-21", ...ADULT };
+const NIL = { name: "Nil Menon", bornOn: "2021-01-30", ...ADULT };
+
+describeClinic("appointments of a family", (open) => {
+  const api = () => open.clinic.consultations;
+  let rao: OpenDoctor;
+  beforeAll(async () => {
+    rao = await anOpenDoctor(open, { slotMinutes: 15, pauseMinutes: 0 });
+  });
+
+  /** Free times of one day. */
+  async function timesOfOneDay(slug = rao.slug): Promise<string[]> {
+    const day = dayAt(ZONE, Date.parse(await aStart(open, slug, 72)));
+    return (await startsOf(open, slug)).filter((at) => dayAt(ZONE, Date.parse(at)) === day);
+  }
+
+  async function book(whose: Account, start: string, person: Readonly<Record<string, string>>, slug = rao.slug) {
+    const id = slotHoldId(await holdSlot(open, whose, slug, start));
+    return { id, code: await codeOf(api().book(whose, id, filledIn(person))) };
+  }
+
+  it("are one a day with a doctor for each person: a mother, and each of two children", async () => {
+    const leela = await aSignedInPatient(open);
+    const times = await timesOfOneDay();
+    const codes: string[] = [];
+    for (const [at, person] of [SELF, TARA, NIL].entries()) {
+      codes.push((await book(leela, times[at] ?? "", person)).code);
+    }
+    expect(codes).toEqual(["no failure", "no failure", "no failure"]);
+    for (const name of [TARA.name, "tara  menon", "TĀRA MENON"]) {
+      expect((await book(leela, times[5] ?? "", { ...TARA, name })).code).toBe("DAY_TAKEN");
+    }
+  });
+
+  it("are limited to five for a person, and the next person of the account can still be booked", async () => {
+    const leela = await aSignedInPatient(open);
+    const doctors = await Promise.all(Array.from({ length: MAX_LIVE_APPOINTMENTS + 1 }, () => anOpenDoctor(open)));
+    const codes: string[] = [];
+    for (const { slug } of doctors) codes.push((await book(leela, await aStart(open, slug), SELF, slug)).code);
+    expect(codes.at(-1)).toBe("TOO_MANY_APPOINTMENTS");
+    expect(codes.filter((code) => code === "no failure")).toHaveLength(MAX_LIVE_APPOINTMENTS);
+    const last = doctors.at(-1)?.slug ?? "";
+    expect((await book(leela, await aStart(open, last), NIL, last)).code).toBe("no failure");
+  });
+
+  it("cannot be moved to a day on which the same person has one, but to one of another person", async () => {
+    const leela = await aSignedInPatient(open);
+    const times = await timesOfOneDay();
+    await book(leela, times[0] ?? "", SELF);
+    const later = (await startsOf(open, rao.slug)).find((at) => at > (times.at(-1) ?? "")) ?? "";
+    const own = await book(leela, later, SELF);
+    const other = (await startsOf(open, rao.slug)).find((at) => at > later) ?? "";
+    const child = await book(leela, other, TARA);
+    expect([own.code, child.code]).toEqual(["no failure", "no failure"]);
+    expect(await codeOf(api().reschedule(leela, own.id, { start: times[8] ?? "" }))).toBe("DAY_TAKEN");
+    expect(await api().reschedule(leela, child.id, { start: times[8] ?? "" })).toMatchObject({ kind: "moved" });
+  });
+
+  it("at the same time with two doctors are pointed out, to patient and staff, for the same person only", async () => {
+    const leela = await aSignedInPatient(open);
+    const other = await anOpenDoctor(open, { slotMinutes: 15, pauseMinutes: 0 });
+    const [start = ""] = await timesOfOneDay();
+    const free = (await startsOf(open, other.slug)).includes(start);
+    expect(free).toBe(true);
+    const first = await book(leela, start, SELF);
+    const second = slotHoldId(await holdSlot(open, leela, other.slug, start));
+    expect((await api().read(leela, second)).clashes.map(({ id }) => id)).toEqual([first.id]);
+    await api().book(leela, second, filledIn(SELF));
+    for (const actor of [leela, rao.admin]) {
+      expect((await api().read(actor, second)).clashes.map(({ id }) => id)).toEqual([first.id]);
+    }
+    expect((await api().read(rao.doctor, first.id)).clashes).toEqual([]);
+    const third = await anOpenDoctor(open, { slotMinutes: 15, pauseMinutes: 0 });
+    const child = await book(leela, start, TARA, third.slug);
+    expect((await api().read(leela, child.id)).clashes).toEqual([]);
+  });
+});
+
+describeClinic("bookings by phone", (open) => {
+  const api = () => open.clinic.consultations;
+  let rao: OpenDoctor;
+  beforeAll(async () => {
+    rao = await anOpenDoctor(open);
+  });
+
+  const phone = "7020311845";
+  async function byPhone(replaced: Readonly<Record<string, string>>) {
+    const start = await aStart(open, rao.slug);
+    const booked = await api().bookByPhone(rao.admin, aCaller(rao.slug, start, { key: randomUUID(), ...replaced }));
+    if (booked.kind !== "booked") throw new Error("The time was taken.");
+    return booked.id;
+  }
+  const ownIds = async (whose: Account) => (await api().own(whose, {})).rows.map(({ id }) => id);
+
+  it("belong to the account that staff chose, also for a child, and the patient sees them", async () => {
+    const leela = await aSignedInPatient(open, aPatient({ name: SELF.name, phone }));
+    const id = await byPhone({ ...TARA, patient: leela.uid, phone: "9123456780", email: "other@example.test" });
+    expect(await ownIds(leela)).toEqual([id]);
+    expect(await api().read(leela, id)).toMatchObject({ as: "patient", name: TARA.name });
+    expect(await api().read(rao.admin, id)).toMatchObject({ as: "staff", phone });
+    expect(await codeOf(byPhone({ patient: randomUUID() }))).toBe("NOT_FOUND");
+  });
+
+  it("belong to the only account with the caller's number and name, however they are written", async () => {
+    const number = "8123409876";
+    const jose = await aSignedInPatient(open, aPatient({ name: "José D’Souza", phone: number }));
+    const id = await byPhone({ name: "Jose DSouza", phone: `+91 ${number}` });
+    expect(await ownIds(jose)).toEqual([id]);
+    await byPhone({ name: "Peter Pinto", bornOn: "1971-11-30", phone: number });
+    await byPhone({ name: "Jose DSouza", phone: "8123409877" });
+    expect(await ownIds(jose)).toEqual([id]);
+  });
+
+  it("belong to no account when two of them match", async () => {
+    const number = "6123409876";
+    const twins = [
+      await aSignedInPatient(open, aPatient({ name: "Ravi Rao", phone: number })),
+      await aSignedInPatient(open, aPatient({ name: "Ravi Rao", phone: number })),
+    ];
+    await byPhone({ name: "Ravi Rao", phone: number });
+    for (const one of twins) expect(await ownIds(one)).toEqual([]);
+  });
+});
+
+describeClinic("the search for a caller's account", (open) => {
+  const find = async (words: string, actor: Account) =>
+    (await open.clinic.patients.find(actor, { words })).map(({ name }) => name);
+
+  it("finds by phone, name and birth date, alone and together, and points out accounts that are alike", async () => {
+    const { admin } = await anOpenDoctor(open);
+    const fields = { name: "Zainab Ansari", phone: "7333410298" };
+    const [one, two, three] = [
+      await aSignedInPatient(open, aPatient(fields)),
+      await aSignedInPatient(open, aPatient({ ...fields, name: "ZAINAB  Ansari" })),
+      await aSignedInPatient(open, aPatient({ name: "Zainab Ansari", phone: "7333410299" })),
+    ];
+    const record = { age: "40", gender: "Female", medicalHistory: "", aadhar: "" };
+    for (const [who, name, number] of [
+      [one, "Zainab Ansari", fields.phone],
+      [three, "Zainab Ansari", "7333410299"],
+    ] as const) {
+      await open.clinic.patients.changeOwn(who, { ...record, name, phone: number, dateOfBirth: "1986-12-05" });
+    }
+    expect(await find("+91 73334 10298", admin)).toHaveLength(2);
+    expect(await find("05/12/1986", admin)).toEqual(["Zainab Ansari", "Zainab Ansari"]);
+    expect(await find("zainab 7333410299", admin)).toEqual(["Zainab Ansari"]);
+    expect(await find("05/12/1986 7333410299 ansari", admin)).toEqual(["Zainab Ansari"]);
+    expect(await find("", admin)).toEqual([]);
+    expect(await codeOf(find("zainab", one))).toBe("FORBIDDEN");
+    const { alike } = await open.clinic.patients.read(admin, one.uid);
+    expect(alike.map(({ uid, same }) => [uid, same]).toSorted()).toEqual(
+      [
+        [two.uid, "phone"],
+        [three.uid, "birthday"],
+      ].toSorted(),
+    );
+    expect((await open.clinic.patients.read(admin, three.uid)).alike.map(({ uid }) => uid)).toEqual([one.uid]);
+  });
+});

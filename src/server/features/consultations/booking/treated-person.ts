@@ -1,0 +1,48 @@
+import { MAX_LIVE_APPOINTMENTS } from "#domain/consultations/booking.rules.ts";
+import { fail } from "#domain/failures.ts";
+import { fold } from "#domain/format/fold.ts";
+import type { Queryable } from "#server/database/open.ts";
+import type { ConsultationEncryption } from "../consultation-rows.ts";
+import { type ConsultationRow, listLiveOf, listOverlapping } from "../consultations.queries.ts";
+
+/** Who is treated: an account books for a family, so that a person is a name and a birthday within it. */
+export interface Person {
+  readonly name: string;
+  readonly bornOn: string;
+}
+
+/** Whether two bookings of one account are for the same person, however the name is written. */
+export function isSamePerson(one: Person | undefined, other: Person | undefined): boolean {
+  const letters = ({ name }: Person) => fold(name).replaceAll(" ", "");
+  return one !== undefined && other !== undefined && one.bornOn === other.bornOn && letters(one) === letters(other);
+}
+
+/** What limits the bookings for one person, within an account or a caller's number. */
+export interface PersonLimits {
+  /**
+   * Inside a transaction that has locked the doctor's hours and the account. Fails: DAY_TAKEN when the person has
+   * another live appointment with the doctor on the day, TOO_MANY_APPOINTMENTS with five of them, unless staff book.
+   */
+  demand(trx: Queryable, row: ConsultationRow, person: Person, day: string, by: "patient" | "staff"): Promise<void>;
+  /** Other live appointments of the same person that overlap this one, with any doctor, in order of time. */
+  clashesOf(db: Queryable, row: ConsultationRow): Promise<readonly ConsultationRow[]>;
+}
+
+export function createPersonLimits(encryption: Pick<ConsultationEncryption, "openDetails">): PersonLimits {
+  return {
+    async demand(trx, row, person, day, by) {
+      const booked = (await listLiveOf(trx, row.patientKey)).filter(
+        (other) => other.id !== row.id && isSamePerson(encryption.openDetails(other), person),
+      );
+      if (booked.some((other) => other.doctor === row.doctor && other.day === day)) throw fail("DAY_TAKEN");
+      if (by === "patient" && booked.length >= MAX_LIVE_APPOINTMENTS) throw fail("TOO_MANY_APPOINTMENTS");
+    },
+
+    async clashesOf(db, row) {
+      const person = encryption.openDetails(row);
+      const others = await listOverlapping(db, row);
+      // Until the booking is filled in, it may be for anyone of the account.
+      return others.filter((other) => person === undefined || isSamePerson(encryption.openDetails(other), person));
+    },
+  };
+}

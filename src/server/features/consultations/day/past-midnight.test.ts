@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from "vitest";
+import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
+import { aConsultation, anOpenDoctor, someHours } from "#support/consultations.ts";
+import { describeClinic } from "#support/open-clinic.ts";
+
+const MINUTE = 60_000;
+/** The last slots of the day end at midnight. */
+const LATE = someHours({ slotMinutes: 30, pauseMinutes: 0 }, { from: 1380, to: 1440 });
+
+describeClinic("a consultation that began before midnight", (open) => {
+  afterEach(() => open.clock.goToNow());
+
+  async function lateConsultation() {
+    const rao = await anOpenDoctor(open, LATE);
+    const first = await aConsultation(open, rao.slug, 48);
+    const midnight = Date.parse(first.start) + 60 * MINUTE;
+    return { rao, ...first, midnight };
+  }
+  const seenByDoctor = async (doctor: Parameters<typeof open.clinic.practice.day>[0]) =>
+    (await open.clinic.practice.day(doctor)).consultations.map(({ id, state }) => [id, state]);
+  const seenByAdmin = async (admin: Parameters<typeof open.clinic.practice.day>[0], id: string) =>
+    (await open.clinic.consultations.forAdmin(admin, { sheet: "today" })).rows.some((row) => row.id === id);
+
+  it("stays in the lists of today while the patient waits and while it runs, and not after it", async () => {
+    const { rao, id, patient, start, midnight } = await lateConsultation();
+    open.clock.goTo(start);
+    await open.clinic.consultations.arrive(patient, id);
+    open.clock.goTo(midnight + MINUTE);
+    expect(dayAt(CLINIC_ZONE, open.clock.now())).not.toBe(dayAt(CLINIC_ZONE, Date.parse(start)));
+    expect(await seenByDoctor(rao.doctor)).toEqual([[id, "waiting"]]);
+    expect(await seenByAdmin(rao.admin, id)).toBe(true);
+    const bars = await open.clinic.consultations.hoursToday(rao.admin);
+    expect(bars.hours.find(({ hour }) => hour === 0)?.running).toBeGreaterThan(0);
+
+    await open.clinic.consultations.begin(rao.doctor, id);
+    expect(await seenByDoctor(rao.doctor)).toEqual([[id, "in-progress"]]);
+    const { counts } = await open.clinic.consultations.figures(rao.admin);
+    expect(counts.today).toBe((await open.clinic.consultations.forAdmin(rao.admin, { sheet: "today" })).total);
+
+    await open.clinic.consultations.complete(rao.doctor, id);
+    expect(await seenByDoctor(rao.doctor)).toEqual([]);
+    expect(await seenByAdmin(rao.admin, id)).toBe(false);
+  });
+
+  it("is not in the lists of another day before it begins", async () => {
+    const { rao, id, start } = await lateConsultation();
+    open.clock.goTo(Date.parse(start) - 24 * 60 * MINUTE);
+    expect(await seenByDoctor(rao.doctor)).toEqual([]);
+    expect(await seenByAdmin(rao.admin, id)).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { fail } from "#domain/failures.ts";
+import { fold } from "#domain/format/fold.ts";
+import { ageOf } from "#domain/patients/age.ts";
+import {
+  type AlikePatient,
+  type FoundPatient,
+  MAX_FOUND_PATIENTS,
+  type PatientFinder,
+} from "#domain/patients/patient-finder.rules.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import type { Queryable } from "#server/database/open.ts";
+import { searchInSteps } from "#server/database/search-in-steps.ts";
+import { birthdayOf, statedOn } from "./patient-record.service.ts";
+import { findPatient, listAlike, listBornAfter, listFound, listOfPhone, type PatientRow } from "./patients.queries.ts";
+
+const lettersOf = (name: string) => fold(name).replaceAll(" ", "");
+
+/** The accounts of people that staff look for by phone, name and birth date, by name; at most eight. */
+export async function findPatientAccounts(
+  db: Queryable,
+  vault: Vault,
+  { phone, bornOn, words }: PatientFinder,
+  today: string,
+): Promise<readonly FoundPatient[]> {
+  if (phone === undefined && bornOn === undefined && words.length === 0) return [];
+  // Birth dates are encrypted, so that a search by one reads those of all people whose name and phone match.
+  const born =
+    bornOn === undefined
+      ? undefined
+      : await searchInSteps(
+          (after, count) => listBornAfter(db, { phone, words }, after, count),
+          (row) => birthdayOf(vault, row) === bornOn,
+        );
+  const rows = await listFound(db, { phone, words, uids: born?.slice(0, MAX_FOUND_PATIENTS) }, MAX_FOUND_PATIENTS);
+  return rows.map((row) => {
+    const { uid, name, phone, email } = row;
+    const dateOfBirth = birthdayOf(vault, row);
+    return { uid, name, phone, email, dateOfBirth, age: ageOf({ ...row, dateOfBirth, since: statedOn(row) }, today) };
+  });
+}
+
+/** Who calls, as staff typed it: an account that they chose, or a number and a person. */
+export interface Caller {
+  readonly patient: string | undefined;
+  readonly phone: string;
+  readonly name: string;
+  readonly bornOn: string;
+}
+
+/**
+ * The account to which a booking by phone belongs: the chosen one, else the only one with the caller's number whose
+ * name or birth date is the patient's. Null for a caller without an account. Fails: NOT_FOUND for an unknown choice.
+ */
+export async function accountOfCaller(db: Queryable, vault: Vault, caller: Caller): Promise<string | null> {
+  const { patient, phone, name, bornOn } = caller;
+  if (patient !== undefined) {
+    if (!(await findPatient(db, patient))) throw fail("NOT_FOUND");
+    return patient;
+  }
+  const matches = (await listOfPhone(db, phone)).filter(
+    (row) => lettersOf(row.name) === lettersOf(name) || birthdayOf(vault, row) === bornOn,
+  );
+  const [only] = matches;
+  return only !== undefined && matches.length === 1 ? only.uid : null;
+}
+
+/** Other accounts with the same name whose birth date or phone number is the same too. */
+export async function accountsAlike(db: Queryable, vault: Vault, row: PatientRow): Promise<readonly AlikePatient[]> {
+  const birthday = birthdayOf(vault, row);
+  return (await listAlike(db, row)).flatMap((other): AlikePatient[] => {
+    const { uid, name, email, phone } = other;
+    if (lettersOf(name) !== lettersOf(row.name)) return [];
+    if (birthday !== null && birthdayOf(vault, other) === birthday) return [{ uid, name, email, same: "birthday" }];
+    return phone === row.phone ? [{ uid, name, email, same: "phone" }] : [];
+  });
+}

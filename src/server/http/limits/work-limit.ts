@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
+import type { MiddlewareHandler } from "hono";
+import PQueue from "p-queue";
+import { failureText } from "#domain/failure-text.ts";
+import { FAILURES, type FailureCode } from "#domain/failures.ts";
+import { splitLanguage } from "#domain/language.ts";
+import type { WorkLimits } from "#server/config.ts";
+import { inLanguage } from "#server/language.ts";
+import { addressOf, countedSubjects, type ServerEnv } from "../client.ts";
+import { page } from "../error-page.ts";
+import { type Refuse, rawHeaders } from "../security.ts";
+import { Sums } from "./sums.ts";
+
+export interface WorkLimit {
+  /**
+   * Answers a dynamic request with 503 when too many wait already, or with 429 when its address has too many. Out:
+   * whether it did.
+   */
+  refused(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Lets a request wait for its turn. Its body must have arrived, or a slow sender would use up the places. In: how a
+   * request is refused that finds no place.
+   */
+  middlewareWith(refuse: Refuse): MiddlewareHandler<ServerEnv>;
+}
+
+/** What costs little: files, health, and streams, which have limits of their own. */
+const CHEAP = /^\/(?:assets\/|live\/|(?:healthz|readyz|[a-z-]+\.(?:svg|png|ico|webmanifest))(?:\?|$))/u;
+const RETRY_SECONDS = "5";
+/** Clients that try again at once would keep the server busy with refusals alone. */
+const REFUSAL_DELAY_MS = 1_000;
+
+/** Bounds the work in progress, so that what is accepted is answered soon (TRUST.md AV-1). */
+export function createWorkLimit(
+  { running, waiting, perAddress }: WorkLimits,
+  { https, trustedProxies }: { readonly https: boolean; readonly trustedProxies: readonly string[] },
+): WorkLimit {
+  const queue = new PQueue({ concurrency: running });
+  const turns = new PQueue({ concurrency: 1 });
+  const places = new Sums();
+  const subjectsOf = (request: IncomingMessage) => countedSubjects(addressOf(request, trustedProxies));
+  const headers = {
+    ...Object.fromEntries(rawHeaders(https)),
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Retry-After": RETRY_SECONDS,
+  };
+  /** Why the request gets no place; undefined when it gets one. */
+  function refusalOf(subjects: readonly string[]): FailureCode | undefined {
+    if (!places.fits(subjects, 1, perAddress)) return "NETWORK_BUSY";
+    return queue.size >= waiting ? "BUSY" : undefined;
+  }
+  return {
+    refused(request, response) {
+      const { url = "" } = request;
+      if (CHEAP.test(url)) return false;
+      const refusal = refusalOf(subjectsOf(request));
+      if (refusal === undefined) return false;
+      const body = inLanguage(splitLanguage(url).language, () => page(failureText({ key: refusal })));
+      setTimeout(() => response.writeHead(FAILURES[refusal], headers).end(body), REFUSAL_DELAY_MS);
+      return true;
+    },
+    middlewareWith: (refuse) => async (c, next) => {
+      const subjects = subjectsOf(c.env.incoming as IncomingMessage);
+      const refusal = refusalOf(subjects);
+      if (refusal !== undefined) {
+        c.header("Retry-After", RETRY_SECONDS);
+        return refuse(c, refusal);
+      }
+      places.take(subjects, 1, perAddress);
+      try {
+        await queue.add(async () => {
+          // Most requests need no other process, so each would be finished before the next one is even read, and many
+          // would wait in the sockets, where they are not counted. One at a time, because Node accepts one connection
+          // in each turn of its loop: a new one would wait for `running` requests, and the fiftieth for fifty times.
+          await turns.add(() => setImmediate());
+          await next();
+        });
+      } finally {
+        places.giveBack(subjects, 1);
+      }
+      return undefined;
+    },
+  };
+}

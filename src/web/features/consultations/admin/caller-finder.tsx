@@ -1,0 +1,90 @@
+import { groupedPhone } from "#domain/format/digits.ts";
+import { longDay } from "#domain/format/time-format.ts";
+import type { FoundPatient } from "#domain/patients/patient-finder.rules.ts";
+import { CONSULTATIONS_ADMIN_CALLER as CALLER } from "#generated/messages/consultations/consultations-admin-caller.ts";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+import { Link, TouchLink } from "#web/ui/layout/link.tsx";
+import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+
+/** The parameter of the search for the caller's account, and that of the chosen one. */
+export const CALLER_WORDS = "caller";
+export const CHOSEN_PATIENT = "patient";
+
+function factsOf({ age, dateOfBirth, phone, email }: FoundPatient): string {
+  const born = dateOfBirth === null ? [] : [CALLER.born({ day: longDay(dateOfBirth) })];
+  return [CALLER.age({ years: age }), ...born, groupedPhone(phone), email].join(" · ");
+}
+
+/** The accounts that a search found, as display text; undefined before a search. */
+export function callersView(found: readonly FoundPatient[], words: string) {
+  return { words, rows: found.map((one) => ({ uid: one.uid, name: one.name, facts: factsOf(one) })) };
+}
+
+/** The account to which the booking will belong. */
+export function chosenCallerView(patient: FoundPatient) {
+  const { uid, name, phone, dateOfBirth } = patient;
+  return { uid, name, phone, dateOfBirth, facts: factsOf(patient) };
+}
+export type ChosenCaller = ReturnType<typeof chosenCallerView>;
+
+interface CallerFinderProps {
+  readonly chosen: ChosenCaller | null;
+  readonly found: ReturnType<typeof callersView>;
+  /** Other parameters of the address, which the search keeps. */
+  readonly hidden: readonly (readonly [name: string, value: string])[];
+  /** Address of this page with an account, or with none. */
+  readonly path: (uid: string | undefined) => string;
+}
+
+/** Choice of the caller's account, by name, phone number or birth date; a booking without one is possible. */
+export function CallerFinder({ chosen, found: { words, rows }, hidden, path }: CallerFinderProps) {
+  if (chosen !== null) {
+    return (
+      <TitledSection id="caller" title={CALLER.title} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{chosen.name}</span>
+          <span className="block text-sm text-muted">{chosen.facts}</span>
+        </p>
+        <p className="mt-1 text-sm">{CALLER.chosen}</p>
+        <TouchLink to={path(undefined)} className="text-sm">
+          {CALLER.other}
+        </TouchLink>
+      </TitledSection>
+    );
+  }
+  return (
+    <TitledSection id="caller" title={CALLER.title} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
+      <p className="mb-4 text-sm text-muted">{CALLER.lead}</p>
+      <SearchForm
+        label={CALLER.words}
+        name={CALLER_WORDS}
+        example={CALLER.example}
+        value={words}
+        submit={CALLER.submit}
+      >
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </SearchForm>
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {words !== "" && rows.length === 0 && CALLER.none}
+      </p>
+      {rows.length > 0 && (
+        <ul aria-label={CALLER.list} className="mt-4 border-t-2 border-leaf">
+          {rows.map(({ uid, name, facts }) => (
+            <li key={uid} className="relative flex justify-between gap-x-6 border-b border-rule py-3">
+              <span className="min-w-0">
+                <Link to={path(uid)} className="font-semibold wrap-anywhere text-ink after:absolute after:inset-0">
+                  {name}
+                </Link>
+                <span className="block text-sm wrap-anywhere text-muted">{facts}</span>
+              </span>
+              <Icon of="chevron-right" className="mt-1 size-4 text-leaf" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TitledSection>
+  );
+}
