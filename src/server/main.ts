@@ -13,7 +13,7 @@ import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
-import { type Front, listen } from "#server/http/listen.ts";
+import { demandFreePort, type Front, listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { inLanguage, inOperatorLanguage } from "#server/language.ts";
@@ -72,6 +72,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   const https = publicOrigin?.startsWith("https://") ?? false;
   let stopping = false;
   let port = config.port;
+  await demandFreePort(config);
   const open = await openApp(config, log, { exclusive: true, port: () => port });
   const { clinic, sessions, outbox, hub, privacy, database, keyFingerprints } = open;
   const erased = await privacy.eraseAgain();

@@ -53,7 +53,8 @@ export interface Node {
 async function databaseReason({ database, folder, keyFingerprints }: Node): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.kysely);
   const applied = new Set(rows.map(({ name }) => name));
-  // Later migrations than ours are fine: they serve this version, too.
+  const newer = [...applied].find((name) => !(name in MIGRATIONS));
+  if (newer) return `a newer version has migrated the database (${newer}): upgrade this server`;
   if (!Object.keys(MIGRATIONS).every((name) => applied.has(name))) return "the schema is not this version's";
   if (await isReadOnly(database)) return "the database is read-only";
   const known = await readDeployment(database.kysely);
