@@ -8,6 +8,7 @@ import { runCommand } from "#server/commands/run-command.ts";
 import { type Config, isExposed, parseConfig } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
+import { onDependencyFault } from "#server/database/unavailable.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
@@ -68,6 +69,12 @@ function addressAt(host: string, port: number): string {
 /** Opens the app, listens and starts the background work. Throws StartRefusal with a sentence for the operator. */
 async function run(config: Config, web: WebApp, front?: Front): Promise<Running> {
   const log = createLog(config.logLevel, config.logFile);
+  onDependencyFault((fault, cause) =>
+    log.error(
+      { fault, err: cause },
+      inLanguage(DEFAULT_LANGUAGE, () => OPERATOR.faults[fault]),
+    ),
+  );
   const { publicOrigin, trustedProxies } = config;
   const https = publicOrigin?.startsWith("https://") ?? false;
   let stopping = false;

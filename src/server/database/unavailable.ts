@@ -30,8 +30,56 @@ export function isUnavailable(error: unknown): boolean {
   return codes.some((pattern) => pattern.test(code)) || PG_MESSAGE.test(error.message);
 }
 
+/** What is wrong with the database or the disk, for the operator. */
+export type DependencyFault =
+  | "diskFull"
+  | "readOnly"
+  | "diskBroken"
+  | "locked"
+  | "noConnections"
+  | "newerSchema"
+  | "silent";
+
+const FAULTS: readonly (readonly [DependencyFault, RegExp])[] = [
+  ["diskFull", /^(?:ENOSPC|EDQUOT|53100|sqlite 13)$/u],
+  ["readOnly", /^(?:EROFS|25006|sqlite 8)$/u],
+  ["diskBroken", /^(?:EIO|58030|sqlite 10|sqlite 14)$/u],
+  ["locked", /^sqlite 5$/u],
+  ["noConnections", /^53300$/u],
+  ["newerSchema", SCHEMA_CODE],
+];
+
+/** The fault behind an error that `isUnavailable`. */
+export function dependencyFault(error: unknown): DependencyFault {
+  if (!(error instanceof Error)) return "silent";
+  const code = "code" in error ? String(error.code) : "";
+  const errcode = "errcode" in error && typeof error.errcode === "number" ? `sqlite ${error.errcode & 0xff}` : code;
+  if (SQLITE_SCHEMA.test(error.message)) return "newerSchema";
+  return FAULTS.find(([, pattern]) => pattern.test(errcode))?.[0] ?? "silent";
+}
+
+/** The same fault is told again after this time without it. */
+const QUIET_MS = 60_000;
+const lastSeen = new Map<DependencyFault, number>();
+let tell: (fault: DependencyFault, cause: unknown) => void = () => undefined;
+
+/** Calls the listener once when a fault begins, however many requests it hits. */
+export function onDependencyFault(listener: (fault: DependencyFault, cause: unknown) => void): void {
+  lastSeen.clear();
+  tell = listener;
+}
+
+function note(cause: unknown): void {
+  const fault = dependencyFault(cause);
+  const now = Date.now();
+  const isNew = now - (lastSeen.get(fault) ?? Number.NEGATIVE_INFINITY) > QUIET_MS;
+  lastSeen.set(fault, now);
+  if (isNew) tell(fault, cause);
+}
+
 /** BUSY (503) with its cause: what is stored can't be reached now. */
 export function unavailable(cause: unknown): Failure {
+  note(cause);
   return Object.assign(fail("BUSY", undefined, "site.unavailable"), { cause });
 }
 

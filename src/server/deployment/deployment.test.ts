@@ -204,6 +204,16 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     await older.remove();
   });
 
+  it("refuse an empty database beside the files of a clinic", async () => {
+    const empty = await freshStorage(engine, "bare");
+    cpSync(join(storage.folder, "files"), join(empty.folder, "files"), { recursive: true });
+    const at = { TULSI_DATA: empty.folder, DATABASE_URL: empty.url };
+    expect(await refusal(at)).toContain("belongs to a clinic whose database is not here");
+    rmSync(join(empty.folder, "files"), { recursive: true });
+    await starts(at);
+    await empty.remove();
+  });
+
   it("refuse a data folder without write access with a message", async () => {
     const file = join(storage.folder, "a-file");
     writeFileSync(file, "");

@@ -98,6 +98,12 @@ function demandFileStore({ fileStore: [known] }: Deployment, folder: string): vo
   throw new StartRefusal(() => START_REFUSALS.otherFiles({ folder, known, file: storeIdFile(folder) }));
 }
 
+/** Refuses an empty database beside the files of a clinic: its own database is lost, or elsewhere. */
+function demandNewFolder(folder: string): void {
+  if (readStoreId(folder) === undefined) return;
+  throw new StartRefusal(() => START_REFUSALS.lostDatabase({ folder }));
+}
+
 /** Refuses a copy that pg_restore made, until its sessions are ended and its erasures repeated. */
 async function demandSameDatabase(trx: Queryable, { database: [known] }: Deployment): Promise<void> {
   if (known === undefined || known === (await databaseIdentity(trx))) return;
@@ -126,7 +132,7 @@ export async function demandOwnDatabase(
   { restored = false }: { readonly restored?: boolean | undefined } = {},
 ): Promise<void> {
   const tables = new Set((await kysely.introspection.getTables()).map(({ name }) => name));
-  if (!tables.has("signingKeys")) return;
+  if (!tables.has("signingKeys")) return demandNewFolder(settings.folder);
   const known = tables.has("deployment") ? await readDeployment(kysely) : NOTHING_KNOWN;
   if (await isUnused(kysely, known)) return;
   if (engine === "postgres" && !restored) await demandSameDatabase(kysely, known);
