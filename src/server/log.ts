@@ -25,8 +25,8 @@ export function errorFacts(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Logs one JSON line for each event, with host, process and version, to standard error or appended to a file. It never contains addresses, names,
- * bodies or queries.
+ * Logs one JSON line for each event, with host, process and version, to standard error or appended to a file. It
+ * never contains addresses, names, bodies or queries.
  */
 export function createLog(level: string, file?: string): Log {
   return pino(

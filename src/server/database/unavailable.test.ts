@@ -19,7 +19,7 @@ describe("an error of the database or the disk", () => {
     [sqlite(1, "no such column: dateOfBirth"), "newerSchema"],
     [coded("ECONNREFUSED"), "silent"],
     [coded("57P01"), "silent"],
-  ])("is told apart: %j", (error, fault) => {
+  ])("is named: %j", (error, fault) => {
     expect(isUnavailable(error)).toBe(true);
     expect(dependencyFault(error)).toBe(fault);
   });
@@ -34,19 +34,19 @@ describe("an error of the database or the disk", () => {
       expect(isUnavailable(error)).toBe(false);
   });
 
-  it("is told once while it lasts, each kind for itself, and again after a quiet minute", () => {
+  it("is reported once while it lasts, each kind for itself, and again after a quiet minute", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const told: string[] = [];
-    onDependencyFault((fault) => told.push(fault));
+    const reported: string[] = [];
+    onDependencyFault((fault) => reported.push(fault));
     for (let seconds = 0; seconds < 120; seconds += 30) {
       unavailable(coded("ENOSPC"));
       unavailable(coded("ECONNREFUSED"));
       vi.advanceTimersByTime(30_000);
     }
-    expect(told).toEqual(["diskFull", "silent"]);
+    expect(reported).toEqual(["diskFull", "silent"]);
     vi.advanceTimersByTime(60_000);
     unavailable(coded("ENOSPC"));
-    expect(told).toEqual(["diskFull", "silent", "diskFull"]);
+    expect(reported).toEqual(["diskFull", "silent", "diskFull"]);
     onDependencyFault(() => undefined);
     vi.useRealTimers();
   });

@@ -61,12 +61,12 @@ export function dependencyFault(error: unknown): DependencyFault {
 /** The same fault is told again after this time without it. */
 const QUIET_MS = 60_000;
 const lastSeen = new Map<DependencyFault, number>();
-let tell: (fault: DependencyFault, cause: unknown) => void = () => undefined;
+let report: (fault: DependencyFault, cause: unknown) => void = () => undefined;
 
 /** Calls the listener once when a fault begins, however many requests it hits. */
 export function onDependencyFault(listener: (fault: DependencyFault, cause: unknown) => void): void {
   lastSeen.clear();
-  tell = listener;
+  report = listener;
 }
 
 function note(cause: unknown): void {
@@ -74,7 +74,7 @@ function note(cause: unknown): void {
   const now = Date.now();
   const isNew = now - (lastSeen.get(fault) ?? Number.NEGATIVE_INFINITY) > QUIET_MS;
   lastSeen.set(fault, now);
-  if (isNew) tell(fault, cause);
+  if (isNew) report(fault, cause);
 }
 
 /** BUSY (503) with its cause: what is stored can't be reached now. */

@@ -1,6 +1,4 @@
 import { sql } from "kysely";
-import { systemClock } from "#server/adapters/clock/clock.ts";
-import { moment } from "#server/database/moment.ts";
 import type { Engine, Queryable } from "#server/database/open.ts";
 
 export type DeploymentKind = "encryptionKey" | "signingKey" | "fileStore" | "database" | "secrets";
@@ -28,10 +26,10 @@ export async function readDeployment(db: Queryable): Promise<Deployment> {
   };
 }
 
-export async function addToDeployment(db: Queryable, kind: DeploymentKind, value: string): Promise<void> {
+export async function addToDeployment(db: Queryable, kind: DeploymentKind, value: string, now: string): Promise<void> {
   await db
     .insertInto("deployment")
-    .values({ kind, value, addedAt: moment(systemClock) })
+    .values({ kind, value, addedAt: now })
     .onConflict((conflict) => conflict.columns(["kind", "value"]).doNothing())
     .execute();
 }
@@ -48,9 +46,9 @@ export async function databaseIdentity(db: Queryable): Promise<string> {
   return rows[0]?.identity ?? "";
 }
 
-export async function replaceDatabaseIdentity(db: Queryable, identity: string): Promise<void> {
+export async function replaceDatabaseIdentity(db: Queryable, identity: string, now: string): Promise<void> {
   await db.deleteFrom("deployment").where("kind", "=", "database").execute();
-  await addToDeployment(db, "database", identity);
+  await addToDeployment(db, "database", identity, now);
 }
 
 /** Removes a value, as that of a key that nothing is encrypted with. */

@@ -1,8 +1,10 @@
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
+import { systemClock } from "#server/adapters/clock/clock.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKeys } from "#server/adapters/vault/key-file.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { type Config, StartRefusal } from "#server/config.ts";
+import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { openedOr } from "#server/unreadable.ts";
 import { createStoreId, readStoreId, storeIdFile } from "./data-folder.ts";
@@ -141,7 +143,9 @@ export async function demandOwnDatabase(
 
 /** Accepts the database as this clinic's own from now on. PostgreSQL only. */
 export async function confirmDatabase({ kysely }: Database): Promise<void> {
-  await kysely.transaction().execute(async (trx) => replaceDatabaseIdentity(trx, await databaseIdentity(trx)));
+  await kysely
+    .transaction()
+    .execute(async (trx) => replaceDatabaseIdentity(trx, await databaseIdentity(trx), moment(systemClock)));
 }
 
 /** The key whose derived secrets an older version used: the one that was current before, as far as is known. */
@@ -161,8 +165,8 @@ async function openSecrets(trx: Queryable, known: Deployment, keys: KeysWithOlde
   if (stored !== undefined) return keys.vault.open(stored, SECRETS_PLACE);
   const key = await keyInUse(trx, known, keys);
   const { encrypt, fingerprints, secrets } = key === undefined ? keys.vault : createVault([key]);
-  await addToDeployment(trx, "secrets", encrypt(secrets, SECRETS_PLACE));
-  await addToDeployment(trx, "encryptionKey", fingerprints[0] ?? "");
+  await addToDeployment(trx, "secrets", encrypt(secrets, SECRETS_PLACE), moment(systemClock));
+  await addToDeployment(trx, "encryptionKey", fingerprints[0] ?? "", moment(systemClock));
   return secrets;
 }
 
@@ -172,8 +176,13 @@ export async function encryptSecretsAgain(trx: Queryable, vault: Vault): Promise
   for (const stored of secrets) {
     if (stored.startsWith(`${vault.keyIds[0]}.`)) continue;
     await removeFromDeployment(trx, "secrets", stored);
-    await addToDeployment(trx, "secrets", vault.encrypt(vault.open(stored, SECRETS_PLACE), SECRETS_PLACE));
-    await addToDeployment(trx, "encryptionKey", vault.fingerprints[0] ?? "");
+    await addToDeployment(
+      trx,
+      "secrets",
+      vault.encrypt(vault.open(stored, SECRETS_PLACE), SECRETS_PLACE),
+      moment(systemClock),
+    );
+    await addToDeployment(trx, "encryptionKey", vault.fingerprints[0] ?? "", moment(systemClock));
   }
 }
 
@@ -200,9 +209,10 @@ export async function openKeys(
       secrets: await openSecrets(trx, known, keys),
       onEncrypt: () => registration.begin(keys.vault.fingerprints[0] ?? ""),
     });
-    await addToDeployment(trx, "signingKey", signer.keyId);
-    await addToDeployment(trx, "fileStore", createStoreId(settings.folder));
-    if (engine === "postgres" && !restored) await addToDeployment(trx, "database", await databaseIdentity(trx));
+    await addToDeployment(trx, "signingKey", signer.keyId, moment(systemClock));
+    await addToDeployment(trx, "fileStore", createStoreId(settings.folder), moment(systemClock));
+    if (engine === "postgres" && !restored)
+      await addToDeployment(trx, "database", await databaseIdentity(trx), moment(systemClock));
     return { vault, signer, registration };
   });
 }

@@ -1,3 +1,5 @@
+import { systemClock } from "#server/adapters/clock/clock.ts";
+import { moment } from "#server/database/moment.ts";
 import type { Database } from "#server/database/open.ts";
 import { addToDeployment } from "./deployment.queries.ts";
 
@@ -15,7 +17,7 @@ export function createKeyRegistration({ kysely }: Database): KeyRegistration {
 
   async function register(fingerprint: string): Promise<void> {
     try {
-      await addToDeployment(kysely, "encryptionKey", fingerprint);
+      await addToDeployment(kysely, "encryptionKey", fingerprint, moment(systemClock));
       isRegistered = true;
     } catch {
       // The value itself can't be stored either while the database is away.

@@ -125,15 +125,15 @@ function routeName(path: string, web: WebApp): string {
 
 /** Gives every request an id, logs it, and sets default headers: `no-store`, and when to try again. */
 function requestLog({ log, web, trustedProxies }: AppParts): MiddlewareHandler<ServerEnv> {
-  let isProxyTold = false;
-  function tellProxy(request: IncomingMessage): void {
-    const proxy = isProxyTold ? undefined : untrustedProxyOf(request, trustedProxies);
+  let isProxyLogged = false;
+  function logProxy(request: IncomingMessage): void {
+    const proxy = isProxyLogged ? undefined : untrustedProxyOf(request, trustedProxies);
     if (proxy === undefined) return;
-    isProxyTold = true;
+    isProxyLogged = true;
     log.warn({ proxy }, "a proxy is not in TULSI_TRUSTED_PROXIES: all of its visitors share one limit");
   }
   return async (c, next) => {
-    tellProxy(c.env.incoming as IncomingMessage);
+    logProxy(c.env.incoming as IncomingMessage);
     const start = performance.now();
     const id = randomUUID();
     c.set("requestId", id);

@@ -81,34 +81,6 @@ function served(url: string, headers: Record<string, string> = {}, method = "GET
   return answer;
 }
 
-describe("a kept page that is too old", () => {
-  const refused = () => new Response("", { status: 503, headers: HTML });
-
-  it("is served as it was when a new one is refused, and rendered again later", async () => {
-    await request("/Doctors");
-    hub.announce("slots");
-    expect(served("/Doctors")).toBeUndefined();
-    render = refused;
-    vi.setSystemTime(MIDNIGHT + 60_000);
-    const answer = await request("/Doctors");
-    expect([answer.status, answer.headers.get("age")]).toEqual([200, "61"]);
-    expect(await answer.text()).toBe("<p>Dr Meera Kulkarni</p>");
-    expect(served("/Doctors")?.headers).toMatchObject({ age: 61 });
-    vi.setSystemTime(MIDNIGHT + 120_000);
-    expect(served("/Doctors")).toBeUndefined();
-    render = () => new Response("<p>Dr Rao</p>", { headers: HTML });
-    expect(await (await request("/Doctors")).text()).toBe("<p>Dr Rao</p>");
-    expect(served("/Doctors")?.headers).not.toHaveProperty("age");
-  });
-
-  it("is not served when its content has changed", async () => {
-    await request("/Blog");
-    hub.announce("blog");
-    render = refused;
-    expect((await request("/Blog")).status).toBe(503);
-  });
-});
-
 describe("a page is not cached", () => {
   it.each([
     ["a session", "/", "tulsi.session=abc"],

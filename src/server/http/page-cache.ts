@@ -173,11 +173,11 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
       await next();
       if (!key) return;
       if (c.res.status === 503) {
-        const kept = entriesFor(key).get(key.text, { allowStale: true });
-        if (kept === undefined) return;
+        const entry = entriesFor(key).get(key.text, { allowStale: true });
+        if (entry === undefined) return;
         awayUntil = Date.now() + AWAY_MS;
-        c.res = new Response(kept.bodies.identity.toString(), {
-          headers: { ...kept.headers, age: String(ageOf(kept).age ?? 0) },
+        c.res = new Response(entry.bodies.identity.toString(), {
+          headers: { ...entry.headers, age: String(ageOf(entry).age ?? 0) },
         });
         return;
       }

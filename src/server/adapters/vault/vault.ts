@@ -27,7 +27,7 @@ export interface Vault {
   readonly keyIds: readonly string[];
   /** What signs cookies and computes digests, to be stored encrypted: it outlives a change of keys. */
   readonly secrets: string;
-  /** The secrets of session cookies: the first signs; those that an older version derived from each key are accepted. */
+  /** Secrets of session cookies: the first signs; those that an older version derived from each key are accepted. */
   readonly sessionSecrets: readonly string[];
   /** AES-256-GCM with a random nonce. Out: `keyId.base64url(nonce, text, tag)`. */
   encrypt(text: string, place: Place): string;
@@ -39,7 +39,7 @@ export interface Vault {
   decryptBytes(encrypted: Uint8Array, place: Place): Buffer;
   /** A keyed hash for values that are compared but never read. Out: base64url, 32 bytes. */
   digest(purpose: string, text: string): string;
-  /** The digests that may be found in an old cookie: `digest`, and those that an older version computed with each key. */
+  /** What an old cookie may have: `digest`, and the digests that an older version computed with each key. */
   knownDigests(purpose: string, text: string): readonly string[];
 }
 
