@@ -41,7 +41,7 @@ async function run(values: Values): Promise<void> {
 }
 
 await runCommand({
-  usage: "npm run keys [-- --promote NAME | --drop NAME]",
+  usage: "npm run keys [-- --promote=NAME | --drop=NAME]",
   options: { promote: { type: "string" }, drop: { type: "string" } },
   refusal: () => OPERATOR.keys.refusal,
   run,
