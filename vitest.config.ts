@@ -30,7 +30,7 @@ const LONG_TESTS = [
   "tests/http/engines/{firefox,webkit}.test.ts",
   "tests/http/access/{access-to-routes,guard-removal,consultation-guard-removal,consultation-matrix}.test.ts",
   "tests/http/{live/{stream-history,database-faults},access/stream-access}.test.ts",
-  "tests/http/nodes/{drain,rolling-restart,killed-node,killed-uploads,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
+  "tests/http/nodes/{drain,key-change,rolling-restart,killed-node,killed-uploads,postgres-faults,pgbouncer,postgres-urls,clocks}.test.ts",
 ];
 
 /** What would take CI past its 30 minutes: only `npm run trials` runs them. */

@@ -16,6 +16,8 @@ describe("the configuration from the environment", () => {
   it.each([
     [{ PORT: "abc" }, /^PORT must be a number from 0 to 65535/u],
     [{ PORT: "70000" }, /^PORT must be/u],
+    [{ TULSI_TRUSTED_PROXY: "127.0.0.1" }, /^TULSI_TRUSTED_PROXY is no setting of Tulsi\. /u],
+    [{ TULSI_DRAIN_SECONDS: "10" }, /^TULSI_DRAIN_SECONDS must be a number from 0 to 9\.$/u],
     [{ PORT: "-1" }, /^PORT must be/u],
     [{ DATABASE_URL: "mysql://x" }, /^DATABASE_URL must begin with postgres:\/\//u],
     [{ TULSI_KEY: "short" }, /^TULSI_KEY must contain 32 random bytes/u],
@@ -138,6 +140,17 @@ describe("the configuration from the environment", () => {
     [{ HOST: "localhost" }, false],
   ])("knows whether other machines reach it without encryption: %j", (environment, exposed) => {
     expect(isExposed(parseConfig(environment))).toBe(exposed);
+  });
+
+  it("tells all faults at once, each once", () => {
+    const wrong = { PORT: "x", TULSI_LOG: "loud", TULSI_POOL: "1", TULSI_POOLS: "9" };
+    expect(() => parseConfig(wrong)).toThrow(
+      /^TULSI_POOLS is no .*\nPORT must .*\nTULSI_POOL must .*\nTULSI_LOG must [^\n]*$/u,
+    );
+    const parts = { TULSI_KEY: "short", TULSI_SIGNING_KEY: "short", SMTP_URL: "smtp://mail.example" };
+    expect(() => parseConfig(parts)).toThrow(
+      /^TULSI_KEY must .*\nTULSI_SIGNING_KEY must .*\nTULSI_MAIL_FROM must [^\n]*$/u,
+    );
   });
 
   it("has all variables that are set", () => {

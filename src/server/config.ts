@@ -18,7 +18,7 @@ function count(name: string, otherwise: number, least = 1, most = 99_999) {
   const error = () => START_REFUSALS.count({ name, least, most });
   return z
     .string()
-    .regex(/^[0-9]+$/u, { error })
+    .regex(/^[0-9]+$/u, { abort: true, error })
     .transform(Number)
     .refine((number) => number >= least && number <= most, { error })
     .default(otherwise);
@@ -138,12 +138,12 @@ const schema = z.object({
   PORT: z
     .string()
     .trim()
-    .regex(/^[0-9]{1,5}$/u)
-    .transform(Number)
-    .refine((port) => port <= 65535, "is not a port")
-    .catch((context) => {
-      throw new StartRefusal(() => START_REFUSALS.port({ value: String(context.value) }));
+    .regex(/^[0-9]{1,5}$/u, {
+      abort: true,
+      error: ({ input }) => START_REFUSALS.port({ value: String(input) }),
     })
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: ({ input }) => START_REFUSALS.port({ value: String(input) }) })
     .default(3000),
   HOST: z.string().trim().min(1).default("0.0.0.0"),
   TULSI_DATA: z.string().trim().min(1).default("data"),
@@ -178,7 +178,7 @@ const schema = z.object({
   TULSI_REQUESTS_WAITING: count("TULSI_REQUESTS_WAITING", 128),
   TULSI_REQUESTS_PER_ADDRESS: count("TULSI_REQUESTS_PER_ADDRESS", 32),
   TULSI_WRITE_SECONDS: count("TULSI_WRITE_SECONDS", 60),
-  TULSI_DRAIN_SECONDS: count("TULSI_DRAIN_SECONDS", 5, 0),
+  TULSI_DRAIN_SECONDS: count("TULSI_DRAIN_SECONDS", 5, 0, 9),
   TULSI_STREAMS_PER_ADDRESS: count("TULSI_STREAMS_PER_ADDRESS", 100),
   TULSI_STREAMS_PER_PERSON: count("TULSI_STREAMS_PER_PERSON", 20),
   TULSI_ICE_SERVERS: optionalText,
@@ -191,23 +191,59 @@ const schema = z.object({
   TULSI_LOG_FILE: optionalText,
 });
 
-/** Parses the environment. Throws StartRefusal with one clear sentence for the first value that is wrong. */
-export function parseConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = inOperatorLanguage(() => schema.safeParse(given));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const named = issue?.message.includes(String(issue.path[0]));
-    const reason = issue?.message ?? "";
-    throw new StartRefusal(named ? reason : () => START_REFUSALS.invalid({ name: String(issue?.path[0]), reason }));
+/** The result, or the refusal's sentence. */
+function orReason<T>(parse: () => T): T | string {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof StartRefusal) return error.message;
+    throw error;
   }
+}
+
+function sentenceOf({ path, message }: z.core.$ZodIssue): string {
+  const name = String(path[0]);
+  return message.includes(name) ? message : START_REFUSALS.invalid({ name, reason: message });
+}
+
+type Values = z.infer<typeof schema>;
+
+/** What depends on several values, or on the parts of one; each is a sentence where it is wrong. */
+function partsOf(values: Values) {
+  const keysOf = (name: "TULSI_KEY" | "TULSI_SIGNING_KEY") => orReason(() => parseKeys(values[name] ?? "", name));
+  const lacksSender = values.SMTP_URL !== undefined && values.TULSI_MAIL_FROM === undefined;
+  return {
+    keys: keysOf("TULSI_KEY"),
+    signingKeys: keysOf("TULSI_SIGNING_KEY"),
+    sender: lacksSender ? START_REFUSALS.sender : undefined,
+    model: modelOf(values),
+    iceServers: iceServersOf(values.TULSI_ICE_SERVERS),
+  };
+}
+
+/** Parses the environment. Throws StartRefusal with one clear sentence for each value that is wrong, a line each. */
+export function parseConfig(environment: NodeJS.ProcessEnv): Config {
+  return inOperatorLanguage(() => parse(environment));
+}
+
+function parse(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const unknown = Object.keys(given).filter((name) => name.startsWith("TULSI_") && !(name in schema.shape));
+  const faults = unknown.map((name) => START_REFUSALS.unknownSetting({ name }));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new StartRefusal([...faults, ...parsed.error.issues.map(sentenceOf)].join("\n"));
   const values = parsed.data;
-  if (values.SMTP_URL !== undefined && values.TULSI_MAIL_FROM === undefined)
-    throw new StartRefusal(() => START_REFUSALS.sender);
-  const model = inOperatorLanguage(() => modelOf(values));
-  if (typeof model === "string") throw new StartRefusal(model);
-  const iceServers = inOperatorLanguage(() => iceServersOf(values.TULSI_ICE_SERVERS));
-  if (typeof iceServers === "string") throw new StartRefusal(iceServers);
+  const { keys, signingKeys, sender, model, iceServers } = partsOf(values);
+  faults.push(...[keys, signingKeys, sender, model, iceServers].filter((part) => typeof part === "string"));
+  const [isKeyed, isSigned] = [values.TULSI_KEY !== undefined, values.TULSI_SIGNING_KEY !== undefined];
+  if (
+    typeof keys === "string" ||
+    typeof signingKeys === "string" ||
+    typeof model === "string" ||
+    typeof iceServers === "string" ||
+    faults.length > 0
+  )
+    throw new StartRefusal(faults.join("\n"));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -215,9 +251,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     listenUrl: values.DATABASE_LISTEN_URL,
     poolSize: values.TULSI_POOL,
-    keys: values.TULSI_KEY === undefined ? undefined : parseKeys(values.TULSI_KEY, "TULSI_KEY"),
-    signingKeys:
-      values.TULSI_SIGNING_KEY === undefined ? undefined : parseKeys(values.TULSI_SIGNING_KEY, "TULSI_SIGNING_KEY"),
+    keys: isKeyed ? keys : undefined,
+    signingKeys: isSigned ? signingKeys : undefined,
     publicOrigin: values.TULSI_URL === undefined ? undefined : origin(values.TULSI_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TULSI_MAIL_FROM ?? FILES_FROM,

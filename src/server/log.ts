@@ -1,4 +1,6 @@
+import { hostname } from "node:os";
 import { type Logger, pino } from "pino";
+import packageFacts from "../../package.json" with { type: "json" };
 
 export type Log = Logger;
 
@@ -23,14 +25,14 @@ export function errorFacts(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Logs one JSON line for each event, to standard error or appended to a file. It never contains addresses, names,
- * bodies or queries.
+ * Logs one JSON line for each event, with host, process and version, to standard error or appended to a file. It
+ * never contains addresses, names, bodies or queries.
  */
 export function createLog(level: string, file?: string): Log {
   return pino(
     {
       level,
-      base: null,
+      base: { host: hostname(), pid: process.pid, version: packageFacts.version },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorFacts },

@@ -8,12 +8,13 @@ import { runCommand } from "#server/commands/run-command.ts";
 import { type Config, isExposed, parseConfig } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
+import { onDependencyFault } from "#server/database/unavailable.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
-import { type Front, listen } from "#server/http/listen.ts";
+import { demandFreePort, type Front, listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { inLanguage, inOperatorLanguage } from "#server/language.ts";
@@ -68,12 +69,19 @@ function addressAt(host: string, port: number): string {
 /** Opens the app, listens and starts the background work. Throws StartRefusal with a sentence for the operator. */
 async function run(config: Config, web: WebApp, front?: Front): Promise<Running> {
   const log = createLog(config.logLevel, config.logFile);
+  onDependencyFault((fault, cause) =>
+    log.error(
+      { fault, err: cause },
+      inLanguage(DEFAULT_LANGUAGE, () => OPERATOR.faults[fault]),
+    ),
+  );
   const { publicOrigin, trustedProxies } = config;
   const https = publicOrigin?.startsWith("https://") ?? false;
   let stopping = false;
   let port = config.port;
+  await demandFreePort(config);
   const open = await openApp(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, hub, privacy, database } = open;
+  const { clinic, sessions, outbox, hub, privacy, database, keyFingerprints } = open;
   const erased = await privacy.eraseAgain();
   if (erased > 0) log.warn({ again: erased }, "erased people came back with a restored backup and are erased again");
   await publishStarters({ clock: systemClock, hub });
@@ -99,7 +107,9 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
     work,
     bodies,
     notReady: async () =>
-      stopping ? "the node is stopping" : notReadyReason(database, config.folder, { hub, bodies }),
+      stopping
+        ? "the node is stopping"
+        : notReadyReason({ database, folder: config.folder, hub, bodies, keyFingerprints }),
     origin: () => originOf(config, port),
   });
   const listening = await listen(app, {

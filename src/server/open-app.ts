@@ -13,12 +13,14 @@ import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
-import { demandOwnDatabase, type Keys, openKeys } from "#server/deployment/deployment.ts";
+import { demandOwnDatabase, type OpenedKeys, openKeys } from "#server/deployment/deployment.ts";
 import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
 import type { Log } from "#server/log.ts";
 
 export interface OpenApp extends AppContainer {
   readonly database: Database;
+  /** Of all keys that this node has. */
+  readonly keyFingerprints: readonly string[];
   close(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export function originOf(config: Config, port: number): string {
  * Checks the keys, migrates the database, opens the keys and encrypts what an older version did not. PostgreSQL is
  * migrated on a connection without time limits or pooler.
  */
-async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<Keys> {
+async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<OpenedKeys> {
   const { folder, databaseUrl, listenUrl = databaseUrl } = config;
   await demandOwnDatabase(database, config, { restored });
   const direct =
@@ -81,7 +83,7 @@ export async function openApp(config: Config, log: Log, options: OpenOptions): P
 interface Opened {
   readonly database: Database;
   readonly lock: FolderLock | undefined;
-  readonly keys: Keys;
+  readonly keys: OpenedKeys;
 }
 
 async function createOpenApp(config: Config, log: Log, options: OpenOptions, opened: Opened): Promise<OpenApp> {
@@ -95,7 +97,8 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
   const files = folderFiles(config.folder);
   await files.tidy();
   const adapters = {
-    ...keys,
+    vault: keys.vault,
+    signer: keys.signer,
     clock: options.clock ?? followed?.clock ?? systemClock,
     mailer,
     files,
@@ -112,9 +115,11 @@ async function createOpenApp(config: Config, log: Log, options: OpenOptions, ope
   return {
     ...container,
     database,
+    keyFingerprints: keys.vault.fingerprints,
     async close() {
       await container.outbox.settle();
       await container.push.settle();
+      await keys.registration.settle();
       await followed?.stop();
       await database.close();
       lock?.release();

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#server/database/open.ts";
@@ -131,6 +134,20 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
 });
 
 describe("a data folder", () => {
+  it("is not touched by a start that finds its port taken", async () => {
+    const clinic = await startClinic();
+    const folder = mkdtempSync(join(tmpdir(), "tulsi-port-"));
+    try {
+      const environment = { PORT: new URL(clinic.address).port };
+      const refused = await startClinic({ folder, environment }).catch((error: unknown) => error);
+      expect((refused as DidNotStart).stderr).toMatch(/^Tulsi did not start\. Port \d+ is already in use\. .+\n$/u);
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+      await clinic.remove();
+    }
+  });
+
   it("is refused to a second clinic with a plain message, five times of five", async () => {
     const clinic = await startClinic();
     try {

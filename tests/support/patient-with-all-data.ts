@@ -43,8 +43,11 @@ export function createPlainVault(real: Vault): Vault {
   }
   return {
     fingerprints: real.fingerprints,
+    keyIds: real.keyIds,
+    secrets: real.secrets,
+    sessionSecrets: real.sessionSecrets,
     digest: real.digest,
-    secretFor: real.secretFor,
+    knownDigests: real.knownDigests,
     encrypt: (text, place) => mark(place) + text,
     open: (encrypted, place) => encrypted.slice(within(encrypted, place)),
     encryptBytes: (bytes, place) => Buffer.concat([Buffer.from(mark(place)), bytes]),

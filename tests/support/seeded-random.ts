@@ -2,6 +2,6 @@ import fc from "fast-check";
 
 /**
  * Property tests draw the same values in every run, so that a failure is caused by a change and not by chance. Set
- * `TULSI_DRAWS=new` for new values.
+ * `TEST_DRAWS=new` for new values.
  */
-if (process.env.TULSI_DRAWS !== "new") fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_122 });
+if (process.env.TEST_DRAWS !== "new") fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_122 });

@@ -21,7 +21,7 @@ export interface AuthContext extends AppContext {
 export function createAuthContext(context: AppContext, passwordCost?: PasswordCost): AuthContext {
   const { database, vault, attempts, limits, origin, https } = context;
   const passwords = createPasswords(passwordCost);
-  const secret = vault.secretFor("sessions");
+  const [secret = ""] = vault.sessionSecrets;
 
   function authIn(db: Queryable, hash?: string) {
     return createAuth(db, {

@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 
 const REMEMBER_SECONDS = 400 * 24 * 60 * 60;
 const MAX_ACCOUNTS = 5;
+const TAG_LENGTH = 16;
 
 /** A cookie's undecoded value from a Cookie header; undefined when it is missing. */
 export function readCookie(header: string, name: string): string | undefined {
@@ -11,6 +12,35 @@ export function readCookie(header: string, name: string): string | undefined {
     if (at !== -1 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return undefined;
+}
+
+/** Compares two signatures in constant time. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * The Cookie header with the session signed by the first secret. In: the cookie's name, and the secrets whose
+ * signatures count. An older version signed with the encryption key of its time; a header without a session, or with
+ * another signature, comes back as it is.
+ */
+export function signedAgain(cookies: string, name: string, [current, ...older]: readonly string[]): string {
+  const cookie = readCookie(cookies, name);
+  const [, token = "", signature = ""] = /^(.+)\.([^.]+)$/u.exec(decoded(cookie ?? "")) ?? [];
+  if (cookie === undefined || current === undefined) return cookies;
+  const sign = (secret: string) => createHmac("sha256", secret).update(token).digest("base64");
+  if (!older.some((secret) => isSame(signature, sign(secret)))) return cookies;
+  const rest = cookies.split(";").filter((part) => part.split("=")[0]?.trim() !== name);
+  return [...rest, `${name}=${encodeURIComponent(`${token}.${sign(current)}`)}`].join(";");
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
 }
 
 interface Device {
@@ -32,14 +62,12 @@ export interface Devices {
 
 export function createDevices(vault: Vault, https: boolean): Devices {
   const name = https ? "__Host-tulsi.device" : "tulsi.device";
-  const tagOf = (email: string) => vault.digest("device-account", email).slice(0, 16);
+  const tagOf = (email: string) => vault.digest("device-account", email).slice(0, TAG_LENGTH);
   const signatureOf = (body: string) => vault.digest("device", body);
 
   function read(cookies: string): Device | undefined {
     const [body = "", signature = ""] = (readCookie(cookies, name) ?? "").split(".");
-    const wanted = Buffer.from(signatureOf(body));
-    const got = Buffer.from(signature);
-    if (got.length !== wanted.length || !timingSafeEqual(got, wanted)) return undefined;
+    if (!vault.knownDigests("device", body).some((wanted) => isSame(signature, wanted))) return undefined;
     const [id = "", ...accounts] = Buffer.from(body, "base64url").toString("utf8").split(" ");
     return { id, accounts };
   }
@@ -47,7 +75,8 @@ export function createDevices(vault: Vault, https: boolean): Devices {
   return {
     knownDevice(cookies, email) {
       const device = read(cookies);
-      return device?.accounts.includes(tagOf(email)) ? device.id : undefined;
+      const tags = vault.knownDigests("device-account", email).map((digest) => digest.slice(0, TAG_LENGTH));
+      return device?.accounts.some((tag) => tags.includes(tag)) ? device.id : undefined;
     },
     remember(cookies, email) {
       const device = read(cookies) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };

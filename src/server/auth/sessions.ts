@@ -1,8 +1,9 @@
 import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
 import { endExpiredSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
-import { unlessInternal } from "./auth.ts";
+import { sessionCookieName, unlessInternal } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
+import { signedAgain } from "./cookies.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -46,7 +47,8 @@ export interface ValidSession {
 export type GuardianAccessesOf = (cookies: string) => Promise<readonly GuardianAccess[]>;
 
 export function createSessions(context: AuthContext, guardianAccessesOf: GuardianAccessesOf): Sessions {
-  const { auth, clock } = context;
+  const { auth, clock, vault } = context;
+  const cookieName = sessionCookieName(context.https);
   const { kysely, engine } = context.database;
 
   /** The guardian accesses of a request; without their cookie no query is needed. */
@@ -80,7 +82,7 @@ export function createSessions(context: AuthContext, guardianAccessesOf: Guardia
       if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
       const found = await auth.api
         .getSession({
-          headers: new Headers({ cookie: client.cookies }),
+          headers: new Headers({ cookie: signedAgain(client.cookies, cookieName, vault.sessionSecrets) }),
           query: { disableRefresh: true, disableCookieCache: true },
         })
         .catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { failureText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { StartRefusal } from "#server/config.ts";
+import { dependencyFault, isUnavailable } from "#server/database/unavailable.ts";
 import { inOperatorLanguage } from "#server/language.ts";
 
 /** Wrong arguments, with a message for the operator. */
@@ -37,6 +38,11 @@ function end(code: number, text = ""): void {
   process.exitCode = code;
 }
 
+/** Why it failed: for a fault of database or disk what an operator can do, not what a visitor reads. */
+function reasonOf(error: Failure): string {
+  return isUnavailable(error.cause) ? OPERATOR.faults[dependencyFault(error.cause)] : failureText(error);
+}
+
 /**
  * Runs an operator's command with this process's arguments and in the operator's language; `--help` prints the usage
  * and does nothing else.
@@ -56,7 +62,9 @@ async function runInLanguage<const Options extends ParseArgsOptionsConfig>(comma
     if (error instanceof UsageError) end(EXIT.usage, `${command.refusal()} ${error.message}\n${usage}\n`);
     else if (isInterrupt(error)) end(EXIT.interrupted);
     else if (error instanceof StartRefusal) end(EXIT.refused, `${command.refusal()} ${error.message}\n`);
-    else if (error instanceof Failure) end(EXIT.refused, `${command.refusal()} ${failureText(error)}\n`);
+    else if (error instanceof Failure) end(EXIT.refused, `${command.refusal()} ${reasonOf(error)}\n`);
+    else if (isUnavailable(error))
+      end(EXIT.refused, `${command.refusal()} ${OPERATOR.faults[dependencyFault(error)]}\n`);
     else throw error;
   }
 }

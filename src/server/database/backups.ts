@@ -30,9 +30,14 @@ export async function copyDatabase(kysely: Kysely<Schema>, dataFolder: string, w
   const path = join(folder, `${why}-${now}.db`);
   const temporary = `${path}.part`;
   rmSync(temporary, { force: true });
-  await sql`vacuum into ${temporary}`.execute(kysely);
-  syncPath(temporary);
-  renameSync(temporary, path);
+  try {
+    await sql`vacuum into ${temporary}`.execute(kysely);
+    syncPath(temporary);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
   syncPath(folder);
   return path;
 }

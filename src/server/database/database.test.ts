@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { ENGINES, freshDatabase, freshStorage } from "../../../tests/support/processes/database.ts";
 import { startPostgres } from "../../../tests/support/processes/postgres.ts";
 import { asSuperuser } from "../../../tests/support/processes/superuser.ts";
+import { copyDatabase } from "./backups.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { MIGRATIONS, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
@@ -78,6 +79,16 @@ describe("the embedded database", () => {
     const restored = await openDatabase({ folder: join(fresh.folder, "restored") });
     expect(await restored.kysely.selectFrom("attempts").select("key").execute()).toEqual([{ key: "kept" }]);
     await restored.close();
+    await fresh.close();
+  });
+
+  it("leaves no unfinished copy when a backup fails", async () => {
+    const fresh = await freshDatabase("sqlite");
+    const folder = join(fresh.folder, "backups");
+    // A folder in the place of the copy: it is written, and can't be renamed.
+    mkdirSync(join(folder, "backup-1795348800000.db", "in-the-way"), { recursive: true });
+    await expect(copyDatabase(fresh.database.kysely, fresh.folder, "backup", 1_795_348_800_000)).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(["backup-1795348800000.db"]);
     await fresh.close();
   });
 

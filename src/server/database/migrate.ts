@@ -36,6 +36,7 @@ import { foldedNames } from "./migrations/035-folded-names.ts";
 import { people } from "./migrations/036-people.ts";
 import { failedChannels } from "./migrations/037-failed-channels.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
+import { keyTimes } from "./migrations/040-key-times.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -75,6 +76,7 @@ export const MIGRATIONS: Migrations = {
   "036-people": () => people,
   "037-failed-channels": () => failedChannels,
   "039-listing-indexes": () => listingIndexes,
+  "040-key-times": () => keyTimes,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -35,7 +35,7 @@ function kyselyShape(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;
-      const statement = database.prepare(sql);
+      const statement = available(() => database.prepare(sql));
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       const shaped: SqliteStatement = {
         reader: statement.columns().length > 0,

@@ -1,7 +1,22 @@
 import { sql } from "kysely";
 import { expect, inject, it } from "vitest";
-import { freshDatabase } from "#support/processes/database.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { freshDatabase, freshStorage } from "#support/processes/database.ts";
 import { asSuperuser } from "#support/processes/superuser.ts";
+
+it("waits for a connection while the server has few left", async () => {
+  const storage = await freshStorage("postgres");
+  const { superuserUrl = "" } = inject("databases").postgres ?? {};
+  const name = new URL(storage.url ?? "").pathname.slice(1);
+  await asSuperuser(superuserUrl, `alter database ${name} connection limit 2`);
+  const { kysely, close } = await openDatabase({ ...storage, connectionTimeoutMs: 60_000 });
+  const asked = Array.from({ length: 40 }, () =>
+    kysely.transaction().execute(async (trx) => (await sql<{ n: number }>`select 1 as n`.execute(trx)).rows[0]?.n),
+  );
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([1]));
+  await close();
+  await storage.remove();
+});
 
 it("survives the end of a connection in the middle of a transaction", async () => {
   const fresh = await freshDatabase("postgres");

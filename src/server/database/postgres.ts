@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import pg, { type Client, type ClientBase, type PoolClient } from "pg";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
@@ -31,6 +32,11 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** After this without an answer the network is silent, and the connection is dropped. */
 const QUERY_TIMEOUT_MS = 12_000;
 const LISTENER_TIMEOUT_MS = 2_000;
+/** So many connections stay open while idle, so that a server whose others are taken still works. */
+const LEAST_CONNECTIONS = 2;
+/** How often a connection is tried again while the server has none left (too_many_connections and its kind). */
+const RETRY_MS = 50;
+const NONE_LEFT = /^53[0-9]{3}$/u;
 const LIFETIME_SECONDS = 10 * 60;
 const PROBING = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
@@ -57,6 +63,19 @@ function clientOfHosts(urls: readonly string[]) {
     }
   }
   return { HostClient, tryHosts };
+}
+
+/** A connection as soon as there is one: one of the pool's own may be given back while the server has none left. */
+async function connectWithin<T>(ms: number, connect: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + ms; ; ) {
+    try {
+      return await connect();
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (!NONE_LEFT.test(code) || Date.now() >= until) throw error;
+      await wait(RETRY_MS);
+    }
+  }
 }
 
 async function demandWritable(client: ClientBase): Promise<void> {
@@ -113,6 +132,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
   const pool = new pg.Pool({
     Client: pooled.HostClient,
     max: poolSize,
+    min: LEAST_CONNECTIONS,
     connectionTimeoutMillis: connectionTimeoutMs,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     ...(unlimited ? {} : limits),
@@ -131,7 +151,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
     options: pool.options,
     connect: async () => {
       try {
-        return guarded(await pooled.tryHosts(() => pool.connect()));
+        return guarded(await connectWithin(connectionTimeoutMs, () => pooled.tryHosts(() => pool.connect())));
       } catch (error) {
         throw unavailable(error);
       }

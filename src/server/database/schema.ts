@@ -204,9 +204,11 @@ interface SettingsRow {
 
 /** What belongs to this database: a node with another key or file store must not use it. */
 interface DeploymentRow {
-  /** `encryptionKey`, `signingKey`, `fileStore` or `database`. */
+  /** `encryptionKey`, `signingKey`, `fileStore`, `database` or `secrets`. */
   kind: string;
   value: string;
+  /** Null in rows of an older version. */
+  addedAt: string | null;
 }
 
 interface TopicRow {

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Engine, Queryable } from "#server/database/open.ts";
 
-export type DeploymentKind = "encryptionKey" | "signingKey" | "fileStore" | "database";
-export type Deployment = Readonly<Record<DeploymentKind, readonly string[]>>;
+export type DeploymentKind = "encryptionKey" | "signingKey" | "fileStore" | "database" | "secrets";
+export interface Deployment extends Readonly<Record<DeploymentKind, readonly string[]>> {
+  /** When each value was added; values of an older version have no time. */
+  readonly addedAt: ReadonlyMap<string, string>;
+}
 
 /** Makes a second node that starts at the same moment wait until this transaction ends. */
 export async function lockDeployment(trx: Queryable, engine: Engine): Promise<void> {
@@ -17,13 +20,16 @@ export async function readDeployment(db: Queryable): Promise<Deployment> {
     signingKey: valuesOf("signingKey"),
     fileStore: valuesOf("fileStore"),
     database: valuesOf("database"),
+    secrets: valuesOf("secrets"),
+    // The column is missing before its migration.
+    addedAt: new Map(rows.flatMap(({ value, addedAt }) => (addedAt ? [[value, addedAt] as const] : []))),
   };
 }
 
-export async function addToDeployment(db: Queryable, kind: DeploymentKind, value: string): Promise<void> {
+export async function addToDeployment(db: Queryable, kind: DeploymentKind, value: string, now: string): Promise<void> {
   await db
     .insertInto("deployment")
-    .values({ kind, value })
+    .values({ kind, value, addedAt: now })
     .onConflict((conflict) => conflict.columns(["kind", "value"]).doNothing())
     .execute();
 }
@@ -40,9 +46,14 @@ export async function databaseIdentity(db: Queryable): Promise<string> {
   return rows[0]?.identity ?? "";
 }
 
-export async function replaceDatabaseIdentity(db: Queryable, identity: string): Promise<void> {
+export async function replaceDatabaseIdentity(db: Queryable, identity: string, now: string): Promise<void> {
   await db.deleteFrom("deployment").where("kind", "=", "database").execute();
-  await addToDeployment(db, "database", identity);
+  await addToDeployment(db, "database", identity, now);
+}
+
+/** Removes a value, as that of a key that nothing is encrypted with. */
+export async function removeFromDeployment(db: Queryable, kind: DeploymentKind, value: string): Promise<void> {
+  await db.deleteFrom("deployment").where("kind", "=", kind).where("value", "=", value).execute();
 }
 
 export async function hasUsers(db: Queryable): Promise<boolean> {

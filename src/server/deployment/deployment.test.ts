@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { createSigner } from "#server/adapters/signer/signer.ts";
+import { readKeyFile, readSigningKeys } from "#server/adapters/vault/key-file.ts";
+import { createVault } from "#server/adapters/vault/vault.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -15,7 +18,7 @@ import { aSignedInAdmin, aVisitor } from "#support/open-clinic.ts";
 import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
 import { asSuperuser } from "#support/processes/superuser.ts";
 
-import { openKeys } from "./deployment.ts";
+import { createStoreId } from "./data-folder.ts";
 
 const aKey = () => randomBytes(32).toString("base64");
 
@@ -58,12 +61,55 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     await starts();
   });
 
-  it("accept a new key with the older one after it, and require both from then on", async () => {
+  const registers = (app: OpenApp) => app.clinic.patients.register(aVisitor(), aPatient());
+
+  it("accept a new key with the older one after it, and require both once the new one has encrypted", async () => {
     const [older, newer] = [key(), aKey()];
     await starts({ TULSI_KEY: `${newer},${older}` });
+    await starts();
+    await using(registers, { TULSI_KEY: `${newer},${older}` });
     await starts({ TULSI_KEY: `${older},${newer}` });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await refusal()).toContain(`, in use since ${today}, is missing. Set TULSI_KEY to the key that`);
     expect(await refusal({ TULSI_KEY: newer })).toContain("TULSI_KEY");
-    expect(await refusal({ TULSI_KEY: older })).toContain("TULSI_KEY");
+  });
+
+  it("keep sessions over changes of the key, also those that an older version signed with one", async () => {
+    const [older, newer, third] = [key(), aKey(), aKey()];
+    const signedUp = async (app: OpenApp) => {
+      const { session } = await registers(app);
+      return (session?.cookies ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
+    };
+    const kindOf = async (app: OpenApp, cookies: string) =>
+      (await app.sessions.whoAmI({ ...aVisitor().client, cookies })).kind;
+    let before = "";
+    let between = "";
+    await using(async (app) => {
+      before = await signedUp(app);
+      // An older version stored no secrets: it derived them from the current key.
+      await app.database.kysely.deleteFrom("deployment").where("kind", "=", "secrets").execute();
+    });
+    await using(
+      async (app) => {
+        expect(await kindOf(app, before)).toBe("account");
+        between = await signedUp(app);
+      },
+      { TULSI_KEY: `${newer},${older}` },
+    );
+    for (const keys of [
+      [older, newer],
+      [newer, older],
+      [third, older, newer],
+    ]) {
+      await using(
+        async (app) => {
+          expect(await kindOf(app, before)).toBe("account");
+          expect(await kindOf(app, between)).toBe("account");
+          expect(await kindOf(app, between.replace(/(session=[^.]+)/u, "$1x"))).toBe("visitor");
+        },
+        { TULSI_KEY: keys.join() },
+      );
+    }
   });
 
   it("refuse another signing key, unless the known one follows it", async () => {
@@ -126,7 +172,14 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     const database = await openDatabase(older);
     const before021 = Object.entries(MIGRATIONS).filter(([name]) => name < "021");
     await migrate(database, { migrations: Object.fromEntries(before021) });
-    await openKeys(database, { folder: older.folder, keys: undefined, signingKeys: undefined });
+    const [fingerprint = ""] = createVault(readKeyFile(older.folder)).fingerprints;
+    const [seed = Buffer.alloc(0)] = readSigningKeys(older.folder);
+    for (const [kind, value] of [
+      ["encryptionKey", fingerprint],
+      ["signingKey", createSigner(seed).keyId],
+      ["fileStore", createStoreId(older.folder)],
+    ])
+      await sql`insert into "deployment" ("kind", "value") values (${kind}, ${value})`.execute(database.kysely);
     const state = async () => {
       const { rows } = await sql`select name from kysely_migration order by name`.execute(database.kysely);
       const tables = (await database.kysely.introspection.getTables()).map(({ name, columns }) => [
@@ -149,6 +202,16 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     expect(await state()).not.toEqual(known);
     await database.close();
     await older.remove();
+  });
+
+  it("refuse an empty database beside the files of a clinic", async () => {
+    const empty = await freshStorage(engine, "bare");
+    cpSync(join(storage.folder, "files"), join(empty.folder, "files"), { recursive: true });
+    const at = { TULSI_DATA: empty.folder, DATABASE_URL: empty.url };
+    expect(await refusal(at)).toContain("belongs to a clinic whose database is not here");
+    rmSync(join(empty.folder, "files"), { recursive: true });
+    await starts(at);
+    await empty.remove();
   });
 
   it("refuse a data folder without write access with a message", async () => {

@@ -1,8 +1,10 @@
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
+import { systemClock } from "#server/adapters/clock/clock.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKeys } from "#server/adapters/vault/key-file.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
 import { type Config, StartRefusal } from "#server/config.ts";
+import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { openedOr } from "#server/unreadable.ts";
 import { createStoreId, readStoreId, storeIdFile } from "./data-folder.ts";
@@ -14,9 +16,11 @@ import {
   hasUsers,
   lockDeployment,
   readDeployment,
+  removeFromDeployment,
   replaceDatabaseIdentity,
   signingKeyIds,
 } from "./deployment.queries.ts";
+import { createKeyRegistration, type KeyRegistration } from "./key-registration.ts";
 
 export interface Keys {
   readonly vault: Vault;
@@ -24,34 +28,64 @@ export interface Keys {
   readonly signer: Signer;
 }
 
-type KeySettings = Pick<Config, "folder" | "keys" | "signingKeys">;
+/** The keys in use; `settle` waits until the current one is registered, if it has encrypted anything. */
+export interface OpenedKeys extends Keys {
+  readonly registration: KeyRegistration;
+}
 
-const NOTHING_KNOWN: Deployment = { encryptionKey: [], signingKey: [], fileStore: [], database: [] };
+export type KeySettings = Pick<Config, "folder" | "keys" | "signingKeys">;
+
+const NOTHING_KNOWN: Deployment = {
+  ...{ encryptionKey: [], signingKey: [], fileStore: [], database: [], secrets: [] },
+  addedAt: new Map(),
+};
+const SECRETS_PLACE = { column: "deployment.secrets", row: "secrets" };
+/** So many characters of a fingerprint are shown to an operator. */
+const SHOWN = 8;
 
 interface KeysWithOlder extends Keys {
+  readonly encryptionKeys: readonly Buffer[];
   readonly signingKeyIds: readonly string[];
 }
 
 function keysOf({ folder, keys, signingKeys }: KeySettings, create: boolean): KeysWithOlder {
-  const vault = createVault(keys ?? readKeyFile(folder, create));
+  const encryptionKeys = keys ?? readKeyFile(folder, create);
+  const vault = createVault(encryptionKeys);
   const signers = (signingKeys ?? readSigningKeys(folder, create)).map(createSigner);
   const [signer] = signers;
   if (!signer) throw new StartRefusal(() => START_REFUSALS.signingKey);
-  return { vault, signer, signingKeyIds: signers.map(({ keyId }) => keyId) };
+  return { encryptionKeys, vault, signer, signingKeyIds: signers.map(({ keyId }) => keyId) };
+}
+
+/** How a key is called in the list, in readiness and in refusals, without revealing it. */
+export function shownKey(fingerprint: string): string {
+  return fingerprint.slice(0, SHOWN);
+}
+
+/** The registered keys that a node lacks, each with the day since when it is in use. */
+export function missingKeys({ encryptionKey, addedAt }: Deployment, fingerprints: readonly string[]) {
+  const missing = encryptionKey.filter((known) => !fingerprints.includes(known));
+  return missing.map((known) => ({ key: shownKey(known), since: addedAt.get(known)?.slice(0, 10) }));
+}
+
+function missingKeysText(missing: ReturnType<typeof missingKeys>): string {
+  const { missingKey, missingOldKey } = START_REFUSALS;
+  return missing.map(({ key, since }) => (since ? missingKey({ key, since }) : missingOldKey({ key }))).join(" ");
 }
 
 /**
  * Refuses an encryption key that lacks one that the database is encrypted with. A database of version 0.1 has no
  * fingerprint, so one of its encrypted values is opened.
  */
-async function demandEncryptionKey(db: Queryable, { encryptionKey }: Deployment, vault: Vault): Promise<void> {
-  const lacksKey = encryptionKey.some((known) => !vault.fingerprints.includes(known));
+async function demandEncryptionKey(db: Queryable, known: Deployment, vault: Vault): Promise<void> {
+  const { encryptionKey } = known;
+  const missing = missingKeys(known, vault.fingerprints);
   const samples = encryptionKey.length === 0 ? await encryptedSamples(db) : [];
   const opened = samples.every(({ column, row, value }) =>
     openedOr(false, () => vault.open(value, { column, row }) !== undefined),
   );
-  if (!lacksKey && opened) return;
-  throw new StartRefusal(() => START_REFUSALS.otherKey);
+  if (missing.length > 0) throw new StartRefusal(() => `${missingKeysText(missing)} ${START_REFUSALS.setMissingKey}`);
+  if (!opened) throw new StartRefusal(() => START_REFUSALS.otherKey);
 }
 
 /** Refuses a signing key when neither it nor an older one after it has signed for this database. */
@@ -64,6 +98,12 @@ async function demandSigningKey(db: Queryable, { signingKey }: Deployment, ids: 
 function demandFileStore({ fileStore: [known] }: Deployment, folder: string): void {
   if (known === undefined || readStoreId(folder) === known) return;
   throw new StartRefusal(() => START_REFUSALS.otherFiles({ folder, known, file: storeIdFile(folder) }));
+}
+
+/** Refuses an empty database beside the files of a clinic: its own database is lost, or elsewhere. */
+function demandNewFolder(folder: string): void {
+  if (readStoreId(folder) === undefined) return;
+  throw new StartRefusal(() => START_REFUSALS.lostDatabase({ folder }));
 }
 
 /** Refuses a copy that pg_restore made, until its sessions are ended and its erasures repeated. */
@@ -94,7 +134,7 @@ export async function demandOwnDatabase(
   { restored = false }: { readonly restored?: boolean | undefined } = {},
 ): Promise<void> {
   const tables = new Set((await kysely.introspection.getTables()).map(({ name }) => name));
-  if (!tables.has("signingKeys")) return;
+  if (!tables.has("signingKeys")) return demandNewFolder(settings.folder);
   const known = tables.has("deployment") ? await readDeployment(kysely) : NOTHING_KNOWN;
   if (await isUnused(kysely, known)) return;
   if (engine === "postgres" && !restored) await demandSameDatabase(kysely, known);
@@ -103,7 +143,47 @@ export async function demandOwnDatabase(
 
 /** Accepts the database as this clinic's own from now on. PostgreSQL only. */
 export async function confirmDatabase({ kysely }: Database): Promise<void> {
-  await kysely.transaction().execute(async (trx) => replaceDatabaseIdentity(trx, await databaseIdentity(trx)));
+  await kysely
+    .transaction()
+    .execute(async (trx) => replaceDatabaseIdentity(trx, await databaseIdentity(trx), moment(systemClock)));
+}
+
+/** The key whose derived secrets an older version used: the one that was current before, as far as is known. */
+async function keyInUse(trx: Queryable, known: Deployment, { encryptionKeys, vault }: KeysWithOlder) {
+  const [sample] = known.encryptionKey.length === 0 ? await encryptedSamples(trx) : [];
+  const at = encryptionKeys.findIndex((_key, at) =>
+    sample === undefined
+      ? known.encryptionKey.includes(vault.fingerprints[at] ?? "")
+      : sample.value.startsWith(`${vault.keyIds[at]}.`),
+  );
+  return encryptionKeys[Math.max(0, at)];
+}
+
+/** The secrets of cookies and digests; stored at the first start, so that they outlive a change of keys. */
+async function openSecrets(trx: Queryable, known: Deployment, keys: KeysWithOlder): Promise<string> {
+  const [stored] = known.secrets;
+  if (stored !== undefined) return keys.vault.open(stored, SECRETS_PLACE);
+  const key = await keyInUse(trx, known, keys);
+  const { encrypt, fingerprints, secrets } = key === undefined ? keys.vault : createVault([key]);
+  await addToDeployment(trx, "secrets", encrypt(secrets, SECRETS_PLACE), moment(systemClock));
+  await addToDeployment(trx, "encryptionKey", fingerprints[0] ?? "", moment(systemClock));
+  return secrets;
+}
+
+/** Encrypts the stored secrets with the current key, before the key that they were encrypted with is dropped. */
+export async function encryptSecretsAgain(trx: Queryable, vault: Vault): Promise<void> {
+  const { secrets } = await readDeployment(trx);
+  for (const stored of secrets) {
+    if (stored.startsWith(`${vault.keyIds[0]}.`)) continue;
+    await removeFromDeployment(trx, "secrets", stored);
+    await addToDeployment(
+      trx,
+      "secrets",
+      vault.encrypt(vault.open(stored, SECRETS_PLACE), SECRETS_PLACE),
+      moment(systemClock),
+    );
+    await addToDeployment(trx, "encryptionKey", vault.fingerprints[0] ?? "", moment(systemClock));
+  }
 }
 
 /**
@@ -112,22 +192,27 @@ export async function confirmDatabase({ kysely }: Database): Promise<void> {
  * `restored`.
  */
 export async function openKeys(
-  { kysely, engine }: Database,
+  database: Database,
   settings: KeySettings,
   { restored = false }: { readonly restored?: boolean | undefined } = {},
-): Promise<Keys> {
+): Promise<OpenedKeys> {
+  const { kysely, engine } = database;
   return kysely.transaction().execute(async (trx) => {
     await lockDeployment(trx, engine);
     const known = await readDeployment(trx);
     if (engine === "postgres" && !restored) await demandSameDatabase(trx, known);
     const keys = keysOf(settings, await isUnused(trx, known));
     await demandOwn(trx, known, keys, settings.folder);
-    const { vault, signer } = keys;
-    const [currentKey = ""] = vault.fingerprints;
-    await addToDeployment(trx, "encryptionKey", currentKey);
-    await addToDeployment(trx, "signingKey", signer.keyId);
-    await addToDeployment(trx, "fileStore", createStoreId(settings.folder));
-    if (engine === "postgres" && !restored) await addToDeployment(trx, "database", await databaseIdentity(trx));
-    return { vault, signer };
+    const { signer, encryptionKeys } = keys;
+    const registration = createKeyRegistration(database);
+    const vault = createVault(encryptionKeys, {
+      secrets: await openSecrets(trx, known, keys),
+      onEncrypt: () => registration.begin(keys.vault.fingerprints[0] ?? ""),
+    });
+    await addToDeployment(trx, "signingKey", signer.keyId, moment(systemClock));
+    await addToDeployment(trx, "fileStore", createStoreId(settings.folder), moment(systemClock));
+    if (engine === "postgres" && !restored)
+      await addToDeployment(trx, "database", await databaseIdentity(trx), moment(systemClock));
+    return { vault, signer, registration };
   });
 }

@@ -4,19 +4,24 @@ import { afterAll, describe, expect, it } from "vitest";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
+import { aSignedInAdmin } from "#support/open-clinic.ts";
 import { ENGINES, freshStorage } from "#support/processes/database.ts";
 import { notReadyReason } from "./readiness.ts";
 
 describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
   const storage = await freshStorage(engine);
   const config = parseConfig({ TULSI_DATA: storage.folder, DATABASE_URL: storage.url });
-  const { database, close } = await openApp(config, createLog("silent"), { exclusive: false });
+  const app = await openApp(config, createLog("silent"), { exclusive: false });
+  const { database, keyFingerprints, close } = app;
   afterAll(async () => {
     await close();
     await storage.remove();
   });
   const reason = (listening = true, fullForMs = 0) =>
-    notReadyReason(database, storage.folder, { hub: { listening }, bodies: { fullForMs: () => fullForMs } });
+    notReadyReason({
+      ...{ database, folder: storage.folder, keyFingerprints },
+      ...{ hub: { listening }, bodies: { fullForMs: () => fullForMs } },
+    });
 
   it("while changes of other nodes do not arrive", async () => {
     expect(await reason()).toBeUndefined();
@@ -35,6 +40,34 @@ describe.each(ENGINES)("a node is not ready, on %s", async (engine) => {
     await kysely.deleteFrom("kysely_migration").where("name", "=", last.name).execute();
     expect(await reason()).toBe("the schema is not this version's");
     await kysely.insertInto("kysely_migration").values(last).execute();
+    expect(await reason()).toBeUndefined();
+
+    const newer = { name: "999-from-the-future", timestamp: last.timestamp };
+    await kysely.insertInto("kysely_migration").values(newer).execute();
+    expect(await reason()).toBe("a newer version has migrated the database (999-from-the-future): upgrade this server");
+    await kysely.deleteFrom("kysely_migration").where("name", "=", newer.name).execute();
+    expect(await reason()).toBeUndefined();
+  });
+
+  it("on a schema that was changed under it, and then refuses instead of failing", async () => {
+    const { schema } = database.kysely;
+    const isBusy = expect.objectContaining({ code: "BUSY" });
+    const admin = await aSignedInAdmin(app);
+    const list = () => app.clinic.feedback.list(admin, {});
+    await schema.alterTable("feedback").renameColumn("rating", "stars").execute();
+    await expect(list()).rejects.toEqual(isBusy);
+    await schema.alterTable("feedback").renameColumn("stars", "rating").execute();
+    await schema.alterTable("feedback").renameTo("opinions").execute();
+    await expect(list()).rejects.toEqual(isBusy);
+    await schema.alterTable("opinions").renameTo("feedback").execute();
+  });
+
+  it("without a key that another node has encrypted with", async () => {
+    const { kysely } = database;
+    const row = { kind: "encryptionKey", value: "AbCdEfGh-rest-of-it", addedAt: "2026-11-28T07:00:00.000Z" };
+    await kysely.insertInto("deployment").values(row).execute();
+    expect(await reason()).toBe("TULSI_KEY lacks the key AbCdEfGh, in use since 2026-11-28");
+    await kysely.deleteFrom("deployment").where("value", "=", row.value).execute();
     expect(await reason()).toBeUndefined();
   });
 

@@ -4,6 +4,7 @@ import { MIGRATIONS } from "#server/database/migrate.ts";
 import type { Database } from "#server/database/open.ts";
 import { readStoreId } from "./data-folder.ts";
 import { readDeployment } from "./deployment.queries.ts";
+import { missingKeys } from "./deployment.ts";
 
 const ANSWER_MS = 2_000;
 /** Below this a write to SQLite or to the file store may fail at any moment. */
@@ -39,29 +40,34 @@ async function isReadOnly({ kysely, engine, file }: Database): Promise<boolean> 
   }
 }
 
-async function databaseReason(database: Database, folder: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.kysely);
-  const applied = new Set(rows.map(({ name }) => name));
-  // Later migrations than ours are fine: they serve this version, too.
-  if (!Object.keys(MIGRATIONS).every((name) => applied.has(name))) return "the schema is not this version's";
-  if (await isReadOnly(database)) return "the database is read-only";
-  const { fileStore } = await readDeployment(database.kysely);
-  return folderReason(folder, fileStore[0]);
-}
-
-interface Watched {
+/** What readiness depends on. */
+export interface Node {
+  readonly database: Database;
+  readonly folder: string;
   readonly hub: { readonly listening: boolean };
   readonly bodies: { fullForMs(): number };
+  /** Of all keys that this node has. */
+  readonly keyFingerprints: readonly string[];
+}
+
+async function databaseReason({ database, folder, keyFingerprints }: Node): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database.kysely);
+  const applied = new Set(rows.map(({ name }) => name));
+  const newer = [...applied].find((name) => !(name in MIGRATIONS));
+  if (newer) return `a newer version has migrated the database (${newer}): upgrade this server`;
+  if (!Object.keys(MIGRATIONS).every((name) => applied.has(name))) return "the schema is not this version's";
+  if (await isReadOnly(database)) return "the database is read-only";
+  const known = await readDeployment(database.kysely);
+  const [missing] = missingKeys(known, keyFingerprints);
+  if (missing) return `TULSI_KEY lacks the key ${missing.key}, in use since ${missing.since ?? "an older version"}`;
+  return folderReason(folder, known.fileStore[0]);
 }
 
 /** Why this node should get no requests, in a sentence without secrets; undefined when it is ready (TRUST.md AV-5). */
-export async function notReadyReason(
-  database: Database,
-  folder: string,
-  { hub, bodies }: Watched,
-): Promise<string | undefined> {
+export async function notReadyReason(node: Node): Promise<string | undefined> {
+  const { hub, bodies } = node;
   if (bodies.fullForMs() >= FULL_MS) return "request bodies have filled their memory for a minute";
   const silent = new Promise<string>((resolve) => setTimeout(resolve, ANSWER_MS, SILENT).unref());
-  const reason = await Promise.race([databaseReason(database, folder).catch(() => SILENT), silent]);
+  const reason = await Promise.race([databaseReason(node).catch(() => SILENT), silent]);
   return reason ?? (hub.listening ? undefined : "changes of other nodes do not arrive");
 }

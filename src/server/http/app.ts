@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -19,7 +20,7 @@ import { inLanguage, languageInProgress } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
 import { canonicalPaths } from "./canonical-path.ts";
-import { clientOf, type ServerEnv } from "./client.ts";
+import { clientOf, type ServerEnv, untrustedProxyOf } from "./client.ts";
 import { page as failurePage, refuse } from "./error-page.ts";
 import { type Receivers, receivePageBody } from "./limits/body-limits.ts";
 import type { WorkLimit } from "./limits/work-limit.ts";
@@ -123,8 +124,16 @@ function routeName(path: string, web: WebApp): string {
 }
 
 /** Gives every request an id, logs it, and sets default headers: `no-store`, and when to try again. */
-function requestLog({ log, web }: AppParts): MiddlewareHandler<ServerEnv> {
+function requestLog({ log, web, trustedProxies }: AppParts): MiddlewareHandler<ServerEnv> {
+  let isProxyLogged = false;
+  function logProxy(request: IncomingMessage): void {
+    const proxy = isProxyLogged ? undefined : untrustedProxyOf(request, trustedProxies);
+    if (proxy === undefined) return;
+    isProxyLogged = true;
+    log.warn({ proxy }, "a proxy is not in TULSI_TRUSTED_PROXIES: all of its visitors share one limit");
+  }
   return async (c, next) => {
+    logProxy(c.env.incoming as IncomingMessage);
     const start = performance.now();
     const id = randomUUID();
     c.set("requestId", id);

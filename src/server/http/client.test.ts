@@ -1,11 +1,27 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { addressOf, countedSubjects, limitSubject } from "./client.ts";
+import { addressOf, countedSubjects, limitSubject, untrustedProxyOf } from "./client.ts";
 
 function addressFor(remoteAddress: string | undefined, forwarded: string | undefined, proxies: string[]): string {
   const request = { socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } };
   return addressOf(request as unknown as IncomingMessage, proxies);
 }
+
+describe("a proxy that is not trusted", () => {
+  const proxyOf = (remoteAddress: string, forwarded: string | undefined, proxies: string[]) =>
+    untrustedProxyOf(
+      { socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded } } as unknown as IncomingMessage,
+      proxies,
+    );
+
+  it("is named when it is in the operator's own network, and never when it may be a visitor", () => {
+    expect(proxyOf("127.0.0.1", "203.0.113.9", [])).toBe("127.0.0.1");
+    expect(proxyOf("::ffff:10.0.0.7", "203.0.113.9", ["127.0.0.1"])).toBe("10.0.0.7");
+    expect(proxyOf("203.0.113.9", "1.2.3.4", [])).toBe("unknown");
+    expect(proxyOf("10.0.0.7", "203.0.113.9", ["10.0.0.7"])).toBeUndefined();
+    expect(proxyOf("10.0.0.7", undefined, [])).toBeUndefined();
+  });
+});
 
 describe("the client address for rate limits", () => {
   it("is the socket's, whatever a header claims", () => {

@@ -30,6 +30,18 @@ export function addressOf(request: IncomingMessage, trustedProxies: readonly str
   return address.replace(/^::ffff:/u, "");
 }
 
+const isInOwnNetwork = proxyaddr.compile(["loopback", "linklocal", "uniquelocal"]);
+
+/**
+ * The proxy that passed a request on though it is not trusted: its address in the operator's own network, else
+ * "unknown", because it may be a visitor's; undefined for a request without one.
+ */
+export function untrustedProxyOf(request: IncomingMessage, trustedProxies: readonly string[]): string | undefined {
+  const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/u, "");
+  if (request.headers["x-forwarded-for"] === undefined || trustedProxies.includes(address)) return undefined;
+  return isIP(address) !== 0 && isInOwnNetwork(address, 0) ? address : "unknown";
+}
+
 /** The subject that limits count: an IPv6 address by its /64, because its owner has 2^64 of them. */
 export function limitSubject(address: string): string {
   return isIPv6(address) ? networkOf(address, 64) : address;

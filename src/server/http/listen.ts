@@ -140,6 +140,16 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
   };
 }
 
+/** Throws StartRefusal when the address can't be listened on, before anything is migrated or written. */
+export async function demandFreePort({ host, port }: Pick<ListenSettings, "host" | "port">): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", (error) => reject(listenRefusal(error, host, port)));
+    probe.listen({ port, host }, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 function listenRefusal(error: NodeJS.ErrnoException, host: string, port: number): StartRefusal {
   const isHost = ["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"].includes(error.code ?? "");
   if (isHost) return new StartRefusal(() => START_REFUSALS.host({ host }));

@@ -33,6 +33,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 /** Files for programs: the same in every theme, whatever the query, and for whoever asks. */
 const FILES = ["feed.xml", "sitemap.xml", "robots.txt"];
 const PAGES_WITH_FREE_TIMES = ["", "Doctors"];
+/** After a refused page, kept pages are served as they were for so long before one is rendered again. */
+const AWAY_MS = 5_000;
 const FREE_TIMES_TTL_MS = 30_000;
 const MAX_ADDRESS_LENGTH = 120;
 const PLAIN_BYTES = 24 * 1024 * 1024;
@@ -128,19 +130,23 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
   const versionOf = ({ showsFreeTimes }: PageKey) =>
     `${clinicDay(Date.now())} ${pageChanges} ${showsFreeTimes ? slotChanges : ""}`;
 
+  let awayUntil = 0;
+  /** Whether the database is away, or hands out no connection: the last page that had to be rendered was refused. */
+  const isAway = () => !hub.listening || Date.now() < awayUntil;
+
   /**
    * While the database is away, or changes of other nodes do not arrive, pages are served as they were. A page whose
    * content was changed or removed before is not among them: the change emptied the cache.
    */
   function find({ method, url = "", headers }: IncomingMessage): Entry | undefined {
     const key = (method === "GET" || method === "HEAD") && pageKey(url, headers.cookie ?? "");
-    const entry = key ? entriesFor(key).get(key.text, { allowStale: !hub.listening }) : undefined;
-    return key && (!hub.listening || entry?.version === versionOf(key)) ? entry : undefined;
+    const entry = key ? entriesFor(key).get(key.text, { allowStale: isAway() }) : undefined;
+    return key && (isAway() || entry?.version === versionOf(key)) ? entry : undefined;
   }
 
   /** How old the page is in seconds, when that is more than a reader expects (RFC 9111, 5.1). */
   function ageOf({ renderedAt }: Entry): Record<string, number> {
-    return hub.listening ? {} : { age: Math.floor((Date.now() - renderedAt) / 1000) };
+    return isAway() ? { age: Math.floor((Date.now() - renderedAt) / 1000) } : {};
   }
 
   return {
@@ -165,7 +171,17 @@ export function createPageCache(hub: Hub): { serve: Front; store: MiddlewareHand
       const key = storable && pageKey(pathname + search, cookies);
       const version = key ? versionOf(key) : "";
       await next();
-      if (!key || !isShared(c.res)) return;
+      if (!key) return;
+      if (c.res.status === 503) {
+        const entry = entriesFor(key).get(key.text, { allowStale: true });
+        if (entry === undefined) return;
+        awayUntil = Date.now() + AWAY_MS;
+        c.res = new Response(entry.bodies.identity.toString(), {
+          headers: { ...entry.headers, age: String(ageOf(entry).age ?? 0) },
+        });
+        return;
+      }
+      if (!isShared(c.res)) return;
       const { headers } = c.res;
       const html = await c.res.text();
       c.res = new Response(html, c.res);

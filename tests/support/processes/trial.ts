@@ -13,7 +13,7 @@ declare module "vitest" {
 }
 
 /** The environment variable that `npm run trials` sets for its tests. */
-export const FULL_SCALE = "TULSI_FULL_SCALE";
+export const FULL_SCALE = "TRIALS_FULL_SCALE";
 const isFull = process.env[FULL_SCALE] === "yes";
 
 /** The amount of work of a test: in `npm test`, and in `npm run trials`, where it is that of the row in TRUST.md. */

@@ -1,5 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { parseKeys, StartRefusal } from "#server/config.ts";
@@ -54,6 +65,14 @@ function readKeys(folder: string, { name, variable }: KeyFile, create: boolean):
  */
 export function readKeyFile(folder: string, create = true): Buffer[] {
   return readKeys(folder, ENCRYPTION, create);
+}
+
+/** Replaces the keys of `tulsi.key`, the current one first; after a power cut the file is the old or the new one. */
+export function writeKeyFile(folder: string, keys: readonly Buffer[]): void {
+  const file = join(folder, ENCRYPTION.name);
+  const draft = `${file}.new`;
+  writeFileSync(draft, keys.map((key) => `${key.toString("base64")}\n`).join(""), { mode: 0o600, flush: true });
+  renameSync(draft, file);
 }
 
 /** The keys of `tulsi-signing.key`; the first signs for the clinic. Made and refused in the same way. */

@@ -52,6 +52,21 @@ describe("the vault", () => {
   });
 });
 
+describe("the vault's secrets", () => {
+  const [older, newer] = [randomBytes(32), randomBytes(32)];
+
+  it("stay the same when the key changes, and those of each key are known", () => {
+    const before = createVault([older]);
+    const after = createVault([newer, older], { secrets: before.secrets });
+    expect(after.digest("a", "text")).toBe(before.digest("a", "text"));
+    expect(after.sessionSecrets[0]).toBe(before.sessionSecrets[0]);
+    expect(after.secrets).toBe(before.secrets);
+    expect(after.knownDigests("a", "text")).toContain(createVault([newer]).digest("a", "text"));
+    expect(after.sessionSecrets).toContain(createVault([newer]).sessionSecrets[0]);
+    expect(createVault([newer]).digest("a", "text")).not.toBe(before.digest("a", "text"));
+  });
+});
+
 describe("the vault's files", () => {
   const vault = createVault([randomBytes(32)]);
   const file = { column: "doctorFiles", row: "file-1" };

@@ -5,6 +5,7 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
 } from "node:crypto";
 import { Unreadable } from "#server/unreadable.ts";
@@ -22,6 +23,12 @@ export interface Place {
 export interface Vault {
   /** A keyed hash of each key, the current one first: identifies keys without revealing them. */
   readonly fingerprints: readonly string[];
+  /** What values encrypted with each key begin with, in the same order. */
+  readonly keyIds: readonly string[];
+  /** What signs cookies and computes digests, to be stored encrypted: it outlives a change of keys. */
+  readonly secrets: string;
+  /** Secrets of session cookies: the first signs; those that an older version derived from each key are accepted. */
+  readonly sessionSecrets: readonly string[];
   /** AES-256-GCM with a random nonce. Out: `keyId.base64url(nonce, text, tag)`. */
   encrypt(text: string, place: Place): string;
   /** The plain text. Throws when a bit is changed, the place is another, or the key is unknown. */
@@ -32,8 +39,15 @@ export interface Vault {
   decryptBytes(encrypted: Uint8Array, place: Place): Buffer;
   /** A keyed hash for values that are compared but never read. Out: base64url, 32 bytes. */
   digest(purpose: string, text: string): string;
-  /** A derived secret, such as the one that signs cookies; the same for the same name and key. */
-  secretFor(name: string): string;
+  /** What an old cookie may have: `digest`, and the digests that an older version computed with each key. */
+  knownDigests(purpose: string, text: string): readonly string[];
+}
+
+export interface VaultSettings {
+  /** The stored `secrets`; undefined derives them from the current key. */
+  readonly secrets?: string;
+  /** Called whenever something is encrypted with the current key. */
+  readonly onEncrypt?: () => void;
 }
 
 function derive(key: Buffer, name: string): Buffer {
@@ -48,17 +62,37 @@ function boundTo(place: Place): Buffer {
   return Buffer.from(`${place.column}\n${place.row}`);
 }
 
+interface Secrets {
+  readonly digests: Buffer;
+  readonly sessions: Buffer;
+}
+
+function secretsOf(key: Buffer): Secrets {
+  return { digests: derive(key, "digests"), sessions: derive(key, "sessions") };
+}
+
+function parsedSecrets(text: string): Secrets {
+  const [digests = "", sessions = ""] = text.split(".");
+  return { digests: Buffer.from(digests, "base64url"), sessions: Buffer.from(sessions, "base64url") };
+}
+
 /** A vault over 32-byte keys: it encrypts with the first and decrypts with any, so that keys can be rotated. */
-export function createVault(keys: readonly Buffer[]): Vault {
+export function createVault(keys: readonly Buffer[], settings: VaultSettings = {}): Vault {
   const [current] = keys;
   if (!current) throw new Error("a vault needs a key");
   const currentId = keyIdOf(current);
   const fieldKeyOf = (key: Buffer) => createSecretKey(derive(key, "fields"));
   const currentKey = fieldKeyOf(current);
   const fieldKeys = new Map(keys.map((key) => [keyIdOf(key), fieldKeyOf(key)]));
-  const digestKey = createSecretKey(derive(current, "digests"));
+  const secrets = settings.secrets === undefined ? secretsOf(current) : parsedSecrets(settings.secrets);
+  const known = [secrets, ...keys.map(secretsOf)];
+  const digestKeys = known.map(({ digests }) => createSecretKey(digests));
+  const digestKey = createSecretKey(secrets.digests);
+  const digestWith = (key: KeyObject, purpose: string, text: string) =>
+    createHmac("sha256", key).update(`${purpose}\n${text}`).digest("base64url");
 
   function encrypted(bytes: Uint8Array, place: Place): Buffer {
+    settings.onEncrypt?.();
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv("aes-256-gcm", currentKey, nonce);
     cipher.setAAD(boundTo(place));
@@ -82,6 +116,9 @@ export function createVault(keys: readonly Buffer[]): Vault {
 
   return {
     fingerprints: keys.map((key) => derive(key, "fingerprint").toString("base64url")),
+    keyIds: keys.map(keyIdOf),
+    secrets: [secrets.digests, secrets.sessions].map((secret) => secret.toString("base64url")).join("."),
+    sessionSecrets: [...new Set(known.map(({ sessions }) => sessions.toString("base64url")))],
     encrypt: (text, place) => `${currentId}.${encrypted(Buffer.from(text), place).toString("base64url")}`,
     open(text, place) {
       const [id = "", body = ""] = text.split(".");
@@ -96,7 +133,7 @@ export function createVault(keys: readonly Buffer[]): Vault {
         place,
       );
     },
-    digest: (purpose, text) => createHmac("sha256", digestKey).update(`${purpose}\n${text}`).digest("base64url"),
-    secretFor: (name) => derive(current, name).toString("base64url"),
+    digest: (purpose, text) => digestWith(digestKey, purpose, text),
+    knownDigests: (purpose, text) => digestKeys.map((key) => digestWith(key, purpose, text)),
   };
 }
