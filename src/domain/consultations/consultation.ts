@@ -56,6 +56,12 @@ export interface NamedAdult {
   readonly relation: Relation;
 }
 
+/**
+ * What becomes of emails to the patient: `sent`; `waiting` until the account's address is confirmed; `none` where the
+ * clinic delivers no email or the patient has given no address.
+ */
+export type PatientMail = "sent" | "waiting" | "none";
+
 /** A consultation as a participant in its room sees it. */
 export interface EnteredConsultation extends Consultation {
   /** The actor's part in it. */
@@ -75,6 +81,9 @@ export interface EnteredConsultation extends Consultation {
    * For staff: the caller's phone number, or the account. For the doctor: the caller's, while the doctor has access.
    */
   readonly phone: string | null;
+  readonly patientMail: PatientMail;
+  /** The last moment, UTC ISO, at which the patient can change it; null unless it is confirmed. */
+  readonly changeUntil: string | null;
   readonly ending: { readonly by: TransitionActor; readonly reason: string } | null;
   /** Set while its time is one that the doctor or staff chose in place of another: that other one, UTC ISO. */
   readonly moved: MovedTime | null;

@@ -159,7 +159,7 @@ export function createConsultations(
   const personLimits = createPersonLimits(encryption);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
   const access = createConsultationAccess({
-    ...{ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf },
+    ...{ kysely, clock, hub, mailer, encryption, stateTransitions, origin, clinicOf },
     limits: personLimits,
   });
   const { read, enter, calendar, own, ofDoctor, forAdmin, flagged, figures, hoursToday } = access;

@@ -1,6 +1,6 @@
 import { failureText } from "#domain/failure-text.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { feeNotesOf } from "#domain/settings/fee-note.ts";
+import { suggestedFeeNotes } from "#domain/settings/fee-note.ts";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
@@ -38,7 +38,7 @@ export const meta = () => privateMeta(SETTINGS.title);
 export const loader = routeHandler(async ({ ctx }) => {
   const settings = await ctx.clinic.settings.readToEdit(ctx.actor);
   const deliversEmail = await ctx.clinic.admin.deliversEmail(ctx.actor);
-  return { settings: { ...settings, feeNote: feeNotesOf(settings) }, deliversEmail, shape: SHAPE };
+  return { settings: { ...settings, feeNote: suggestedFeeNotes(settings) }, deliversEmail, shape: SHAPE };
 });
 export const action = settingsAction;
 export const clientAction = formClientAction(loadSettingsRules);
