@@ -176,8 +176,15 @@ export interface FreeTimes {
   readonly zone: string;
   readonly mode: Mode;
   readonly slotMinutes: number;
-  /** Each requested day in the visitor's zone, with the starts of its free slots in UTC ISO. */
-  readonly days: readonly { readonly day: string; readonly starts: readonly string[] }[];
+  /**
+   * Each requested day in the visitor's zone, with the starts of its free slots in UTC ISO, and the name of the holiday
+   * on which the clinic is closed.
+   */
+  readonly days: readonly {
+    readonly day: string;
+    readonly starts: readonly string[];
+    readonly holiday: string | null;
+  }[];
   /** The next free time; null when there is none in the doctor's booking window. */
   readonly nextFree: string | null;
   /** Version of the topic `slots` that this shows. */

@@ -35,6 +35,7 @@ import { movedConsultations } from "./migrations/030-moved-consultations.ts";
 import { foldedNames } from "./migrations/035-folded-names.ts";
 import { people } from "./migrations/036-people.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
+import { clinicHolidays } from "./migrations/041-clinic-holidays.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -73,6 +74,7 @@ export const MIGRATIONS: Migrations = {
   "035-folded-names": () => foldedNames,
   "036-people": () => people,
   "039-listing-indexes": () => listingIndexes,
+  "041-clinic-holidays": () => clinicHolidays,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

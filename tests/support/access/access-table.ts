@@ -115,6 +115,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     flagged: ADMINS,
     figures: ADMINS,
     hoursToday: ADMINS,
+    ...{ holidays: ADMINS, addHoliday: ADMINS, removeHoliday: ADMINS },
     readHours: OWN_DOCTOR,
     setHours: OWN_DOCTOR,
     addDaysOff: OWN_DOCTOR,

@@ -89,8 +89,8 @@ export interface ConsultationAccess
     ConsultationApi,
     "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "flagged" | "figures" | "hoursToday"
   > {
-  /** Future consultations of a doctor on these days. */
-  bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
+  /** Future consultations of a doctor on these days; for admins, with null, those of all doctors. */
+  bookedOn(doctor: string | null, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Those future consultations of a doctor that match, in order of time. */
   bookedWhere(doctor: string, matches: (row: ListedRow) => boolean): Promise<readonly Consultation[]>;
   /** Checks the actor's part in a consultation, inside or outside a transaction. Fails: NOT_FOUND for everyone else. */
@@ -290,8 +290,8 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     },
 
     async bookedOn(doctor, days) {
-      const rows = await listOnDays(kysely, filterFor("next", { doctor }), days);
-      return rows.map((row) => listed(row, doctorsName(row)));
+      const rows = await listOnDays(kysely, filterFor("next", doctor === null ? {} : { doctor }), days);
+      return rows.map((row) => listed(row, doctor === null ? nameOf(row) : doctorsName(row)));
     },
   };
 }

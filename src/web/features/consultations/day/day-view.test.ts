@@ -39,6 +39,7 @@ function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
     ],
     consultations: [],
     next: null,
+    holiday: null,
     ...replaced,
   };
 }
@@ -104,6 +105,7 @@ describe("a doctor's day by hour", () => {
     });
     expect(dayView(day()).empty).toBe("No appointments today.");
     expect(dayView(day({ dayOff: true })).empty).toBe("You're off today.");
+    expect(dayView(day({ dayOff: true, holiday: "Diwali" })).empty).toBe("The clinic is closed today: Diwali.");
     expect(dayView(day({ saved: false })).empty).toBe("You haven't set your hours yet, so no one can book you.");
     expect(dayView(day({ next: consultation(9) })).next?.words).toBe(
       "Next appointment: Mon 23 Nov, 9:00 am, Meera Nair.",

@@ -111,7 +111,7 @@ export function nextOf(entries: readonly Entry[], now: string): Entry | undefine
 
 /** The doctor's day as display text. */
 export function dayView(day: PracticeDay) {
-  const { zone, now, saved, dayOff, next, consultations } = day;
+  const { zone, now, saved, dayOff, holiday, next, consultations } = day;
   const taking = consultations.filter(({ state }) => !didNotTakePlace(state));
   const { weekdayShort, date } = dayWords(day.day);
   return {
@@ -122,7 +122,14 @@ export function dayView(day: PracticeDay) {
       done: taking.filter(({ state }) => state === "completed").length,
     }),
     entries: entriesOf(day),
-    empty: dayOff ? DAY.dayOff : saved ? DAY.noConsultations : DAY.noHours,
+    empty:
+      holiday !== null
+        ? DAY.holiday({ name: holiday })
+        : dayOff
+          ? DAY.dayOff
+          : saved
+            ? DAY.noConsultations
+            : DAY.noHours,
     saved,
     next: next
       ? {

@@ -106,7 +106,7 @@ export function PastConsultations({ consultations, page, pages, address, ...rati
   return (
     <div className="grid content-start gap-8">
       {ahead.length > 0 && (
-        <TitledSection id="not-held" title={PAST_CONSULTATIONS.notHeld} titleClass="mb-4 text-h3">
+        <TitledSection id="cancelled-visits" title={PAST_CONSULTATIONS.cancelled} titleClass="mb-4 text-h3">
           <ConsultationList consultations={ahead} {...rating} />
         </TitledSection>
       )}
