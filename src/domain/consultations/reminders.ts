@@ -1,7 +1,7 @@
 const HOUR = 60 * 60_000;
 
 /** How long before a consultation its reminders are sent. */
-export const REMINDERS_MS = [24 * HOUR, HOUR] as const;
+const REMINDERS_MS = [24 * HOUR, HOUR] as const;
 
 /** When the reminders that are still to come are sent. In and out: milliseconds since 1970. */
 export function remindersAhead(startsAt: number, now: number): number[] {
