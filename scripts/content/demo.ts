@@ -28,6 +28,7 @@ const consultations = z.strictObject({
       signed: z.strictObject({ diagnosis: text, advice: text }).optional(),
     }),
   ),
+  whileWaiting: z.array(z.string()).min(1),
   byPhone: z.strictObject(reason),
 });
 const profile = z.strictObject({

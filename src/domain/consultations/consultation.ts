@@ -56,6 +56,12 @@ export interface NamedAdult {
   readonly relation: Relation;
 }
 
+/**
+ * What becomes of emails to the patient: `sent`; `waiting` until the account's address is confirmed; `none` where the
+ * clinic delivers no email or the patient has given no address.
+ */
+export type PatientMail = "sent" | "waiting" | "none";
+
 /** A consultation as a participant in its room sees it. */
 export interface EnteredConsultation extends Consultation {
   /** The actor's part in it. */
@@ -75,6 +81,9 @@ export interface EnteredConsultation extends Consultation {
    * For staff: the caller's phone number, or the account. For the doctor: the caller's, while the doctor has access.
    */
   readonly phone: string | null;
+  readonly patientMail: PatientMail;
+  /** The last moment, UTC ISO, at which the patient can change it; null unless it is confirmed. */
+  readonly changeUntil: string | null;
   readonly ending: { readonly by: TransitionActor; readonly reason: string } | null;
   /** Set while its time is one that the doctor or staff chose in place of another: that other one, UTC ISO. */
   readonly moved: MovedTime | null;
@@ -167,8 +176,15 @@ export interface FreeTimes {
   readonly zone: string;
   readonly mode: Mode;
   readonly slotMinutes: number;
-  /** Each requested day in the visitor's zone, with the starts of its free slots in UTC ISO. */
-  readonly days: readonly { readonly day: string; readonly starts: readonly string[] }[];
+  /**
+   * Each requested day in the visitor's zone, with the starts of its free slots in UTC ISO, and the name of the holiday
+   * on which the clinic is closed.
+   */
+  readonly days: readonly {
+    readonly day: string;
+    readonly starts: readonly string[];
+    readonly holiday: string | null;
+  }[];
   /** The next free time; null when there is none in the doctor's booking window. */
   readonly nextFree: string | null;
   /** Version of the topic `slots` that this shows. */

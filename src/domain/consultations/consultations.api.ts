@@ -11,6 +11,7 @@ import type {
   PhoneAnswer,
   SlotHoldAnswer,
 } from "./consultation.ts";
+import type { PlannedHoliday } from "./holidays.ts";
 import type { Hours } from "./hours.rules.ts";
 import type { HoursChange } from "./hours-changes.ts";
 import type { State } from "./states.ts";
@@ -131,6 +132,16 @@ export interface ConsultationApi {
   figures(actor: Actor): Promise<AdminFigures>;
   /** The clinic's appointments of today by hour. Admins. Fails: FORBIDDEN. */
   hoursToday(actor: Actor): Promise<HoursToday>;
+
+  /** The clinic's holidays from today on, with what is booked on them. Admins. Fails: FORBIDDEN. */
+  holidays(actor: Actor): Promise<readonly PlannedHoliday[]>;
+  /**
+   * Closes a day for all doctors, or renames it. Admins. Input: `holidaySchema`. Fails: FORBIDDEN, INVALID_FORM. Out:
+   * consultations already booked on it; these stay booked.
+   */
+  addHoliday(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
+  /** Opens the day again, if it was closed. Admins. Input: `holidayDaySchema`. Fails: FORBIDDEN, INVALID_FORM. */
+  removeHoliday(actor: Actor, input: unknown): Promise<void>;
 
   /** The actor's own hours. Doctors. Fails: NOT_FOUND for others. */
   readHours(actor: Actor): Promise<OwnHours>;

@@ -24,6 +24,8 @@ export interface PracticeDay {
   /** False until hours were saved once. */
   readonly saved: boolean;
   readonly dayOff: boolean;
+  /** Name of the holiday on which the clinic is closed; null on other days. */
+  readonly holiday: string | null;
   /** Open hours of the day without breaks: UTC ISO, in order. */
   readonly open: readonly { readonly from: string; readonly until: string }[];
   /** Bookings of the day in order of time, in any state. */

@@ -4,6 +4,7 @@ import {
   CLEAR_AFTER_MS,
   FINAL_STATES,
   isLive,
+  isRoomOpen,
   LIVE_STATES,
   MISSED_AFTER_MS,
   STATES,
@@ -24,7 +25,14 @@ const HOUR = 60 * MINUTE;
 
 /** The times of a consultation of twenty minutes, so many milliseconds from its start. */
 function seen(fromStart: number, slotHoldUntil: number | null = null): Times {
-  return { now: START + fromStart, startsAt: START, endsAt: START + 20 * MINUTE, slotHoldUntil, movedByDoctor: false };
+  return {
+    now: START + fromStart,
+    startsAt: START,
+    endsAt: START + 20 * MINUTE,
+    slotHoldUntil,
+    movedByDoctor: false,
+    confirmedAt: null,
+  };
 }
 
 /** An instant for each part of a consultation. */
@@ -144,6 +152,36 @@ describe("the time limits of transitions", () => {
       expect(transitionFor("confirmed", step, "patient", moved(-1)).kind).toBe("to");
       expect(transitionFor("confirmed", step, "patient", moved(0)).kind).toBe("not-now");
     }
+  });
+
+  it("give ten minutes after the confirmation to change one that begins sooner, never past its start", () => {
+    const at = (fromStart: number, confirmed: number): Times => ({
+      ...seen(fromStart),
+      confirmedAt: START + confirmed,
+    });
+    for (const step of ["cancel", "reschedule", "request"] as const) {
+      const kind = (fromStart: number, confirmed: number) =>
+        transitionFor("confirmed", step, "patient", at(fromStart, confirmed)).kind;
+      expect(kind(-22 * MINUTE, -32 * MINUTE)).toBe("to");
+      expect(kind(-22 * MINUTE + 1, -32 * MINUTE)).toBe("not-now");
+      expect(kind(-CHANGE_UNTIL_MS + 5 * MINUTE, -CHANGE_UNTIL_MS - 5 * MINUTE)).toBe("to");
+      expect(kind(-CHANGE_UNTIL_MS + 5 * MINUTE, -CHANGE_UNTIL_MS - 6 * MINUTE)).toBe("not-now");
+      expect(kind(-1, -4 * MINUTE)).toBe("to");
+      expect(kind(0, -4 * MINUTE)).toBe("not-now");
+    }
+  });
+
+  it("open the room to a doctor a quarter of an hour before, not days", () => {
+    const span = { startsAt: new Date(START).toISOString(), endsAt: new Date(START + 20 * MINUTE).toISOString() };
+    const open = (state: State, fromStart: number) =>
+      isRoomOpen({ state, ...span }, new Date(START + fromStart).toISOString());
+    expect([-48 * HOUR, -15 * MINUTE - 1, -15 * MINUTE, 20 * MINUTE].map((from) => open("confirmed", from))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect([open("in-progress", HOUR), open("requested", 0), open("cancelled", 0)]).toEqual([true, false, false]);
   });
 
   it("let a request expire at its start, and a doctor answer it only before", () => {

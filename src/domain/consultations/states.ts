@@ -43,6 +43,8 @@ export const MISSED_AFTER_MS = 10 * MINUTE;
  * doctor moved it.
  */
 export const CHANGE_UNTIL_MS = 2 * HOUR;
+/** How long after it was confirmed for its time a patient can still change one that begins sooner than that. */
+export const CHANGE_GRACE_MS = 10 * MINUTE;
 /** How long after the end the clock closes a consultation that is still open. */
 export const CLEAR_AFTER_MS = 2 * HOUR;
 
@@ -55,17 +57,26 @@ export interface Times {
   readonly slotHoldUntil: number | null;
   /** Whether the doctor moved it to this time, which the patient did not choose. */
   readonly movedByDoctor: boolean;
+  /** When it was confirmed for its present time; null in other states. */
+  readonly confirmedAt: number | null;
 }
 
 type When = (times: Times) => boolean;
+
+/** The last moment at which the patient can change or cancel a confirmed consultation, always before its start. */
+export function changeUntil({ startsAt, movedByDoctor, confirmedAt }: Omit<Times, "now">): number {
+  const last = startsAt - 1;
+  if (movedByDoctor) return last;
+  const grace = confirmedAt === null ? 0 : Math.min(confirmedAt + CHANGE_GRACE_MS, last);
+  return Math.max(startsAt - CHANGE_UNTIL_MS, grace);
+}
 
 const always: When = () => true;
 const duringSlotHold: When = ({ now, slotHoldUntil }) => slotHoldUntil !== null && now < slotHoldUntil;
 const slotHoldExpired: When = ({ now, slotHoldUntil }) => slotHoldUntil === null || now >= slotHoldUntil;
 const beforeStart: When = ({ now, startsAt }) => now < startsAt;
 const startIsPast: When = ({ now, startsAt }) => now >= startsAt;
-const byTheRule: When = ({ now, startsAt, movedByDoctor }) =>
-  movedByDoctor ? now < startsAt : now <= startsAt - CHANGE_UNTIL_MS;
+const byTheRule: When = (times) => times.now <= changeUntil(times);
 const roomIsOpen: When = ({ now, startsAt, endsAt }) =>
   now >= startsAt - ARRIVE_BEFORE_MS && now < endsAt + CLEAR_AFTER_MS;
 const isMissed: When = ({ now, startsAt }) => now >= startsAt + MISSED_AFTER_MS;
@@ -148,6 +159,13 @@ export function transitionFor(
 /** The steps that this actor may take now, for a screen; the service checks again. */
 export function stepsOf(from: State, transitionActor: TransitionActor, times: Times): Step[] {
   return STEPS.filter((step) => transitionFor(from, step, transitionActor, times).kind === "to");
+}
+
+/** Whether a doctor can go into the room of an accepted consultation. In: its state and times, and now, UTC ISO. */
+export function isRoomOpen(of: { state: State; startsAt: string; endsAt: string }, now: string): boolean {
+  if (of.state === "waiting" || of.state === "in-progress") return true;
+  const opens = Date.parse(of.startsAt) - ARRIVE_BEFORE_MS;
+  return of.state === "confirmed" && Date.parse(now) >= opens && now < of.endsAt;
 }
 
 /** True while it takes up the doctor's time. */

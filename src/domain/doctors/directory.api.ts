@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Holiday } from "../consultations/holidays.ts";
 import type { TablePage } from "../paging.ts";
 import type { DoctorCard, PublicDoctor } from "./directory.rules.ts";
 import type { NotHere } from "./doctor-search.ts";
@@ -26,6 +27,8 @@ export interface DirectoryPage extends TablePage<DoctorCard> {
   readonly languages: readonly Language[];
   /** Today in the clinic's zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The clinic's holidays from today on. */
+  readonly holidays: readonly Holiday[];
   /** The complaints in the search, in the reader's language. */
   readonly treats: readonly string[];
   /** The gender that the words of the search ask for. */

@@ -33,7 +33,8 @@ export interface DemoConsultations {
   readonly patients: readonly DemoPerson[];
 }
 
-function filledIn(name: string, bornOn: string, { reason, since, medicines, allergies }: BookingTexts) {
+/** What the form of a booking asks for. */
+export function filledIn(name: string, bornOn: string, { reason, since, medicines, allergies }: BookingTexts) {
   const consent = { consent: "on", consentVersion: CONSENT.version };
   return { name, bornOn, reason, since, medicines, allergies, ...consent };
 }

@@ -9,7 +9,7 @@ import { inLanguage } from "#server/language.ts";
 import { DEMO_PASSWORD } from "./demo-people.ts";
 
 /** Monday to Friday with a break at noon, Saturday mornings. */
-function demoHours(): Hours {
+export function demoHours(): Hours {
   const day = { from: 9 * 60, to: 17 * 60 };
   const weekly = [day, day, day, day, day, { from: 10 * 60, to: 13 * 60 }].map((window) => [window]);
   const breaks = weekly.map(([window]) => (window === day ? [{ from: 13 * 60, to: 14 * 60 }] : []));

@@ -17,6 +17,7 @@ import { inLanguage } from "#server/language.ts";
 import { type DemoPerson, fillConsultations } from "./demo-consultations.ts";
 import { emailOf, registerDoctors, verifyDoctors } from "./demo-doctors.ts";
 import { DEMO_ADMIN, DEMO_PASSWORD, demoPatient } from "./demo-people.ts";
+import { fillToday } from "./demo-today.ts";
 
 const REVIEWED_BEFORE = 30 * DAY_MS;
 /** Library pages of each language that wait for a review. */
@@ -85,7 +86,10 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
     if (actor.kind === "account") await clinic.accounts.confirmEmailByStaff(admin, actor.uid);
     patients.push({ actor, name: fields.name, bornOn, story });
   }
-  await fillConsultations({ clinic, clock, admin, doctors, patients }, today);
+  const demo = { clinic, clock, admin, doctors, patients };
+  await fillConsultations(demo, today);
+  const [first] = doctors;
+  if (first !== undefined) await fillToday(demo, first, (await clinic.profiles.readOwn(first)).slug ?? "", today);
   for (const [at, post] of DEMO_POSTS.entries()) {
     clock.now = today - (DEMO_POSTS.length - at) * 3 * DAY_MS;
     await clinic.blog.publish(admin, post);

@@ -37,6 +37,7 @@ import { people } from "./migrations/036-people.ts";
 import { failedChannels } from "./migrations/037-failed-channels.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
 import { keyTimes } from "./migrations/040-key-times.ts";
+import { clinicHolidays } from "./migrations/041-clinic-holidays.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -77,6 +78,7 @@ export const MIGRATIONS: Migrations = {
   "037-failed-channels": () => failedChannels,
   "039-listing-indexes": () => listingIndexes,
   "040-key-times": () => keyTimes,
+  "041-clinic-holidays": () => clinicHolidays,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

@@ -21,6 +21,11 @@ interface DoctorDayOffRow {
   reason: string;
 }
 
+interface ClinicHolidayRow {
+  day: string;
+  name: string;
+}
+
 /** A change of the weekly hours (domain/consultations/hours-changes.ts). */
 interface DoctorHoursChangeRow {
   id: string;
@@ -202,6 +207,7 @@ interface CallSignalRow {
 export interface ConsultationTables {
   doctorHours: DoctorHoursRow;
   doctorDaysOff: DoctorDayOffRow;
+  clinicHolidays: ClinicHolidayRow;
   doctorHoursChanges: DoctorHoursChangeRow;
   consultations: ConsultationRow;
   consultationCells: ConsultationCellRow;

@@ -10,7 +10,7 @@ import {
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
 import type { Mode } from "#domain/consultations/hours.rules.ts";
-import { type Step, stepsOf } from "#domain/consultations/states.ts";
+import { changeUntil, type Step, stepsOf } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { pageOf } from "#domain/paging.ts";
 import { ageOn } from "#domain/patients/age.ts";
@@ -35,14 +35,15 @@ import {
   stateOf,
   timesOf,
 } from "./consultation-rows.ts";
-import { type ConsultationRow, findPatientPhone } from "./consultations.queries.ts";
+import type { ConsultationRow } from "./consultations.queries.ts";
 import { namedAdult } from "./guardian-participants.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours/hours.queries.ts";
 import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
 import { inCalendar } from "./notifications/emails.ts";
+import { createPatientReach } from "./notifications/patient-reach.ts";
 import { rowOf, type StateTransitions } from "./state-transitions.ts";
 
-export interface ConsultationAccessParts extends Pick<AppContext, "clock" | "hub"> {
+export interface ConsultationAccessParts extends Pick<AppContext, "clock" | "hub" | "mailer"> {
   readonly kysely: Queryable;
   readonly encryption: ConsultationEncryption;
   readonly stateTransitions: StateTransitions;
@@ -88,8 +89,8 @@ export interface ConsultationAccess
     ConsultationApi,
     "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "flagged" | "figures" | "hoursToday"
   > {
-  /** Future consultations of a doctor on these days. */
-  bookedOn(doctor: string, days: readonly string[]): Promise<readonly Consultation[]>;
+  /** Future consultations of a doctor on these days; for admins, with null, those of all doctors. */
+  bookedOn(doctor: string | null, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Those future consultations of a doctor that match, in order of time. */
   bookedWhere(doctor: string, matches: (row: ListedRow) => boolean): Promise<readonly Consultation[]>;
   /** Checks the actor's part in a consultation, inside or outside a transaction. Fails: NOT_FOUND for everyone else. */
@@ -110,6 +111,8 @@ const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
 
 export function createConsultationAccess(parts: ConsultationAccessParts): ConsultationAccess {
   const { kysely, clock, hub, encryption, stateTransitions, origin, clinicOf, limits } = parts;
+  const reach = createPatientReach(kysely, parts.mailer, encryption);
+
   function doctorReads(row: ConsultationRow, { verificationStatus }: Pick<DoctorFacts, "verificationStatus">): boolean {
     return canReadRecords("doctor", recordFacts(row, verificationStatus), clock.now());
   }
@@ -137,11 +140,6 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     return { rows: rows.map((row) => listed(row, name(row))), total, page, pages };
   }
 
-  async function phoneOf(row: ConsultationRow): Promise<string | null> {
-    const accountPhone = row.patientUid === null ? undefined : await findPatientPhone(kysely, row.patientUid);
-    return accountPhone ?? encryption.openCaller(row)?.phone ?? null;
-  }
-
   async function clashesOf(row: ConsultationRow): Promise<EnteredConsultation["clashes"]> {
     const clashes = await limits.clashesOf(kysely, row);
     return Promise.all(
@@ -167,9 +165,8 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     const reads = as !== "adult" && canReadRecords(as, recordFacts(row, doctor.verificationStatus), clock.now());
     const unattended = !isBookable(doctor, clock.now());
     const barred: readonly Step[] = unattended && row.state !== "held" ? BARRED : [];
-    const steps = transitionActors.flatMap((transitionActor) =>
-      stepsOf(stateOf(row), transitionActor, timesOf(row, clock.now())),
-    );
+    const times = timesOf(row, clock.now());
+    const steps = transitionActors.flatMap((transitionActor) => stepsOf(stateOf(row), transitionActor, times));
     const name = as === "doctor" && !reads ? null : nameOf(row);
     return {
       ...listed({ ...row, ...doctorOf(doctor), ...doctor }, name),
@@ -181,7 +178,9 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       fee: row.fee,
       details: details && reads ? filledIn(details) : null,
       adult: reads || as === "adult" ? namedAdult(details) : null,
-      phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await phoneOf(row) : null,
+      phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await reach.phone(row) : null,
+      patientMail: await reach.mail(row),
+      changeUntil: row.state === "confirmed" ? iso(changeUntil(times)) : null,
       // Reasons may be about health, so an adult does not see them outside the room.
       ending: endingOf(row, as === "adult" ? "" : encryption.openReason(row)),
       moved: movedOf(row, as === "adult" ? "" : encryption.openMoveReason(row)),
@@ -291,8 +290,8 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     },
 
     async bookedOn(doctor, days) {
-      const rows = await listOnDays(kysely, filterFor("next", { doctor }), days);
-      return rows.map((row) => listed(row, doctorsName(row)));
+      const rows = await listOnDays(kysely, filterFor("next", doctor === null ? {} : { doctor }), days);
+      return rows.map((row) => listed(row, doctor === null ? nameOf(row) : doctorsName(row)));
     },
   };
 }

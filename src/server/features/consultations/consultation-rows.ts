@@ -45,6 +45,8 @@ export function timesOf(row: ConsultationRow, now: number): Times {
     endsAt: Date.parse(row.endsAt),
     slotHoldUntil: row.slotHoldUntil === null ? null : Date.parse(row.slotHoldUntil),
     movedByDoctor: row.movedBy === "doctor",
+    // Nothing but a change of its state or time writes this moment.
+    confirmedAt: row.state === "confirmed" ? Date.parse(row.updatedAt) : null,
   };
 }
 

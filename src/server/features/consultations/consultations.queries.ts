@@ -139,6 +139,12 @@ export async function lockPatient(db: Queryable, patientUid: string): Promise<bo
   return Boolean(row?.emailVerified);
 }
 
+/** Whether the address of an account is confirmed, so that emails to it are sent. */
+export async function isEmailConfirmed(db: Queryable, uid: string): Promise<boolean> {
+  const row = await db.selectFrom("user").select("emailVerified").where("id", "=", uid).executeTakeFirst();
+  return Boolean(row?.emailVerified);
+}
+
 /** Ids of all future consultations of a patient, in one fixed order. */
 export async function listLiveIdsOf(db: Queryable, patientUid: string): Promise<string[]> {
   const rows = await db

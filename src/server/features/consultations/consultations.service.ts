@@ -1,4 +1,5 @@
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
+import type { Holiday } from "#domain/consultations/holidays.ts";
 import type { PracticeApi } from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
@@ -37,6 +38,8 @@ import {
 import { createDoctorApi } from "./day/doctor-api.ts";
 import { createPractice } from "./day/practice.ts";
 import { type Accompanying, createAccompanying } from "./guardian-participants.ts";
+import { createClinicHolidays } from "./hours/clinic-holidays.ts";
+import { listHolidays } from "./hours/holidays.queries.ts";
 import { createOwnHours } from "./hours/own-hours.ts";
 import { createInvitations } from "./invitations.ts";
 import { createNotifier, type News, type Notifier } from "./notifications/notifier.ts";
@@ -121,6 +124,8 @@ export interface Consultations {
   /** The next free slots of many doctors at once, for the directory. */
   readonly nextFree: Calendars["nextFree"];
   readonly freeWithin: Calendars["freeWithin"];
+  /** The clinic's holidays from a day on, in order. */
+  readonly holidaysFrom: (day: string) => Promise<readonly Holiday[]>;
   /** Who takes part in a consultation, for features that belong to one. */
   readonly participantAccess: ConsultationAccess["participantAccess"];
   /** A consultation for its call, without any check of a right. */
@@ -159,7 +164,7 @@ export function createConsultations(
   const personLimits = createPersonLimits(encryption);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
   const access = createConsultationAccess({
-    ...{ kysely, clock, hub, encryption, stateTransitions, origin, clinicOf },
+    ...{ kysely, clock, hub, mailer, encryption, stateTransitions, origin, clinicOf },
     limits: personLimits,
   });
   const { read, enter, calendar, own, ofDoctor, forAdmin, flagged, figures, hoursToday } = access;
@@ -191,11 +196,13 @@ export function createConsultations(
       }),
       ...createDoctorApi(kysely, stateTransitions, invitations),
       ...createOwnHours({ kysely, clock, hub, access }),
+      ...createClinicHolidays({ kysely, clock, hub, access }),
       ...{ read, enter, calendar, own, ofDoctor, forAdmin, flagged, figures, hoursToday },
     },
     practice: createPractice({ kysely, clock, hub, encryption, calendars, access }),
     nextFree: calendars.nextFree,
     freeWithin: calendars.freeWithin,
+    holidaysFrom: (day) => listHolidays(kysely, day),
     participantAccess: access.participantAccess,
     called: access.called,
     accompanying,

@@ -38,7 +38,7 @@ import { findFile } from "./profile.queries.ts";
 import { findReceipt } from "./verification.queries.ts";
 
 export interface DirectoryDependencies {
-  readonly consultations: Pick<Consultations, "nextFree" | "freeWithin">;
+  readonly consultations: Pick<Consultations, "nextFree" | "freeWithin" | "holidaysFrom">;
   readonly ratings: Pick<Ratings, "publicRatings">;
 }
 
@@ -226,6 +226,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
       const cards = await cardsOf(shown, treats, now, asked.day === undefined ? 2 : 1);
       return {
         ...{ rows: cards, total: facts.length, page, pages, today, treats },
+        holidays: await consultations.holidaysFrom(today),
         ...{ wordsGender: read.gender ?? null, notHere: notHereIn(asked.words, read) },
         instead: facts.length === 0 ? await insteadOf(asked, now) : null,
         ...{ ...(await offers(today)), version },

@@ -59,6 +59,7 @@ export const ERASURE_POLICY = {
   dailyUse: "no-patient-data",
   doctorHours: "no-patient-data",
   doctorDaysOff: "no-patient-data",
+  clinicHolidays: "no-patient-data",
   doctorHoursChanges: "no-patient-data",
   consentTexts: "no-patient-data",
   doctorProfiles: "no-patient-data",

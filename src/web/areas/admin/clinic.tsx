@@ -1,11 +1,19 @@
+import type { PlannedHoliday } from "#domain/consultations/holidays.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { feeNotesOf } from "#domain/settings/fee-note.ts";
+import { dayWords, shortMomentWords } from "#domain/format/time-format.ts";
+import type { RequestContext } from "#domain/request-context.ts";
+import { suggestedFeeNotes } from "#domain/settings/fee-note.ts";
+import { clinicDay } from "#domain/time.ts";
+import { HOLIDAYS } from "#generated/messages/settings/holidays.ts";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
+import { HOLIDAY_INTENTS, isHolidayIntent } from "#web/features/settings/holiday-intents.ts";
+import { Holidays, type HolidayView } from "#web/features/settings/holidays.tsx";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
-import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
-import { done } from "#web/forms/form-answer.ts";
+import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
@@ -13,10 +21,34 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/clinic.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
+/** Closes a day or opens it again. The form names the field `holiday`, because `name` is the clinic's. */
+async function saveHoliday({ clinic, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
+  const { intent = "", day = "", holiday = "" } = typed;
+  if (intent === HOLIDAY_INTENTS.remove) {
+    await clinic.consultations.removeHoliday(actor, { day });
+    return { ...done(HOLIDAYS.removed), values: { intent } };
+  }
+  const booked = await clinic.consultations.addHoliday(actor, { day, holiday });
+  const words = booked.length === 0 ? HOLIDAYS.added : HOLIDAYS.addedBooked({ count: booked.length });
+  return { ...done(words), values: { intent } };
+}
+
+function holidayView({ day, name, booked }: PlannedHoliday): HolidayView {
+  return {
+    ...{ day, name, words: dayWords(day).long },
+    booked: booked.map(({ id, startsAt, zone, name: patient, doctor }) => ({
+      id,
+      words: [shortMomentWords(startsAt, zone), patient, doctorName(doctor.fullName)].filter(Boolean).join(" · "),
+      path: ADMIN_PATHS.consultation(id),
+    })),
+  };
+}
+
 const settingsAction = formAction({
-  fields: ["version", "present", "intent", ...SETTINGS_FIELDS],
+  fields: ["version", "present", "intent", "day", "holiday", ...SETTINGS_FIELDS],
   submit: async (ctx, typed) => {
     const { clinic, actor } = ctx;
+    if (isHolidayIntent(typed.intent)) return saveHoliday(ctx, typed);
     const read = typed.intent === "replace" ? typed.present : typed.version;
     checkOrFail(settingsFormSchema, typed);
     try {
@@ -38,13 +70,21 @@ export const meta = () => privateMeta(SETTINGS.title);
 export const loader = routeHandler(async ({ ctx }) => {
   const settings = await ctx.clinic.settings.readToEdit(ctx.actor);
   const deliversEmail = await ctx.clinic.admin.deliversEmail(ctx.actor);
-  return { settings: { ...settings, feeNote: feeNotesOf(settings) }, deliversEmail, shape: SHAPE };
+  const holidays = (await ctx.clinic.consultations.holidays(ctx.actor)).map(holidayView);
+  return {
+    settings: { ...settings, feeNote: suggestedFeeNotes(settings) },
+    ...{ deliversEmail, holidays, today: clinicDay(Date.now()), shape: SHAPE },
+  };
 });
 export const action = settingsAction;
-export const clientAction = formClientAction(loadSettingsRules);
+export const clientAction = formClientAction(async () => {
+  const rules = await loadSettingsRules();
+  return (fields) => (isHolidayIntent(fields.intent) || typeof rules === "function" ? undefined : rules);
+});
 
 export default function Clinic({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, deliversEmail, shape } = loaderData;
+  const { settings, deliversEmail, holidays, today, shape } = loaderData;
+  const ofHolidays = isHolidayIntent(actionData?.values.intent);
   return (
     <>
       <h1>{SETTINGS.title}</h1>
@@ -63,7 +103,13 @@ export default function Clinic({ loaderData, actionData }: Route.ComponentProps)
           <p className="mt-2">{SETTINGS.email.send}</p>
         </section>
       )}
-      <SettingsForm settings={settings} path={ADMIN_PATHS.clinic} shape={shape} answer={actionData} />
+      <Holidays holidays={holidays} today={today} answer={ofHolidays ? actionData : undefined} />
+      <SettingsForm
+        settings={settings}
+        path={ADMIN_PATHS.clinic}
+        shape={shape}
+        answer={ofHolidays ? undefined : actionData}
+      />
     </>
   );
 }

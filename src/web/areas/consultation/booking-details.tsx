@@ -91,10 +91,12 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
   const zone = searchParams.get("zone");
   const view: ConsultationView | ReturnType<typeof slotHoldView> = isSlotHold(open)
     ? slotHoldView(open, await loadDraft(ctx, request, Date.now()), zone, Date.now())
-    : consultationView(open, zone, {
-        moved: searchParams.has("moved"),
-        refused: Number(searchParams.get("refused")) || 0,
-      });
+    : consultationView(
+        open,
+        zone,
+        { moved: searchParams.has("moved"), refused: Number(searchParams.get("refused")) || 0 },
+        Date.now(),
+      );
   return { view, hasRecord: view.kind === "hold" && (await ctx.clinic.health.exists(ctx.actor)) };
 });
 
@@ -132,6 +134,7 @@ function SlotHoldPage({ view, zone, children, ...form }: Omit<ComponentProps<typ
           doctor={view.doctor}
           fee={{ rupees: view.fee, note: useSiteData().feeNote }}
         />
+        <p className="max-w-[54ch] text-sm text-muted">{view.rule}</p>
         {view.clash !== null && (
           <Alert kind="waiting">
             {view.clash} {DETAILS.clashHint}

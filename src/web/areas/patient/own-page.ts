@@ -47,5 +47,9 @@ export async function pastConsultations(ctx: RequestContext, page: string | null
   const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
   const ids = past.rows.map(({ id }) => id);
   const [rated, bookable] = await Promise.all([clinic.ratings.own(actor, ids), bookableOf(ctx, past.rows)]);
-  return { rows: past.rows.map((row) => pastView(row, bookable, rated)), page: past.page, pages: past.pages };
+  return {
+    rows: past.rows.map((row) => pastView(row, bookable, rated, Date.now())),
+    page: past.page,
+    pages: past.pages,
+  };
 }

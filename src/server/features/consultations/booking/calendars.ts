@@ -11,6 +11,7 @@ import type { Database, Queryable } from "#server/database/open.ts";
 import type { Hub } from "#server/live/hub.ts";
 import { changeOf, doctorOf, hoursOf, takenOf } from "../consultation-rows.ts";
 import { listSlotHoldsOf } from "../consultations.queries.ts";
+import { listHolidays } from "../hours/holidays.queries.ts";
 import {
   type DoctorFacts,
   findDoctorBySlug,
@@ -69,7 +70,8 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     const first = from ?? daysAfter(dayAt(hours.zone, clock.now()), -1);
     const off = await listDaysOff(db, [row.doctor], first);
     const changes = await listHoursChanges(db, [row.doctor], first);
-    return { hours, daysOff: new Set(off.map(({ day }) => day)), changes: changes.map(changeOf) };
+    const closed = await listHolidays(db, first);
+    return { hours, daysOff: new Set([...off, ...closed].map(({ day }) => day)), changes: changes.map(changeOf) };
   }
 
   async function calendarOf(db: Queryable, doctor: string): Promise<Calendar | null> {
@@ -119,12 +121,13 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     const yesterday = iso(clock.now() - LOOK_BACK_MS).slice(0, 10);
     const off = Map.groupBy(await listDaysOff(kysely, doctors, yesterday), ({ doctor }) => doctor);
     const changes = Map.groupBy(await listHoursChanges(kysely, doctors, yesterday), ({ doctor }) => doctor);
+    const closed = await listHolidays(kysely, yesterday);
     return new Map(
       (await listHours(kysely, doctors)).map((row) => [
         row.doctor,
         {
           hours: hoursOf(row),
-          daysOff: new Set((off.get(row.doctor) ?? []).map(({ day }) => day)),
+          daysOff: new Set([...(off.get(row.doctor) ?? []), ...closed].map(({ day }) => day)),
           changes: (changes.get(row.doctor) ?? []).map(changeOf),
         },
       ]),
@@ -179,6 +182,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
       const command = own === undefined ? {} : { except: own };
       const starts = (await free(kysely, doctor.uid, calendar, span, command)).map(({ startsAt }) => startsAt);
       const byDay = Map.groupBy(starts, (start) => dayAt(zone, start));
+      const closed = new Map((await listHolidays(kysely, first)).map(({ day, name }) => [day, name]));
       const next = (await nextFreeOf([doctor.uid])).get(doctor.uid) ?? null;
       return {
         doctor: doctorOf(doctor),
@@ -187,7 +191,10 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
         zone,
         mode: hours.mode,
         slotMinutes: hours.slotMinutes,
-        days: shown.map((day) => ({ day, starts: (byDay.get(day) ?? []).map(iso) })),
+        days: shown.map((day) => ({
+          ...{ day, starts: (byDay.get(day) ?? []).map(iso) },
+          holiday: closed.get(day) ?? null,
+        })),
         nextFree: next,
         version,
       };

@@ -19,6 +19,7 @@ import { csvOf } from "#server/forms/csv.ts";
 import type { Calendars } from "../booking/calendars.ts";
 import type { ConsultationAccess } from "../consultation-access.ts";
 import { type ConsultationEncryption, listed } from "../consultation-rows.ts";
+import { listHolidays } from "../hours/holidays.queries.ts";
 import { findDoctorFacts, findHours, listDaysOff } from "../hours/hours.queries.ts";
 import type { ListedRow } from "../lists.queries.ts";
 import {
@@ -155,10 +156,12 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const zone = calendar?.hours.zone ?? NO_HOURS.zone;
       const day = dayAt(zone, clock.now());
       const next = await findAfter(kysely, actor.uid, day);
+      const [closed] = await listHolidays(kysely, day);
       return {
         ...{ day, zone, now: moment(clock) },
         saved: calendar !== null,
         dayOff: calendar?.daysOff.has(day) ?? false,
+        holiday: closed?.day === day ? closed.name : null,
         open: calendar ? openOn(calendar, day).map(asText) : [],
         consultations: (await listOfToday(kysely, actor.uid, day)).map((row) => dayEntryOf(row, day)),
         next: next ? entryOf(next) : null,
@@ -176,6 +179,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const [earliest = today] = [first, today].sort();
       const calendar = row ? await calendars.calendarWith(kysely, row, earliest) : null;
       const off = new Map((await listDaysOff(kysely, [actor.uid], earliest)).map(({ day, reason }) => [day, reason]));
+      const closed = new Map((await listHolidays(kysely, earliest)).map(({ day, name }) => [day, name]));
       const rows = await listOfDays(kysely, actor.uid, first, days.at(-1) ?? first);
       const byDay = Map.groupBy(rows, ({ day }) => day);
       const isOff = ({ day, ...booked }: ListedRow) =>
@@ -187,7 +191,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
         days: days.map((day) => ({
           day,
           open: calendar ? openOn(calendar, day).map(asText) : [],
-          off: calendar ? offOf(calendar, day, off.get(day)) : [],
+          off: calendar ? offOf(calendar, day, closed.get(day) ?? off.get(day)) : [],
           consultations: (byDay.get(day) ?? []).map((entry) => dayEntryOf(entry, today)),
         })),
         changes: (calendar?.changes ?? []).filter(({ last }) => last === null || last >= today),

@@ -27,6 +27,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { ConsultationAccess } from "../consultation-access.ts";
 import { changeOf, hoursOf } from "../consultation-rows.ts";
 import { listUpcomingTimes } from "../lists.queries.ts";
+import { listHolidays } from "./holidays.queries.ts";
 import {
   deleteDaysOff,
   deleteHoursChange,
@@ -182,7 +183,8 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
         if (known.some((one) => isSameChange(one, change))) return row;
         if (known.length >= MAX_CHANGES) throw fail("INVALID_FORM", "kind", "hours.changesMost");
         const off = await listDaysOff(trx, [actor.uid], today);
-        const daysOff = new Set(off.map(({ day }) => day));
+        const closed = await listHolidays(trx, today);
+        const daysOff = new Set([...off, ...closed].map(({ day }) => day));
         if (kind === "open") demandClosed({ hours: hoursOf(row), daysOff, changes: known }, change);
         await insertHoursChange(trx, { ...change, doctor: actor.uid, weekly: weekly ? 1 : 0 });
         await announce("slots");

@@ -1,6 +1,8 @@
+import { remindersAhead } from "#domain/consultations/reminders.ts";
 import type { TransitionActor } from "#domain/consultations/states.ts";
 import type { ADMIN_NOTIFICATIONS, NotificationKind } from "#domain/notifications/notifications.rules.ts";
 import { PUSH_REMINDER_MS } from "#domain/notifications/push.rules.ts";
+import { iso } from "#domain/time.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -15,10 +17,6 @@ import type { ConsultationEncryption } from "../consultation-rows.ts";
 import { type ConsultationRow, findPatientEmail } from "../consultations.queries.ts";
 import { type DoctorFacts, findDoctorFacts } from "../hours/hours.queries.ts";
 import { doctorEmail, OWN_ACTS, patientEmail, type ToDoctor, type ToPatient } from "./emails.ts";
-
-const HOUR = 60 * 60_000;
-/** How long before the consultation reminders are sent. */
-const REMINDERS_MS = [24 * HOUR, HOUR];
 
 /** The messages of an event and their recipients; undefined for an event without any. */
 export interface News {
@@ -126,10 +124,8 @@ export function createNotifier(parts: NotifierParts): Notifier {
   ) {
     if (row.state !== "confirmed" || !isBookable(doctor, clock.now())) return;
     const now = moment(clock);
-    for (const before of REMINDERS_MS) {
-      const dueAt = new Date(Date.parse(row.startsAt) - before).toISOString();
-      if (dueAt <= now) continue;
-      const later = { dueAt, until: row.startsAt, about: aboutOf(row) };
+    for (const due of remindersAhead(Date.parse(row.startsAt), clock.now())) {
+      const later = { dueAt: iso(due), until: row.startsAt, about: aboutOf(row) };
       await say.toPatient("near", later);
       await say.toDoctor("near-for-doctor", later);
     }

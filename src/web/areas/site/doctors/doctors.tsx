@@ -46,6 +46,7 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
         <div className="grid min-w-0 content-start gap-3.5 wide:col-start-2 wide:row-start-2">
           <WeekStrip days={view.days} label={DIRECTORY.days} />
           {lost && <Alert kind="waiting">{DIRECTORY.lost}</Alert>}
+          {view.holiday !== null && <Alert kind="info">{view.holiday}</Alert>}
           <NotHereNotes
             notes={view.notHere}
             emergency={{ number: emergency.emergency, path: telephone(emergency.emergency) }}

@@ -20,6 +20,7 @@ export function entryView(consultation: Consultation, now: number) {
     endsAt: Date.parse(endsAt),
     slotHoldUntil: null,
     movedByDoctor: false,
+    confirmedAt: null,
   };
   const may = stepsOf(state, "staff", times);
   return {

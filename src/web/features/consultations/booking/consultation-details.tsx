@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shortMomentWords } from "#domain/format/time-format.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
@@ -96,6 +97,11 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
         clinicPhone={clinicPhone}
       />
       <Ways view={view}>{children}</Ways>
+      {view.may.until !== null && (
+        <p className="-mt-4 text-sm text-muted">
+          {CONSULTATION.changeUntil({ time: shortMomentWords(view.may.until, zone) })}
+        </p>
+      )}
       {view.may.tooLate && <AskTheClinic />}
       {lines.length > 0 && (
         <TitledSection id="filled-in" title={CONSULTATION.filledIn[as]} titleClass="mb-3 text-h4">

@@ -27,6 +27,8 @@ const open: OpenConsultation = {
   details: null,
   adult: null,
   phone: null,
+  patientMail: "sent",
+  changeUntil: null,
   ending: null,
   moved: null,
   consent: null,
@@ -75,7 +77,7 @@ describe("slot holds and consultations on one page", () => {
   });
 
   it("show the filled-in details by name, including empty lists", () => {
-    const view = consultationView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET);
+    const view = consultationView({ ...open, state: "confirmed", details: filled, name: "Asha" }, null, QUIET, NOW);
     expect(view.lines.map(({ term, value }) => `${term}: ${value}`)).toEqual([
       "Patient: Asha",
       "Date of birth: 2 Jun 1990",
@@ -91,21 +93,54 @@ describe("slot holds and consultations on one page", () => {
       { ...open, state: "confirmed", details: filled, unattended: true, steps: ["cancel"] },
       null,
       QUIET,
+      NOW,
     );
     expect([unattended.title, unattended.lead]).toEqual([CONSULTATION.unattended, UNATTENDED.lead]);
     expect(unattended.may).toMatchObject({ calendar: false, change: false, cancel: true, tooLate: false });
-    const late = consultationView({ ...open, state: "confirmed", details: filled, steps: ["arrive"] }, null, {
-      moved: true,
-      refused: 0,
+    const lateBooking: OpenConsultation = { ...open, state: "confirmed", details: filled, steps: ["arrive"] };
+    const late = consultationView(lateBooking, null, { moved: true, refused: 0 }, NOW);
+    expect(late.may).toEqual({
+      calendar: true,
+      change: false,
+      cancel: false,
+      until: null,
+      tooLate: true,
+      again: false,
     });
-    expect(late.may).toEqual({ calendar: true, change: false, cancel: false, tooLate: true, again: false });
     expect([late.success === null, late.refused]).toEqual([false, null]);
-    const cancelled = consultationView({ ...open, state: "cancelled", details: filled }, null, {
-      moved: true,
-      refused: 2,
-    });
+    const ended: OpenConsultation = { ...open, state: "cancelled", details: filled };
+    const cancelled = consultationView(ended, null, { moved: true, refused: 2 }, NOW);
     expect([cancelled.may.again, cancelled.may.calendar, cancelled.success]).toEqual([true, false, null]);
     expect(cancelled.refused).toContain("2 files weren't accepted");
+  });
+
+  it("announce only the emails and reminders that are still to come", () => {
+    const booked: OpenConsultation = { ...open, state: "confirmed", details: filled };
+    const begins = Date.parse(open.startsAt);
+    const lead = (patientMail: OpenConsultation["patientMail"], minutes: number) =>
+      consultationView({ ...booked, patientMail }, null, QUIET, begins - minutes * 60_000).lead ?? "";
+    const { mail, reminders } = CONSULTATION;
+    expect(lead("sent", 24 * 60 + 1)).toBe(`${mail.confirmed.sent} ${reminders.sent.both}`);
+    expect(lead("sent", 24 * 60)).toBe(`${mail.confirmed.sent} ${reminders.sent.last}`);
+    expect(lead("sent", 61)).toBe(`${mail.confirmed.sent} ${reminders.sent.last}`);
+    expect(lead("sent", 60)).toBe(mail.confirmed.sent);
+    expect(lead("sent", 32)).toBe(mail.confirmed.sent);
+    for (const state of ["waiting", "none"] as const) {
+      expect(lead(state, 3 * 60)).toBe(`${mail.confirmed[state]} ${reminders.unsent.last}`);
+      expect(lead(state, 3 * 60)).not.toContain("We've emailed");
+      const requested: OpenConsultation = { ...booked, state: "requested", patientMail: state };
+      expect(consultationView(requested, null, QUIET, NOW).lead).toBe(mail.requested[state]);
+      const moved = consultationView({ ...booked, patientMail: state }, null, { moved: true, refused: 0 }, NOW);
+      expect(moved.success).toBe(mail.moved[state]);
+    }
+  });
+
+  it("say before the booking until when it can be changed", () => {
+    const rule = (minutes: number, mode: OpenConsultation["mode"] = "instant") =>
+      slotHoldView({ ...open, mode }, draft, null, Date.parse(open.startsAt) - minutes * 60_000).rule;
+    expect(rule(120)).toBe(CONSULTATION.ruleBefore);
+    expect(rule(119)).toBe(CONSULTATION.ruleBeforeLate);
+    expect(rule(20, "request")).toBe(CONSULTATION.ruleBeforeLateRequest);
   });
 
   it("ignore an invalid time zone", () => {

@@ -1,7 +1,8 @@
 import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { consentVersionWords, shownConsent } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import type { State } from "#domain/consultations/states.ts";
+import { remindersAhead } from "#domain/consultations/reminders.ts";
+import { CHANGE_UNTIL_MS, type State } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { dayWords, longDay, shortMomentWords } from "#domain/format/time-format.ts";
@@ -37,6 +38,13 @@ function clashWords({ clashes }: OpenConsultation): string | null {
   return DETAILS.clash({ when: shortMomentWords(first.startsAt, CLINIC_ZONE), doctor });
 }
 
+/** Until when the booking can be changed once it is made, said before it is. */
+function ruleBefore({ startsAt, mode }: OpenConsultation, now: number): string {
+  const isLate = Date.parse(startsAt) - CHANGE_UNTIL_MS < now;
+  if (!isLate) return CONSULTATION.ruleBefore;
+  return mode === "request" ? CONSULTATION.ruleBeforeLateRequest : CONSULTATION.ruleBeforeLate;
+}
+
 /** The form of a slot hold. In: the consultation, its initial values, and now by the server's clock. */
 export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string | null, now: number) {
   const { id, doctor, fee, mode, slotHoldUntil, state, version } = open;
@@ -46,6 +54,7 @@ export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string
     ...{ id, doctor, fee, mode, version, draft },
     time: timeOf(open, asked),
     clash: clashWords(open),
+    rule: ruleBefore(open, now),
     until: slotHoldUntil ?? new Date(now).toISOString(),
     leftMs: Math.max(0, left),
     bornForAdult: bornForAdult(dayAt(CLINIC_ZONE, now)),
@@ -97,16 +106,32 @@ function filledDetails({ name, details, consent }: OpenConsultation) {
   ];
 }
 
-/** A booked consultation. */
+/** What the patient can expect next: only what is really sent and still to come. */
+function leadOf({ state, startsAt, patientMail }: OpenConsultation, now: number): string | null {
+  const leads: Partial<Record<string, string>> = CONSULTATION.leads;
+  if (state === "requested") return CONSULTATION.mail.requested[patientMail];
+  if (state !== "confirmed") return leads[state] ?? null;
+  const ahead = remindersAhead(Date.parse(startsAt), now).length;
+  const reminders = CONSULTATION.reminders[patientMail === "sent" ? "sent" : "unsent"];
+  const reminder = ahead === 0 ? [] : [ahead === 1 ? reminders.last : reminders.both];
+  return [CONSULTATION.mail.confirmed[patientMail], ...reminder].join(" ");
+}
+
+function movedText({ as, patientMail }: OpenConsultation): string {
+  if (as === "doctor") return CONSULTATION.movedByDoctor;
+  return CONSULTATION.mail[as === "staff" ? "movedByStaff" : "moved"][patientMail];
+}
+
+/** A booked consultation. In: it, the visitor's time zone, and now by the server's clock. */
 export function consultationView(
   open: OpenConsultation,
   asked: string | null,
   answered: { moved: boolean; refused: number },
+  now: number,
 ) {
   const { id, doctor, fee, state, steps, ending, version, as } = open;
   const unattended = open.unattended && NOT_STARTED.includes(state);
   const booked = !unattended && (state === "confirmed" || state === "requested");
-  const leads: Partial<Record<string, string>> = CONSULTATION.leads;
   const isOwn = as === "patient";
   const { [ending?.by ?? ""]: cancelledBy }: Partial<Record<string, string>> =
     state === "cancelled" ? CONSULTATION.cancelledBy : {};
@@ -120,8 +145,8 @@ export function consultationView(
         ? CONSULTATION.unattended
         : CONSULTATION.titles[state]
       : CONSULTATION.titlesOfOthers[state],
-    lead: isOwn ? (unattended ? UNATTENDED.lead : (cancelledBy ?? leads[state] ?? null)) : null,
-    success: answered.moved && booked ? CONSULTATION.moved[as] : null,
+    lead: isOwn ? (unattended ? UNATTENDED.lead : (cancelledBy ?? leadOf(open, now))) : null,
+    success: answered.moved && booked ? movedText(open) : null,
     refused: answered.refused > 0 ? CONSULTATION.filesRefused({ count: answered.refused }) : null,
     clash: isOwn ? clashWords(open) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
@@ -130,6 +155,7 @@ export function consultationView(
       calendar: booked,
       change: booked && (steps.includes("reschedule") || steps.includes("request")),
       cancel: steps.includes("cancel"),
+      until: isOwn && booked && steps.includes("cancel") ? open.changeUntil : null,
       tooLate: isOwn && booked && !steps.includes("cancel"),
       again: isOwn && (state === "declined" || state === "cancelled" || state === "expired"),
     },

@@ -6,7 +6,7 @@ import type {
   DayConsultation,
   PracticeCalendar,
 } from "#domain/consultations/practice.api.ts";
-import type { State } from "#domain/consultations/states.ts";
+import { isRoomOpen, type State } from "#domain/consultations/states.ts";
 import {
   clockWords,
   daySpanWords,
@@ -69,7 +69,7 @@ function appointmentOf(one: DayConsultation, day: string, { zone, now }: Practic
     label: CALENDAR.appointment({ time, name, status: STATUS[state] }),
     hasPatient: one.name !== null && WITH_PATIENT.includes(state),
     mayChange: state === "confirmed" && startsAt > now,
-    mayStart: state === "waiting" || state === "in-progress" || (state === "confirmed" && endsAt > now),
+    mayStart: isRoomOpen(one, now),
   };
 }
 export type Appointment = ReturnType<typeof appointmentOf>;

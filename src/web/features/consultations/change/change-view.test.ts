@@ -16,6 +16,7 @@ function seen(as: OpenConsultation["as"], state: State, before: number) {
     endsAt: START + HOUR / 2,
     slotHoldUntil: START,
     movedByDoctor: false,
+    confirmedAt: null,
   };
   const consultation = { as, state, steps: stepsOf(state, as, times), startsAt: "2030-03-04T10:00:00.000Z" };
   return changeView({ ...consultation, zone: "Asia/Kolkata" } as unknown as OpenConsultation, null);

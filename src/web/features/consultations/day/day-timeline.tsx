@@ -1,5 +1,6 @@
 import Video from "lucide-react/icons/video";
 import { Fragment } from "react";
+import { isRoomOpen } from "#domain/consultations/states.ts";
 import { timeWords } from "#domain/format/time-format.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -24,13 +25,17 @@ export interface DayPaths {
 interface DayRowProps {
   readonly entry: Entry;
   readonly isNext: boolean;
+  /** UTC ISO. */
+  readonly now: string;
   readonly unsigned: boolean;
   readonly paths: DayPaths;
 }
 
 /** What the doctor can do about an appointment now: one action, or its state. */
-function RowAction({ entry: { id, name, time, state }, isNext, unsigned, paths }: DayRowProps) {
+function RowAction({ entry, isNext, now, unsigned, paths }: DayRowProps) {
+  const { id, name, time, state, at, until, opens } = entry;
   if (isNext) {
+    if (!isRoomOpen({ state, startsAt: at, endsAt: until }, now)) return <span className="day-facts">{opens}</span>;
     const running = state === "in-progress";
     const label = running ? DAY.returnOf({ name, time }) : DAY.startOf({ name, time });
     return (
@@ -110,7 +115,13 @@ export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
               {at === behind && during && marker}
               {entry.gap !== null && <li className="day-gap">{entry.gap}</li>}
               {at === behind && !during && marker}
-              <DayRow entry={entry} isNext={entry.id === nextId} unsigned={unsigned.includes(entry.id)} paths={paths} />
+              <DayRow
+                entry={entry}
+                isNext={entry.id === nextId}
+                now={now}
+                unsigned={unsigned.includes(entry.id)}
+                paths={paths}
+              />
             </Fragment>
           ))}
           {behind === entries.length && marker}

@@ -39,6 +39,7 @@ function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
     ],
     consultations: [],
     next: null,
+    holiday: null,
     ...replaced,
   };
 }
@@ -59,8 +60,16 @@ describe("a doctor's day by hour", () => {
       [null, "9:00 am", "Meera Nair", "36, Cough"],
       [null, "9:40 am", "Meera Nair", "36, Cough"],
       ["10:00 am to 12:00 pm: free", "12:00 pm", "Meera Nair", ""],
-      ["12:20 pm to 5:00 pm: closed", "5:00 pm", "Unfinished booking", "36, Cough"],
+      ["12:20 pm to 5:00 pm: closed", "5:00 pm", "Patient", "36, Cough"],
     ]);
+  });
+
+  it("calls only a slot hold an unfinished booking, and says when the room opens", () => {
+    const states: readonly State[] = ["held", "cancelled", "no-show", "confirmed"];
+    const consultations = states.map((state, hour) => consultation(9 + hour, { state, name: null }));
+    const entries = entriesOf(day({ consultations }));
+    expect(entries.map(({ name }) => name)).toEqual(["Unfinished booking", "Patient", "Patient", "Patient"]);
+    expect(entries[3]?.opens).toBe("Opens at 11:45 am");
   });
 
   it("counts the entries that have begun", () => {
@@ -96,6 +105,7 @@ describe("a doctor's day by hour", () => {
     });
     expect(dayView(day()).empty).toBe("No appointments today.");
     expect(dayView(day({ dayOff: true })).empty).toBe("You're off today.");
+    expect(dayView(day({ dayOff: true, holiday: "Diwali" })).empty).toBe("The clinic is closed today: Diwali.");
     expect(dayView(day({ saved: false })).empty).toBe("You haven't set your hours yet, so no one can book you.");
     expect(dayView(day({ next: consultation(9) })).next?.words).toBe(
       "Next appointment: Mon 23 Nov, 9:00 am, Meera Nair.",

@@ -6,7 +6,7 @@ import type {
   PracticeRequest,
   SeenPatient,
 } from "#domain/consultations/practice.api.ts";
-import type { State } from "#domain/consultations/states.ts";
+import { ARRIVE_BEFORE_MS, type State } from "#domain/consultations/states.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import {
   appMomentWords,
@@ -19,7 +19,7 @@ import {
   timeWords,
 } from "#domain/format/time-format.ts";
 import type { TablePage } from "#domain/paging.ts";
-import { dayAt } from "#domain/time.ts";
+import { dayAt, iso } from "#domain/time.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
@@ -40,6 +40,8 @@ export interface Entry {
   readonly byPhone: boolean;
   readonly state: State;
   readonly status: string;
+  /** When the room opens. */
+  readonly opens: string;
   /** The free or closed time before it, when it is worth a row. */
   readonly gap: string | null;
 }
@@ -65,6 +67,11 @@ function factsOf({ age, reason }: DayConsultation): string {
   return reason === "" ? String(age) : DAY.facts({ age: String(age), reason });
 }
 
+/** In place of a name that the doctor can't read: only a slot hold has none yet. */
+function noName(state: State): string {
+  return state === "held" ? DAY.noName : DAY.patient;
+}
+
 /** The day's appointments by time. */
 export function entriesOf(day: PracticeDay): Entry[] {
   return day.consultations.map((consultation, at) => {
@@ -74,9 +81,10 @@ export function entriesOf(day: PracticeDay): Entry[] {
       ...{ id, at: startsAt, until: endsAt, byPhone, state },
       // One that began before midnight names its day.
       time: (dayAt(day.zone, Date.parse(startsAt)) < day.day ? shortMomentWords : timeWords)(startsAt, day.zone),
-      name: name ?? DAY.noName,
+      name: name ?? noName(state),
       facts: factsOf(consultation),
       status: STATUS[state],
+      opens: DAY.opens({ time: timeWords(iso(Date.parse(startsAt) - ARRIVE_BEFORE_MS), day.zone) }),
       gap: before ? gapWords(before.endsAt, startsAt, day) : null,
     };
   });
@@ -103,7 +111,7 @@ export function nextOf(entries: readonly Entry[], now: string): Entry | undefine
 
 /** The doctor's day as display text. */
 export function dayView(day: PracticeDay) {
-  const { zone, now, saved, dayOff, next, consultations } = day;
+  const { zone, now, saved, dayOff, holiday, next, consultations } = day;
   const taking = consultations.filter(({ state }) => !didNotTakePlace(state));
   const { weekdayShort, date } = dayWords(day.day);
   return {
@@ -114,12 +122,19 @@ export function dayView(day: PracticeDay) {
       done: taking.filter(({ state }) => state === "completed").length,
     }),
     entries: entriesOf(day),
-    empty: dayOff ? DAY.dayOff : saved ? DAY.noConsultations : DAY.noHours,
+    empty:
+      holiday !== null
+        ? DAY.holiday({ name: holiday })
+        : dayOff
+          ? DAY.dayOff
+          : saved
+            ? DAY.noConsultations
+            : DAY.noHours,
     saved,
     next: next
       ? {
           id: next.id,
-          words: DAY.next({ time: shortMomentWords(next.startsAt, next.zone), name: next.name ?? DAY.noName }),
+          words: DAY.next({ time: shortMomentWords(next.startsAt, next.zone), name: next.name ?? DAY.patient }),
         }
       : null,
   };
@@ -129,7 +144,7 @@ export type DayView = ReturnType<typeof dayView>;
 export function requestView({ id, name, age, reason, since, startsAt, zone }: PracticeRequest) {
   return {
     ...{ id, reason, since },
-    name: name ?? DAY.noName,
+    name: name ?? DAY.patient,
     age: age === null ? "" : REQUESTS.age({ years: age }),
     when: appMomentWords(startsAt, zone, Date.now()),
   };

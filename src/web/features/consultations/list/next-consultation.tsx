@@ -55,7 +55,7 @@ function Where({ consultation, now }: { readonly consultation: NextConsultationV
   const open = now >= consultation.opens;
   const words =
     consultation.state === "requested"
-      ? NEXT_CONSULTATION.asked
+      ? consultation.asked
       : consultation.state === "waiting"
         ? NEXT_CONSULTATION.late
         : open

@@ -1,6 +1,7 @@
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { ARRIVE_BEFORE_MS, type Step } from "#domain/consultations/states.ts";
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
+import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 
 /** The doctors who can be booked now, by slug. */
@@ -28,6 +29,7 @@ export function nextView(consultation: OpenConsultation, bookable: Bookable, now
     as: consultation.as,
     moved: consultation.moved,
     unattended: consultation.unattended ? UNATTENDED.lead : null,
+    asked: CONSULTATION.mail.asked[consultation.patientMail],
   };
 }
 export type NextConsultationView = ReturnType<typeof nextView>;
@@ -40,12 +42,19 @@ export function slotHoldCardView({ id, startsAt, zone, doctor, slotHoldUntil }: 
 }
 export type SlotHoldCardView = NonNullable<ReturnType<typeof slotHoldCardView>>;
 
-export function pastView(consultation: Consultation, bookable: Bookable, rated: Readonly<Record<string, number>>) {
+export function pastView(
+  consultation: Consultation,
+  bookable: Bookable,
+  rated: Readonly<Record<string, number>>,
+  now: number,
+) {
   const stars = rated[consultation.id] ?? null;
   return {
     ...consultationView(consultation, bookable),
     stars,
     mayRate: consultation.state === "completed" && stars === null,
+    /** Its time is still to come: it was cancelled or declined, and is not a past consultation. */
+    isAhead: Date.parse(consultation.startsAt) > now,
   };
 }
 export type PastConsultationView = ReturnType<typeof pastView>;

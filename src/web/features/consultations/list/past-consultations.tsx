@@ -84,20 +84,40 @@ function PastConsultation({ consultation, action, maxCommentLength, sent }: Line
   );
 }
 
-/** Past consultations, newest first, each with a link to book again. */
-export function PastConsultations({ consultations, page, pages, address, ...rating }: PastConsultationsProps) {
+type ListProps = Omit<LineProps, "consultation"> & Pick<PastConsultationsProps, "consultations">;
+
+function ConsultationList({ consultations, ...rating }: ListProps) {
   return (
-    <TitledSection id="past-visits" title={PAST_CONSULTATIONS.title} titleClass="mb-4 text-h3">
-      {consultations.length === 0 ? (
-        <EmptyState drawing="cup">{PAST_CONSULTATIONS.none}</EmptyState>
-      ) : (
-        <ol className="border-t-2 border-leaf">
-          {consultations.map((consultation) => (
-            <PastConsultation key={consultation.id} consultation={consultation} {...rating} />
-          ))}
-        </ol>
+    <ol className="border-t-2 border-leaf">
+      {consultations.map((consultation) => (
+        <PastConsultation key={consultation.id} consultation={consultation} {...rating} />
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * Past consultations, newest first, each with a link to book again; before them those that are still ahead and won't
+ * take place.
+ */
+export function PastConsultations({ consultations, page, pages, address, ...rating }: PastConsultationsProps) {
+  const ahead = consultations.filter(({ isAhead }) => isAhead);
+  const past = consultations.filter(({ isAhead }) => !isAhead);
+  return (
+    <div className="grid content-start gap-8">
+      {ahead.length > 0 && (
+        <TitledSection id="cancelled-visits" title={PAST_CONSULTATIONS.cancelled} titleClass="mb-4 text-h3">
+          <ConsultationList consultations={ahead} {...rating} />
+        </TitledSection>
       )}
-      <PageLinks words={PAST_CONSULTATIONS.pages} of={{ page, pages }} address={address} />
-    </TitledSection>
+      <TitledSection id="past-visits" title={PAST_CONSULTATIONS.title} titleClass="mb-4 text-h3">
+        {past.length === 0 ? (
+          <EmptyState drawing="cup">{PAST_CONSULTATIONS.none}</EmptyState>
+        ) : (
+          <ConsultationList consultations={past} {...rating} />
+        )}
+        <PageLinks words={PAST_CONSULTATIONS.pages} of={{ page, pages }} address={address} />
+      </TitledSection>
+    </div>
   );
 }

@@ -14,7 +14,11 @@ function free(replaced: Partial<FreeTimes> = {}): FreeTimes {
     zone: "Asia/Kolkata",
     mode: "instant",
     slotMinutes: 20,
-    days: ["2026-11-21", "2026-11-22", "2026-11-23"].map((day, at) => ({ day, starts: at === 2 ? starts : [] })),
+    days: ["2026-11-21", "2026-11-22", "2026-11-23"].map((day, at) => ({
+      day,
+      starts: at === 2 ? starts : [],
+      holiday: null,
+    })),
     nextFree: starts[0] ?? null,
     version: 3,
     ...replaced,
@@ -55,17 +59,26 @@ describe("free times on a page", () => {
     expect([view.dayTitle, view.parts, view.none]).toEqual(["Sunday 22 November 2026", [], "No slots on this day."]);
   });
 
+  it("say that the clinic is closed on a holiday", () => {
+    const days = free().days.map((one) => ({ ...one, holiday: one.day === "2026-11-22" ? "Diwali" : null }));
+    const on = (day: string) => timesView(free({ days }), { ...none, day }, address, now).none;
+    expect([on("2026-11-22"), on("2026-11-21")]).toEqual([
+      "The clinic is closed on this day: Diwali.",
+      "No slots on this day.",
+    ]);
+  });
+
   it("stay on their day when another zone is chosen", () => {
     expect(timesView(free(), { ...none, day: "2026-11-22" }, address, now).saved).toEqual({ day: "2026-11-22" });
     expect(timesView(free(), none, address, now).saved).toEqual({});
-    const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
+    const later = timesView(free({ days: [{ day: "2026-11-26", starts: [], holiday: null }] }), none, address, now);
     expect(later.saved).toEqual({ from: "2026-11-26" });
   });
 
   it("link to later days and back, never before today", () => {
     const first = timesView(free(), none, address, now);
     expect([first.earlier, first.later]).toEqual([null, "/Doctors/meera-kulkarni?from=2026-11-28"]);
-    const later = timesView(free({ days: [{ day: "2026-11-26", starts: [] }] }), none, address, now);
+    const later = timesView(free({ days: [{ day: "2026-11-26", starts: [], holiday: null }] }), none, address, now);
     expect(later.earlier).toBe("/Doctors/meera-kulkarni");
     expect(later.next).toEqual({
       words: "Mon 23 Nov 2026, 10:00 am",
@@ -74,7 +87,7 @@ describe("free times on a page", () => {
   });
 
   it("say when there are none at all, without further links", () => {
-    const days = free().days.map(({ day }) => ({ day, starts: [] }));
+    const days = free().days.map(({ day }) => ({ day, starts: [], holiday: null }));
     const view = timesView(free({ days, nextFree: null }), none, address, now);
     expect([view.none, view.next, view.later]).toEqual(["This doctor is fully booked at the moment.", null, null]);
   });

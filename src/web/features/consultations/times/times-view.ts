@@ -88,6 +88,7 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
   const first = days[0]?.day ?? dayAt(zone, now);
   const today = dayAt(zone, now);
   const shown = days.find(({ day }) => day === asked.day) ?? days.find(({ starts }) => starts.length > 0) ?? days[0];
+  const holiday = shown?.starts.length === 0 ? shown.holiday : null;
   const span = [now, ...days.flatMap(({ starts }) => starts.map((start) => Date.parse(start)))];
   const doctorZone = sameOffsets(zone, free.doctorZone, span) ? null : free.doctorZone;
   const from = first === today ? undefined : first;
@@ -127,7 +128,14 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
       isEmpty && free.nextFree !== null && nextDay !== undefined
         ? { words: momentWords(free.nextFree, zone), path: address({ from: nextDay === today ? undefined : nextDay }) }
         : null,
-    none: free.nextFree === null ? TIMES.noneAtAll : isEmpty ? TIMES.noneShown : TIMES.noneOnDay,
+    none:
+      holiday !== null
+        ? TIMES.holiday({ name: holiday })
+        : free.nextFree === null
+          ? TIMES.noneAtAll
+          : isEmpty
+            ? TIMES.noneShown
+            : TIMES.noneOnDay,
     version: free.version,
   };
 }

@@ -23,7 +23,7 @@ function Fee({ rupees, note }: { readonly rupees: number; readonly note: string 
   return (
     <>
       <span className="font-semibold tabular-nums">{rupeesOf(rupees)}</span>
-      <span className="block text-sm text-muted">{note}</span>
+      {note !== "" && <span className="block text-sm text-muted">{note}</span>}
     </>
   );
 }

@@ -171,6 +171,7 @@ export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
     if (name === "order" || query[name] === undefined || label === undefined) return [];
     return [{ name, label, without: directoryAddress({ ...at, [name]: "" }) }];
   });
+  const closed = page.holidays.find(({ day }) => day === (chosenDay ?? page.today));
   const topic = page.treats.length > 0 ? page.treats.join(", ") : query.words === "" ? "" : `“${query.words}”`;
   return {
     at,
@@ -194,6 +195,7 @@ export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
       };
     }),
     cards: (page.instead ?? page).rows.map(cardView),
+    holiday: closed === undefined ? null : DIRECTORY.holiday({ day: longDay(closed.day), name: closed.name }),
     notHere: page.notHere,
     instead:
       page.instead && insteadView(page.instead, { at, day: chosenDay, gender: query.gender ?? page.wordsGender }),

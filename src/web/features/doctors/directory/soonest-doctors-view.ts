@@ -44,7 +44,7 @@ function soonestDoctor({ path, name, registrationNumber, specialities, languages
 
 export function soonestDoctorsView({ today, rows }: SoonestDoctors): SoonestDoctorsView {
   const lines = rows.map(cardView).flatMap((card) => soonestDoctor(card, today));
-  const isToday = lines.some(({ day }) => day === SOONEST_DOCTORS.today);
+  const isToday = lines.length > 0 && lines.every(({ day }) => day === SOONEST_DOCTORS.today);
   const { title, lead, all, book } = SOONEST_DOCTORS;
   return {
     say: { title: isToday ? title.today : title.later, lead: lead({ day: longDay(today) }), all, book },
