@@ -63,13 +63,15 @@ export function createContact({ database, vault, clock, hub, guard, limits }: Ap
     async send(actor, input) {
       const fields = checkOrFail(contactSchema, input);
       const own = { address: limits.contactAddress, everyone: limits.messagesEveryone };
-      if (!(await guard.admit(actor, own, input))) return;
+      const countIn = await guard.admit(actor, own, input);
+      if (!countIn) return;
       const { email, name, subject, message } = fields;
       const written = { email, name, subject, message };
       const userId = actor.kind === "account" ? actor.uid : null;
       const timestamp = moment(clock);
       const idempotencyKey = idempotencyKeyOf(actor, input, fields);
       await hub.change(async (trx, announce) => {
+        await countIn(trx);
         if (userId !== null) {
           await lockSender(trx, engine, userId);
           if (idempotencyKey !== null && (await isRepeated(trx, idempotencyKey))) return;

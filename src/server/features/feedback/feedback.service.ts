@@ -49,14 +49,16 @@ export function createFeedback({ database, vault, clock, hub, guard, limits }: A
   return {
     async send(actor, input) {
       const { rating, ...fields } = checkOrFail(feedbackSchema, input);
-      if (!(await guard.admit(actor, { address: limits.feedbackAddress, everyone: limits.messagesEveryone }, input)))
-        return;
+      const own = { address: limits.feedbackAddress, everyone: limits.messagesEveryone };
+      const countIn = await guard.admit(actor, own, input);
+      if (!countIn) return;
       const { feedback } = fields;
       const userId = actor.kind === "account" ? actor.uid : null;
       const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...fields });
       const id = randomUUID();
       const row = { id, rating, ...texts.encrypt(id, { feedback }), timestamp: moment(clock), userId, idempotencyKey };
       await hub.change(async (trx, announce) => {
+        await countIn(trx);
         if (await insertFeedback(trx, { ...row, searched: "" })) await announce("feedback");
       });
     },

@@ -112,11 +112,13 @@ export function createGrievances(context: AppContext): GrievanceApi {
       // A resubmitted form gets the same number; the keyed digest keeps it unguessable.
       const number = numberFrom(idempotencyKey === null ? randomBytes(NUMBER_BYTES) : bytesOf(idempotencyKey));
       // A detected bot gets the answer of a successful submission.
-      if (!(await guard.admit(actor, grievanceLimits, input))) return number;
+      const countIn = await guard.admit(actor, grievanceLimits, input);
+      if (!countIn) return number;
       const id = randomUUID();
       const at = moment(clock);
       const body = typed;
       await hub.change(async (trx, announce) => {
+        await countIn(trx);
         const isNew = await insertGrievance(trx, {
           ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
           uid: actor.kind === "account" ? actor.uid : null,
