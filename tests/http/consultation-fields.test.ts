@@ -20,7 +20,17 @@ const under = (above: string, keys: readonly string[]) => keys.map((key) => `${a
 const DOCTOR = under("doctor.", ["fullName", "qualifications", "registrationNumber", "slug"]);
 const TIMES = ["bookedBy", "day", "endsAt", "id", "revision", "startsAt", "state", "zone", ...DOCTOR];
 /** A consultation as every participant sees it, without what was filled in. */
-const CONSULTATION = [...TIMES, "as", "consent.at", "consent.version", "fee", "mode", "unattended", "version"];
+const CONSULTATION = [
+  ...TIMES,
+  "as",
+  "consent.at",
+  "consent.version",
+  "fee",
+  "mode",
+  "patientMail",
+  "unattended",
+  "version",
+];
 const ADULT = ["adult.name", "adult.relation"];
 const FILLED_IN = under("details.", [
   ...["allergies", "bornOn", "medicines", "reason", "since"],

@@ -43,6 +43,7 @@ test("a patient files a grievance, exports the data and erases the account", { t
   ]);
   expect(download.suggestedFilename()).toBe("your-data.zip");
   await page.getByRole("link", { name: "What gets deleted" }).click();
+  await page.waitForURL("/YourData/erase");
   await fillIn(page, { password: "not-mine-at-all-9", confirm: "on" });
   await send(page, "Delete everything");
   await expectRefusal(page, "Incorrect password.", "password");

@@ -214,7 +214,9 @@ test.describe("without scripts", () => {
     watch.allowStatus(400);
     await page.locator("textarea").fill("a".repeat(2001));
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.locator(".composer").getByRole("alert")).toContainText("This is too long.");
+    await expect(page.locator(".composer").getByRole("alert")).toContainText(
+      "This is too long: there is room for 2,000 characters.",
+    );
     await expect(page.locator("textarea")).toHaveValue("a".repeat(2001));
     await page.locator("textarea").fill("my father has chest pain and is sweating");
     await page.getByRole("button", { name: "Send" }).click();
