@@ -94,8 +94,8 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
     await page.getByRole("link", { name: "View appointment" }).click();
     await expect(
       page
-        .getByText("rash.png")
-        .or(page.getByRole("img", { name: /rash\.png/u }))
+        .getByText("rash.webp")
+        .or(page.getByRole("img", { name: /rash\.webp/u }))
         .first(),
     ).toBeVisible();
     await page.goto(back);

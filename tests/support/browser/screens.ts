@@ -120,7 +120,7 @@ export async function expectSignedIn(page: Page, email: string): Promise<void> {
 
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(bar(page).getByText("Sign-in/Sign-up")).toBeVisible();
-  await expect(page.getByText("Sign Out")).toHaveCount(0);
+  await expect(page.getByText("Sign Out", { exact: true })).toHaveCount(0);
 }
 
 export async function logIn(page: Page, path: string, email: string, password: string): Promise<void> {
