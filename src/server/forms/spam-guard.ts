@@ -13,9 +13,9 @@ export interface SpamGuard {
   opened(): string;
   /**
    * Examines a form, after a wait if it was sent too soon. In: the limits for one address and for all senders. Out:
-   * what counts the form in the transaction that stores it; undefined when the honeypot was filled in, which has counted for
-   * the address only: respond as if the form had been stored. Both fail with SENT_TOO_OFTEN, or BUSY when the limit for
-   * all senders is reached.
+   * what counts the form in the transaction that stores it; undefined when the honeypot was filled in, which has
+   * counted for the address only: respond as if the form had been stored. Both fail with SENT_TOO_OFTEN, or BUSY when
+   * the limit for all senders is reached.
    */
   admit(actor: Actor, limits: FormLimits, input: unknown): Promise<CountIn | undefined>;
 }
