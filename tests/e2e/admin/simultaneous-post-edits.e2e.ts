@@ -41,7 +41,7 @@ test("two admins who edit one post neither overwrite each other nor lose their t
   await expect(one.getByLabel("Title")).toHaveValue(TITLE);
   await expect(one.getByLabel("Content")).toHaveValue("Words for a post that goes.");
   await one.reload();
-  await expect(one.getByText("Someone deleted this post while you were editing.", { exact: false })).toBeVisible();
+  await expect(one.getByText("This post was deleted.", { exact: false })).toBeVisible();
   await expect(one.getByLabel("Content")).toHaveValue("Words for a post that goes.");
   await send(one, "Publish");
   await expect(statusText(one, "Blog published successfully!")).toBeVisible();
