@@ -20,7 +20,7 @@ test("an admin sees the day by hour, and five numbers that match their lists", a
   const countOf = async (name: RegExp) =>
     Number((await register.getByRole("link", { name }).textContent())?.match(/\d+/u)?.[0]);
   const appointments = await countOf(/^Appointments today/u);
-  const library = await countOf(/^Library reviews/u);
+  const library = await countOf(/^Pages to review/u);
   const table = page.getByRole("table", { name: "Appointments today by hour" });
   const cells = await table.getByRole("cell").allInnerTexts();
   expect(cells.reduce((sum, text) => sum + Number(text), 0)).toBe(appointments);
