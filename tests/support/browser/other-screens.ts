@@ -33,6 +33,7 @@ export const OTHER_SCREENS = [
   "/doctor/patients/:id",
   "/AdminDashboard/verify-doctors/:uid",
   "/AdminDashboard/visits/:id",
+  "/session",
   "/sign-out",
   "/theme",
   "/language",
