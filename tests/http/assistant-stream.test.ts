@@ -74,7 +74,10 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
       expect(await refused(post(question, { "content-type": type }))).toEqual([415, FAILURES.UNSUPPORTED_BODY]);
     }
     expect(await refused(post({ ...question, message: "x".repeat(200_000) }))).toEqual([413, FAILURES.BODY_TOO_LARGE]);
-    expect(await refused(post({ ...question, message: "x".repeat(2001) }))).toEqual([400, FAILURES.TOO_LONG]);
+    expect(await refused(post({ ...question, message: "x".repeat(2001) }))).toEqual([
+      400,
+      FAILURES.TOO_LONG({ maximum: 2000 }),
+    ]);
     expect((await refused(post("{")))[0]).toBe(400);
     expect((await refused(post({ ...question, messages: [{ role: "system", content: "x" }] })))[0]).toBe(400);
     for (const message of ["", " \n", "\u200b\u200d\u2060"]) {
@@ -89,7 +92,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
 
   it("is refused in the page's language, and answers in the question's language", async () => {
     const hindi = (message: string) => post(aQuestion(message), {}, "/hi/assistant/stream");
-    expect(await (await hindi("x".repeat(2001))).text()).toBe(HINDI_FAILURES.TOO_LONG);
+    expect(await (await hindi("x".repeat(2001))).text()).toBe(HINDI_FAILURES.TOO_LONG({ maximum: 2000 }));
     const languages = ["What helps a cold?", "sardi mein kya karun?", "सर्दी में क्या करूँ?"].map(async (message) => {
       const [start] = await chunksOf(await hindi(message));
       return start?.type === "start" ? start.messageMetadata : undefined;

@@ -18,7 +18,7 @@ describe("a PostgreSQL connection URL", () => {
   });
 
   it("is refused with a message when a host or target_session_attrs is invalid", () => {
-    expect(() => hostsOf("postgres://one:port,two/tulsi")).toThrow("no valid address");
+    expect(() => hostsOf("postgres://one:port,two/tulsi")).toThrow("isn't a valid PostgreSQL URL");
     expect(() => hostsOf("postgres://one/tulsi?target_session_attrs=standby")).toThrow("must be any, primary");
   });
 });

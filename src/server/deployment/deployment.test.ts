@@ -124,7 +124,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
     const files = join(storage.folder, "files");
     cpSync(files, `${files}-copy`, { recursive: true });
     rmSync(files, { recursive: true });
-    expect(await refusal()).toContain("is not the file store of this database");
+    expect(await refusal()).toContain("doesn't belong to this database");
     mkdirSync(files);
     writeFileSync(join(files, "store-id"), "another\n");
     expect(await refusal()).toContain("Set TULSI_DATA");

@@ -18,7 +18,14 @@ interface SearchFormProps {
 export function SearchForm({ label, name, example, value, submit, children }: SearchFormProps) {
   const typing = useSubmitSoon();
   return (
-    <Form role="search" replace preventScrollReset {...typing} className="flex w-full items-end gap-2 sm:w-[380px]">
+    <Form
+      role="search"
+      aria-label={label}
+      replace
+      preventScrollReset
+      {...typing}
+      className="flex w-full items-end gap-2 sm:w-[380px]"
+    >
       {children}
       <Field
         className="min-w-0 flex-1"
