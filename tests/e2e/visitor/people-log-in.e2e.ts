@@ -56,7 +56,7 @@ for (const [who, dashboard, login] of [
   test(`${dashboard} redirects a ${who} to its login`, async ({ page, signedInAs }) => {
     const account = who === "visitor" ? undefined : await signedInAs(who);
     await page.goto(dashboard);
-    await page.waitForURL(login);
+    await page.waitForURL(({ pathname }) => pathname === login);
     if (account) await expectSignedIn(page, account.email);
   });
 }

@@ -150,7 +150,7 @@ for (const [role, path, login, words] of [
   test(`a ${role} at ${path} reads who is logged in and is linked to the dashboard`, async ({ page, signedInAs }) => {
     const { email } = await signedInAs(role);
     await page.goto(path);
-    await page.waitForURL(login);
+    await page.waitForURL(({ pathname }) => pathname === login);
     await expect(page.getByRole("main")).toContainText(words + email);
     await page.getByRole("main").getByRole("link", { name: "Go to your dashboard" }).click();
     await page.waitForURL(DASHBOARDS[role]);
