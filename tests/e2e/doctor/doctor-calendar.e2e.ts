@@ -77,7 +77,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     await page.mouse.up();
     await expect(dialog).toContainText("1 appointment is booked then. Time off won't cancel it.");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("region", { name: "1 appointment is in your time off" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "1 appointment falls in your time off" })).toBeVisible();
     await page.getByRole("button", { name: /^Remove: .*8:00 am to 5:30 pm/u }).click();
     await expect(page.getByText("Removed. Your usual hours apply again.")).toBeVisible();
   });
