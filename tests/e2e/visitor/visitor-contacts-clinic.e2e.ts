@@ -143,7 +143,7 @@ test("a signed-in sender has the email filled in and reads what a new message re
   const { email } = await signedInAs("patient");
   await page.goto("/ContactUs");
   await expect(contactForm(page).locator("[name=email]")).toHaveValue(email);
-  await expect(contactForm(page)).toContainText("a new message replaces your earlier one");
+  await expect(contactForm(page)).toContainText("Here you see only your latest message.");
 });
 
 test.describe("without scripts", () => {
