@@ -63,7 +63,7 @@ describe("backups, by the operator's commands", () => {
     await clinic.stop();
     const damaged = join(clinic.folder, "damaged.db");
     writeFileSync(damaged, readFileSync(copy).subarray(0, 20_000));
-    expect((await type("restore", "--from", damaged)).stderr).toContain("is no whole copy");
+    expect((await type("restore", "--from", damaged)).stderr).toContain("isn't a complete copy");
     const key = join(clinic.folder, "tulsi.key");
     renameSync(key, `${key}.away`);
     expect((await type("restore", "--from", copy)).stderr).toMatch(/tulsi\.key is missing.*No new key was made/u);

@@ -27,7 +27,7 @@ const NAMES = (Object.keys(STREAMS) as StreamName[]).filter((name) => name !== "
 const MAY: Readonly<Record<string, readonly ConsultationActor[]>> = {
   public: CONSULTATION_ACTORS,
   mine: CONSULTATION_ACTORS.filter((who) => who !== "visitor"),
-  doctor: CONSULTATION_ACTORS.filter((who) => who.endsWith("doctor")),
+  doctor: CONSULTATION_ACTORS.filter((who) => who.endsWith("doctor") && who !== "suspended doctor"),
   admin: ["admin"],
 };
 

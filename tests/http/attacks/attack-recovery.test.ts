@@ -30,6 +30,8 @@ const ENVIRONMENT = {
 /** The server's own messages are small, so what fills a connection is a document of the patient. */
 const DOCUMENT_BYTES = 9_000_000;
 const WARM_UP_ROUNDS = 8;
+/** Each attack held more than a gigabyte; a garbage collector leaves less than this of ordinary work. */
+const HELD_BY_AN_ATTACK = 256 * 1024 ** 2;
 const SETTLED_MS = 60_000;
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 const UPLOAD = "Content-Type: multipart/form-data; boundary=x";
@@ -142,7 +144,9 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     await honestWork();
     const ready = async () => (await fetch(new URL("/readyz", live.clinic.address))).status;
     expect(await ready()).toBe(200);
-    await expect.poll(() => memoryInUse(), { timeout: SETTLED_MS, interval: 200 }).toBeLessThan(memory * 1.1);
+    await expect
+      .poll(() => memoryInUse(), { timeout: SETTLED_MS, interval: 200 })
+      .toBeLessThan(memory + HELD_BY_AN_ATTACK);
   }
 
   /** Requests that are answered, redirected or refused before their declared body arrives. */
@@ -247,6 +251,10 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     await Promise.all(flood);
     for (const status of statuses) expect([200, 429]).toContain(status);
     await expectRecovery();
-    reportTrial(context, "AV-1, attacks", "log-in, booking, message and photo after each attack; memory within 10 %");
+    reportTrial(
+      context,
+      "AV-1, attacks",
+      "log-in, booking, message and photo after each attack; memory without what an attack holds",
+    );
   });
 });

@@ -79,6 +79,6 @@ describe("two nodes behind pgbouncer in transaction mode", () => {
     const environment = { DATABASE_URL: pooler.through(url), TULSI_LOG: "error" };
     const refused = await startClinic({ folder, environment }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DidNotStart);
-    expect((refused as DidNotStart).stderr).toMatch(/^Tulsi did not start\. .*DATABASE_LISTEN_URL.*\n$/u);
+    expect((refused as DidNotStart).stderr).toMatch(/^Tulsi did not start\. .*DATABASE_LISTEN_URL.*\n$/mu);
   });
 });
