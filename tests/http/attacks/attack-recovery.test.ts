@@ -144,9 +144,7 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     await honestWork();
     const ready = async () => (await fetch(new URL("/readyz", live.clinic.address))).status;
     expect(await ready()).toBe(200);
-    await expect
-      .poll(() => memoryInUse(), { timeout: SETTLED_MS, interval: 200 })
-      .toBeLessThan(memory + ATTACK_BYTES);
+    await expect.poll(() => memoryInUse(), { timeout: SETTLED_MS, interval: 200 }).toBeLessThan(memory + ATTACK_BYTES);
   }
 
   /** Requests that are answered, redirected or refused before their declared body arrives. */
