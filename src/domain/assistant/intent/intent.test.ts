@@ -76,12 +76,11 @@ const REFUSED: Readonly<Record<Refusal, readonly string[]>> = {
     "fasting sugar 132 aaya hai matlab",
     "sugar 250 hai",
     "hb 9.2",
+    "psa 6.1",
+    "crp 48 what does it mean",
+    "my sugar came 312 in morning",
     "मेरा हीमोग्लोबिन 8.5 है, ठीक है क्या",
     "यूरिक एसिड 8 आया है मतलब क्या",
-    "which blood test should I get for headache",
-    "what test should I do for cough",
-    "khansi mein kaun sa test karvana chahiye",
-    "सिरदर्द में कौन सी जांच करवाना चाहिए",
   ],
   diagnosis: [
     "What disease do I have?",
@@ -152,6 +151,11 @@ describe("a question that only resembles a refused one", () => {
     "is cow milk good in acidity",
     "how to measure blood pressure at home",
     "my bp is 150/95 is it dangerous",
+    "which blood test should I get for headache",
+    "what test should I do for cough",
+    "khansi mein kaun sa test karvana chahiye",
+    "सिरदर्द में कौन सी जांच करवाना चाहिए",
+    "does metformin 500 lower sugar",
   ])("%s", (question) => {
     expect(intentOf(question).kind).toBe("health");
   });
@@ -253,5 +257,10 @@ describe("a number beside an analyte", () => {
     "मुझे 10 साल से शुगर है, क्या केला खाना ठीक है",
     "मेरी उम्र 55 है और शुगर है, चावल ठीक है क्या",
     "शुगर की गोली के साथ 1 गिलास करेला जूस ठीक है",
+    "which test for thyroid",
+    "report kab aayegi",
+    "creatinine kya hota hai",
+    "vitamin b12 1500 mcg once a week ok?",
+    "can I eat 2 eggs a day with cholesterol",
   ])("is no value when it counts something else: %s", (question) => expect(shape(question)).not.toBe("refusal:report"));
 });

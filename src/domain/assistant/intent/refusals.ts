@@ -23,7 +23,7 @@ const OF_VACCINE =
 const HAVE_TO = /do i have (?:to|time|any)(?: |$)/u;
 /** "Do tablets prevent colds" and "can pills give me headaches" ask for an effect, not for a medicine. */
 const ASKS_EFFECT =
-  /^(?:do|does|can|could|will|would|did) (?:\S+ ){1,7}?(?:prevent|cause|trigger|cure|help|work|reduce|raise|lower|affect|shorten|ease|relieve|speed|boost|fight|protect|push|give me (?:a |an )?(?:headache|migraine|acidity|heartburn|cough|pain))/u;
+  /^(?:do|does|can|could|will|would|did) (?:\S+ ){1,7}?(?:prevent|cause|trigger|cure|help|vork|reduce|raise|lover|affect|shorten|ease|relieve|speed|boost|fight|protect|push|give me (?:a |an )?(?:headache|migraine|acidity|heartburn|cough|pain))/u;
 /** "How much does zinc help" does not ask for an amount. */
 const ASKS_HOW_WELL =
   /(?:^| )hov (?:much|vel|often) (?:do|does|did|vil|can) (?:\S+ ){1,3}(?:help|vork|ease|lover|raise|change|shorten)/u;
@@ -52,6 +52,7 @@ function isForAnimal(message: Message): boolean {
 function isToStop(message: Message): boolean {
   if (nearMedicine(message, "which", 1) || message.has("whatMedicine")) return false;
   if (nearMedicine(message, "stop", 4)) return true;
+  if (ASKS_EFFECT.test(message.text)) return false;
   return message.near("lessen", "doseWord", 3) || nearMedicine(message, "lessen", 3);
 }
 
@@ -67,7 +68,6 @@ function isForDose(message: Message, question: string): boolean {
 }
 
 function isOfReport(message: Message): boolean {
-  if (WHICH_TEST.test(message.text)) return true;
   const readsPaper = message.near("paper", "reads", 3) && READS.test(message.text);
   if (readsPaper || (message.near("paper", "normal", 2) && IS_IT.test(message.text))) return true;
   const judged = message.has("normal") || message.has("mine") || message.has("reads");
@@ -81,10 +81,6 @@ const ONLY_VALUE_WORDS = 5;
 const READS =
   /(?:^| )(?:explain|read|interpret|mean(?:s|ing)?|matlab|samjh?a\S*|padh(?:o|kar)?|dekho?|समझ\S*|पढ\S*|मतलब|देखो)(?: |$)/u;
 const IS_IT = /^(?:is|are|kya|क्या) /u;
-
-/** Which test to have and what its result means are questions for a doctor; how one is done is not. */
-const WHICH_TEST =
-  /(?:^| )(?:which|vhich|what|vhat|kaun ?sa|konsa|kaun ?si|कौन सा|कौन सी|कौनसा|कौनसी) (?:\S+ )?(?:test|tests|scan|x ray|xray|endoscopy|jaanch|janch|टेस्ट|जांच) (?:should|shud|do i|karau|karaun|karvau|karvana|karana|करवाना|करवाऊं|कराऊं|कराना)(?: |$)/u;
 
 /** "Zinc tablets for a cold, worth it?" asks about the content of a page. */
 const isOfSupplement = (message: Message) =>

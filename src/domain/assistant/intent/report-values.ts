@@ -24,7 +24,7 @@ const COUNTED = oneOf(
   /गोली\S*|दवा\S*|गिलास|कप|लीटर|चम्मच|अंडे|रोटी\S*|ग्राम|लोग/u,
 );
 const NUMBER = "\\d+(?:[.]\\d+)?";
-const OF_A_MEDICINE = "(?:mg|ml|g)(?! (?:dl|l|per)(?: |$))";
+const OF_A_MEDICINE = "(?:mg|mcg|ml|g)(?! (?:dl|l|per)(?: |$))";
 const NO_COUNT = `(?! (?:${COUNTED}|${OF_A_MEDICINE})(?: |$))(?= |$)`;
 const ENDS = oneOf(/hai|hain|h|है|is|aaya|aayi|आया|आई|level|reading/u);
 
