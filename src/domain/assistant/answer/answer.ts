@@ -190,7 +190,9 @@ export function compose(input: AnswerInput): Answer {
   if (triage.tier === "emergency" || triage.tier === "crisis") {
     return answerOf(`notice:${triage.tier}`, [], helpActions(language, numbers, triage.tier === "crisis"), language);
   }
-  if (asksOfCrisis(triage) && !understood.pages.some(({ document }) => WITH_HELPLINE.has(document.id)))
+  const [best] = understood.pages;
+  const isAboutMood = best?.isNamed === true && WITH_HELPLINE.has(best.document.id);
+  if (asksOfCrisis(triage) && !isAboutMood)
     return answerOf("notice:crisis", [], helpActions(language, numbers, true), language);
   const kind = effective(input);
   if (kind === "clinic" && intent.kind === "clinic") return clinicAnswer(input, intent.fact);

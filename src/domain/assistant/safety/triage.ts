@@ -13,11 +13,11 @@ import { ORDERS } from "./tokens.ts";
  */
 const ALARM = { part: 0.5, whole: 0.3 } as const;
 const CHECK = { long: 0.1, short: 0.02 } as const;
-const ALONE = { emergency: 0.4, crisis: 0.15, whole: 0.1 } as const;
+const ALONE = { emergency: 0.3, crisis: 0.12, whole: 0.1 } as const;
 /** A message of so few words is short; without a finding the classifier must be more certain of a very short one. */
 const FEW_WORDS = 20;
 const VERY_FEW_WORDS = 6;
-const ALONE_VERY_SHORT = { emergency: 0.65, crisis: 0.4 } as const;
+const ALONE_VERY_SHORT = { emergency: 0.65, crisis: 0.25 } as const;
 /** A message that would be turned away is asked about from this probability of a crisis on. */
 const HINT = 0.1;
 /** When a message is an emergency and a crisis, the crisis is shown from this probability on. */
