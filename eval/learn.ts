@@ -140,7 +140,7 @@ export const learntWith = () =>
 
 /** An answer that sends somewhere belongs to a question that may be urgent. */
 const SENDS = /\b(?:112|hospital|ambulance|today|now|at once|same day|immediately|helpline|14416)\b/iu;
-/** As much as a message: with 0.3 a third more of the harmless development messages were asked about a crisis. */
+/** As much as a message: with 0.3 more harmless development messages are asked about a crisis. */
 const LIBRARY_WEIGHT = 1;
 
 /** The questions of the library's pages, in each wording, as harmless messages: the answers' buttons send them. */
