@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
-import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const SCALE = 2;
 
@@ -63,6 +63,29 @@ export function readText(file: Uint8Array): Promise<Omit<Printed, "qr">> {
 /** The same with the QR code. */
 export function readPrinted(file: Uint8Array): Promise<Printed> {
   return readFile(file, true);
+}
+
+/** How many glyphs a file draws, and how many of them are the box of a font without the character. */
+export async function drawnGlyphs(file: Uint8Array): Promise<{ readonly all: number; readonly boxes: number }> {
+  const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
+  const pdf = await loading.promise;
+  let [all, boxes] = [0, 0];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    for (const [at, operator] of fnArray.entries()) {
+      if (operator !== OPS.showText) continue;
+      // Numbers between the glyphs move the next one.
+      const glyphs = (argsArray[at] as [readonly (number | { readonly unicode: string })[]])[0];
+      for (const glyph of glyphs) {
+        if (typeof glyph === "number") continue;
+        all += 1;
+        // The box is glyph 0 of each embedded font, and stands for the character 0.
+        if (glyph.unicode === "\u0000") boxes += 1;
+      }
+    }
+  }
+  await loading.destroy();
+  return { all, boxes };
 }
 
 /**

@@ -28,15 +28,13 @@ function piecesOf(run: Run, levels: Uint8Array, start: number): readonly Piece[]
     const letter = run.text.charAt(at);
     const level = levels[start + at] ?? 0;
     const last = pieces.at(-1);
-    // The font turns round what it draws together, so digits, which run from left to right, are drawn one by one.
-    const isAlone = run.set === "arabic" && level % 2 === 0;
-    if (!isAlone && last?.level === level && letter !== " " && !last.text.endsWith(" ")) last.text += letter;
+    if (last?.level === level && letter !== " " && !last.text.endsWith(" ")) last.text += letter;
     else pieces.push({ set: run.set, text: letter, level });
   }
   return pieces;
 }
 
-/** The letters of a piece as they stand on paper; the font itself turns Arabic words round. */
+/** The letters of a piece as they stand on paper; the shaper itself turns Arabic words round. */
 function turned({ set, text, level }: Piece): Run {
   if (level % 2 === 0 || set === "arabic") return { set, text };
   const letters = Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter);

@@ -1,7 +1,7 @@
 import { type Language, LOCALES } from "#domain/language.ts";
 import { drawn, drawnOrder } from "./pdf-bidi.ts";
 import { linesOf } from "./pdf-lines.ts";
-import { FONT_SETS, type FontSet, fontName, isShaped, type Run, readFont, type Weight } from "./pdf-text.ts";
+import { FONT_SETS, type FontSet, fontName, isShaped, type Run, type Weight } from "./pdf-text.ts";
 
 /** PDFKit's document; only this folder uses it. */
 export type Pdf = PDFKit.PDFDocument;
@@ -16,8 +16,6 @@ const LOCALE_LENGTH = 5;
 const FOOT_Y = 30;
 /** The height of Noto Sans above its base line, as a part of its size. */
 const ASCENT = 1.069;
-/** The library takes an object that turns features off, although its types name only lists. */
-const UNPLACED = { abvm: false, blwm: false, mark: false, mkmk: false } as const;
 const RULE = "#dcd0b6";
 const LEAF = "#1f4a33";
 export const COLOURS = { ink: INK, muted: MUTED, rule: RULE, leaf: LEAF } as const;
@@ -66,6 +64,7 @@ export interface PageSettings {
 export async function openPage({ title, subject, mark, madeAt, language }: PageSettings): Promise<Page> {
   // Loaded on first use, because most processes never write a PDF.
   const { default: PDFDocument } = await import("pdfkit");
+  const { fontOf } = await import("./pdf-fonts.ts");
   const pdf: Pdf = new PDFDocument({
     ...{ size: "A4", margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 14 } },
     ...{
@@ -87,7 +86,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
   const ready = new Set<string>();
   function font(set: FontSet, weight: Weight): string {
     const name = fontName(set, weight);
-    if (!ready.has(name)) pdf.registerFont(name, readFont(set, weight));
+    if (!ready.has(name)) pdf.registerFont(name, fontOf(set, weight));
     ready.add(name);
     return name;
   }
@@ -97,19 +96,9 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
   pdf.addStructure(root);
   const width = pdf.page.width - 2 * MARGIN;
 
-  /** The font library fails at some combinations of signs; these are drawn where the font puts them by itself. */
-  function featuresOf(text: string): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
-    try {
-      pdf.widthOfString(text);
-      return undefined;
-    } catch {
-      return UNPLACED as unknown as PDFKit.Mixins.OpenTypeFeatures[];
-    }
-  }
-
   function widthOf({ set, text }: Run, weight: Weight): number {
     pdf.font(font(set, weight));
-    return pdf.widthOfString(drawn(text), { features: featuresOf(drawn(text)) });
+    return pdf.widthOfString(drawn(text));
   }
 
   /**
@@ -130,7 +119,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
     pdf.font(font(word.set, weight)).fontSize(size);
     if (hasOwnText) pdf.markContent("Span", { actual: word.text });
     // The fonts have different heights, so their words meet on the base line of the Latin one.
-    const at = { lineBreak: false, baseline: "alphabetic", features: featuresOf(word.text) } as const;
+    const at = { lineBreak: false, baseline: "alphabetic" } as const;
     pdf.text(word.text, x, y + ASCENT * size, at);
     if (hasOwnText) endWord(size);
   }

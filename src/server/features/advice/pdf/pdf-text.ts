@@ -1,15 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { printable } from "#domain/advice/printable.ts";
-import { sfntOf } from "./woff.ts";
 
-/** The font files with the characters of `printable.ts`, each in two weights, by the package that holds them. */
-const PACKAGES = {
-  ...{ latin: "noto-sans", "latin-ext": "noto-sans", vietnamese: "noto-sans", devanagari: "noto-sans" },
-  ...{ bengali: "noto-sans-bengali", gurmukhi: "noto-sans-gurmukhi", gujarati: "noto-sans-gujarati" },
-  ...{ oriya: "noto-sans-oriya", tamil: "noto-sans-tamil", telugu: "noto-sans-telugu" },
-  ...{ kannada: "noto-sans-kannada", malayalam: "noto-sans-malayalam", arabic: "noto-naskh-arabic" },
-} as const;
+/** The fonts with the characters of `printable.ts`, by their scripts. */
 export const FONT_SETS = [
   ...(["latin", "latin-ext", "vietnamese", "devanagari", "bengali", "gurmukhi", "gujarati", "oriya"] as const),
   ...(["tamil", "telugu", "kannada", "malayalam", "arabic"] as const),
@@ -18,20 +9,8 @@ export type FontSet = (typeof FONT_SETS)[number];
 export const WEIGHTS = { plain: "400", strong: "600" } as const;
 export type Weight = keyof typeof WEIGHTS;
 
-const locate = createRequire(import.meta.url);
-
 export function fontName(set: FontSet, weight: Weight): string {
   return `${set} ${weight}`;
-}
-
-const fonts = new Map<string, Buffer>();
-
-/** An unpacked font with its shaping tables; read on first use. */
-export function readFont(set: FontSet, weight: Weight): Buffer {
-  const file = `@fontsource/${PACKAGES[set]}/files/${PACKAGES[set]}-${set}-${WEIGHTS[weight]}-normal.woff`;
-  const font = fonts.get(file) ?? sfntOf(readFileSync(locate.resolve(file)));
-  fonts.set(file, font);
-  return font;
 }
 
 /** A part of a text in one font. */

@@ -1,0 +1,61 @@
+import { create, type Font as FontkitFont } from "fontkit";
+import { Blob, ClusterLevel, Direction, Face, Font, shape, Buffer as Text } from "harfbuzzjs";
+
+/** A font as PDFKit takes it; its types name only the bytes of a file. */
+export type PdfFont = Uint8Array;
+
+/** A glyph as PDFKit embeds it. */
+interface Glyph {
+  readonly id: number;
+  readonly advanceWidth: number;
+  /** What a reader copies for it. */
+  readonly codePoints: readonly number[];
+}
+
+const LETTER = /\p{L}/u;
+
+/** The letters that each glyph stands for: those of its cluster at its first glyph. In: the clusters, in drawn order. */
+function lettersOf(text: string, clusters: readonly number[]): readonly (readonly number[])[] {
+  const starts = [...new Set(clusters)].sort((one, other) => one - other);
+  const taken = new Set<number>();
+  return clusters.map((start) => {
+    if (taken.has(start)) return [];
+    taken.add(start);
+    const end = starts.find((other) => other > start) ?? text.length;
+    return Array.from(text.slice(start, end), (letter) => letter.codePointAt(0) ?? 0);
+  });
+}
+
+/**
+ * A font whose text is shaped by HarfBuzz, as browsers shape it. In: an unpacked TrueType font, and whether its script
+ * runs from right to left. PDFKit embeds it, and gets the glyphs from left to right.
+ */
+export function shapedFont(bytes: Uint8Array, isRightToLeft: boolean): PdfFont {
+  const font = create(bytes as Buffer) as FontkitFont;
+  const shaper = new Font(new Face(new Blob(bytes)));
+  function layout(text: string) {
+    const buffer = new Text();
+    buffer.addText(text);
+    buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
+    buffer.guessSegmentProperties();
+    // Numbers of a script that runs from right to left run from left to right.
+    buffer.setDirection(isRightToLeft && LETTER.test(text) ? Direction.RTL : Direction.LTR);
+    shape(shaper, buffer);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer.getGlyphPositions();
+    const letters = lettersOf(
+      text,
+      infos.map(({ cluster }) => cluster),
+    );
+    const glyphs = infos.map(
+      ({ codepoint: id }, at): Glyph => ({
+        id,
+        advanceWidth: font.getGlyph(id).advanceWidth,
+        codePoints: letters[at] ?? [],
+      }),
+    );
+    const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    return { glyphs, positions, advanceWidth };
+  }
+  return Object.assign(font, { layout }) as unknown as PdfFont;
+}
