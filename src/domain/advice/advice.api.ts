@@ -53,6 +53,7 @@ export interface AdviceEditorData extends ConsultationAdvice {
   readonly seen: number;
   /** When it was last saved, UTC ISO; null before the first save. */
   readonly savedAt: string | null;
+  /** `sex` is that of the account, where the patient booked for themselves. */
   readonly patient: AdvicePatient & { readonly reason: string; readonly since: string; readonly medicines: string };
   readonly warnings: readonly Warning[];
   /** Items whose allergies and duplicates are not checked, because their medicine is in no known group. */

@@ -57,6 +57,8 @@ export const ITEM_TEXTS = [
 export const draftSchema = z.object({
   notes: text(MAX_NOTES_LENGTH),
   ageAsked: text(5),
+  sex: text(10),
+  weight: digits(10),
   mode: text(10),
   elsewhere: text(5),
   type: text(10),

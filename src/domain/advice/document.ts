@@ -1,4 +1,5 @@
 import type { Relation } from "../consultations/booking.rules.ts";
+import type { Gender } from "../patients/patients.rules.ts";
 import type { ConsultationMode, ConsultationType, Course, List } from "./guideline.ts";
 
 /** An entry of the prescription as it is signed, in readable words. */
@@ -27,6 +28,13 @@ export interface Override {
   readonly reason: string;
 }
 
+/** Absent what is not known, as in all documents before 2026-11-28. */
+export interface StatedPerson {
+  readonly sex?: Gender;
+  /** In kilograms. */
+  readonly weight?: number;
+}
+
 /** The doctor's part of a signed document: everything but who, when and what it replaces. */
 export interface AdviceContent {
   readonly visit: {
@@ -34,6 +42,8 @@ export interface AdviceContent {
     readonly mode: ConsultationMode;
     readonly earlierOn: string | null;
   };
+  /** What the doctor states of the person treated, where it is known. */
+  readonly person: StatedPerson;
   readonly diagnosis: string;
   readonly prescription: readonly SignedItem[];
   readonly advice: string;
@@ -42,7 +52,7 @@ export interface AdviceContent {
 }
 
 /** The patient, as a prescription names them. */
-export interface AdvicePatient {
+export interface AdvicePatient extends StatedPerson {
   readonly name: string;
   /** Such as `36 years` or `7 months`, on the day of the consultation. */
   readonly age: string;

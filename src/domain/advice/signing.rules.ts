@@ -1,6 +1,8 @@
 import { type MessageKey, type MessageValues, messageKey } from "../failures.ts";
 import { type Checked, check } from "../form.ts";
+import { RANGES, weightSchema } from "../health/health.rules.ts";
 import { ageOn } from "../patients/age.ts";
+import { GENDERS } from "../patients/patients.rules.ts";
 import { daysAfter, isDay, monthsAfter } from "../time.ts";
 import { z } from "../zod.ts";
 import {
@@ -12,7 +14,7 @@ import {
   MAX_TREATMENT_DAYS,
 } from "./advice.rules.ts";
 import { advisedToTake } from "./advised-to-take.ts";
-import type { AdviceContent, SignedItem } from "./document.ts";
+import type { AdviceContent, SignedItem, StatedPerson } from "./document.ts";
 import { forbiddenIn } from "./forbidden.ts";
 import { FOOD_KEYS, FORM_KEYS } from "./forms.ts";
 import {
@@ -149,6 +151,15 @@ function consultationOf(draft: Draft, { consultationDay, callMode }: SigningFact
   return { ok: true, value: { mode, type, earlierOn: draft.earlierOn } };
 }
 
+/** Sex and weight of the person treated, where the doctor states them. */
+function personOf({ sex, weight }: Draft): Checked<StatedPerson> {
+  const stated = GENDERS.find((one) => one === sex);
+  if (stated === undefined && sex !== "") return refused("sex", "advice.sex");
+  const kilograms = weight === "" ? undefined : weightSchema.safeParse(weight);
+  if (kilograms && !kilograms.success) return refused("weight", "health.weight", RANGES.weight);
+  return { ok: true, value: { ...(stated && { sex: stated }), ...(kilograms && { weight: kilograms.data }) } };
+}
+
 function isFollowUpDay(day: string, today: string): boolean {
   const last = daysAfter(today, MAX_FOLLOW_UP_DAYS);
   return isDay(day) && day > today && day <= last;
@@ -161,6 +172,8 @@ function isFollowUpDay(day: string, today: string): boolean {
 export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceContent> {
   const consultation = consultationOf(draft, facts);
   if (!consultation.ok) return consultation;
+  const person = personOf(draft);
+  if (!person.ok) return person;
   const prescription: SignedItem[] = [];
   for (const [at, item] of draft.lines.entries()) {
     if (isBlank(item)) continue;
@@ -179,6 +192,7 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   if (bad) return bad;
   const value = {
     visit: consultation.value,
+    person: person.value,
     diagnosis,
     prescription,
     advice,

@@ -96,6 +96,9 @@ export function clinicInstant(day: string, time: string): number {
   return instantsOf(CLINIC_ZONE, midnightOf(day) + minutesOf(time) * 60_000).first;
 }
 
+/** A weight in kilograms, as it is typed. */
+export const weightSchema = figure("weight", ONE_DECIMAL).transform(numberOf);
+
 const VALUES = {
   pressure: {
     systolic: figure("systolic").transform(numberOf),
@@ -103,7 +106,7 @@ const VALUES = {
     pulse: figure("pulse", WHOLE, true).transform((typed) => (typed === "" ? null : numberOf(typed))),
   },
   sugar: { sugar: figure("sugar").transform(numberOf), when: z.enum(SUGAR_TIMES, messageKey("health.when")) },
-  weight: { weight: figure("weight", ONE_DECIMAL).transform(numberOf) },
+  weight: { weight: weightSchema },
 } as const;
 const MEASURED = {
   day: z

@@ -16,6 +16,7 @@ import { can } from "#domain/permissions.ts";
 import { iso, monthsAfter } from "#domain/time.ts";
 import { findLanguage } from "#server/auth/accounts.queries.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { sexOfTreated } from "#server/features/patients/patient-record.service.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import { type AdviceRow, findDraft, listOfPatient, listUnsigned, listVersions } from "./advice.queries.ts";
@@ -75,7 +76,10 @@ export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
         await consultations.participantAccess(kysely, actor, id),
       );
       const { medicines: table } = await remedies.list(actor);
-      const patient = { ...patientOf(consultation), reason, since, medicines };
+      const { name, bornOn } = { name: consultation.name ?? "", bornOn: consultation.details?.bornOn ?? "" };
+      const { patientUid } = access;
+      const sex = patientUid === null ? undefined : await sexOfTreated(kysely, vault, patientUid, { name, bornOn });
+      const patient = { ...patientOf(consultation), ...(sex && { sex }), reason, since, medicines };
       const mayFollowUp = earlierOn !== null && consultation.day <= monthsAfter(earlierOn, FOLLOW_UP_MONTHS);
       const again: Warning[] = mayFollowUp && draft.type === "first" ? [{ kind: "first", seenOn: earlierOn }] : [];
       return {

@@ -144,7 +144,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         qualifications: doctor.qualifications,
         registrationNumber: doctor.registrationNumber,
       },
-      patient: patientOf(consultation),
+      patient: { ...patientOf(consultation), ...content.person },
       visit: { ...content.visit, startsAt, zone, day },
       diagnosis: content.diagnosis,
       prescription: content.prescription,

@@ -1,5 +1,6 @@
 import { fold } from "#domain/format/fold.ts";
 import { ageOf } from "#domain/patients/age.ts";
+import { GENDERS, type Gender } from "#domain/patients/patients.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -49,6 +50,23 @@ export function statedOn({ ageStatedOn, createdAt }: Pick<PatientRow, "ageStated
 export function birthdayOf(vault: Vault, { uid, dateOfBirth }: PatientRow): string | null {
   if (dateOfBirth === null) return null;
   return openedOr(null, () => vault.open(dateOfBirth, { column: "patients.dateOfBirth", row: uid }));
+}
+
+/**
+ * The sex of the person treated, when the account's own person is: the name agrees, and so does the date of birth where
+ * the account has one. Undefined for others of the family.
+ */
+export async function sexOfTreated(
+  db: Queryable,
+  vault: Vault,
+  uid: string,
+  treated: { readonly name: string; readonly bornOn: string },
+): Promise<Gender | undefined> {
+  const row = await findPatient(db, uid);
+  if (!row || fold(row.name) !== fold(treated.name)) return undefined;
+  const dateOfBirth = birthdayOf(vault, row);
+  if (dateOfBirth !== null && dateOfBirth !== treated.bornOn) return undefined;
+  return GENDERS.find((gender) => gender === row.gender);
 }
 
 /**

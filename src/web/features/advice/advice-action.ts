@@ -9,6 +9,7 @@ import { FOOD_KEYS, FORM_KEYS } from "#domain/advice/forms.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { OPTIONS } from "#generated/messages/advice/options.ts";
+import { GENDERS } from "#generated/messages/patients/genders.ts";
 import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { type FormValues, formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -30,6 +31,7 @@ export const adviceLimits = () => ({
   modes: options(OPTIONS.modes),
   types: options(OPTIONS.types),
   courses: options(OPTIONS.courses),
+  sexes: options(GENDERS),
   lists: ["O", "A", "B"].map((list) => option(list, OPTIONS.list({ list }))),
 });
 export type AdviceLimits = ReturnType<typeof adviceLimits>;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
 import { adultText, ageText, foodText, formText } from "#domain/advice/signed-words.ts";
 import { longDay } from "#domain/format/time-format.ts";
+import { genderText } from "#domain/patients/gender-text.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
@@ -36,6 +37,8 @@ export function PrescriptionRow({ item: row }: { readonly item: SignedItem }) {
 export function AdviceText({ content, patient, children }: AdviceTextProps) {
   const { visit: consultation, diagnosis, prescription, advice, followUpOn } = content;
   const { overrides = [] } = "overrides" in content ? content : {};
+  // The preview shows what the doctor stated, a signed document its own words.
+  const { sex, weight } = "person" in content ? content.person : content.patient;
   const kind =
     consultation.earlierOn === null
       ? SIGNED_ADVICE.first
@@ -43,6 +46,8 @@ export function AdviceText({ content, patient, children }: AdviceTextProps) {
   const lines: (RecordLine | undefined)[] = [
     { term: SIGNED_ADVICE.patient, value: patient.name },
     { term: SIGNED_ADVICE.age, value: ageText(patient.age) },
+    sex === undefined ? undefined : { term: SIGNED_ADVICE.sex, value: genderText(sex) },
+    weight === undefined ? undefined : { term: SIGNED_ADVICE.weight, value: SIGNED_ADVICE.kg({ weight }) },
     patient.adult ? { term: SIGNED_ADVICE.adult, value: adultText(patient.adult) } : undefined,
     patient.allergies === ""
       ? undefined

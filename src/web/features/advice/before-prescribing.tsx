@@ -4,6 +4,7 @@ import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import type { AdviceLimits } from "./advice-action.ts";
 import type { EditorView } from "./advice-view.ts";
@@ -23,7 +24,7 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
   const types = limits.types.map((type) => (type.value === "first" && first ? { ...type, label: first } : type));
   const type = answer?.values.type ?? draft.type;
   const earlier = answer?.values.earlierOn ?? draft.earlierOn;
-  const field = (name: "mode" | "type" | "earlierOn") => ({
+  const field = (name: "mode" | "type" | "earlierOn" | "sex" | "weight") => ({
     name,
     defaultValue: answer?.values[name] ?? draft[name],
     error: errorOf(answer, name),
@@ -42,6 +43,22 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
       <Checkbox name="ageAsked" defaultChecked={asked} error={errorOf(answer, "ageAsked")}>
         {EDITOR.ageAsked({ age: ageText(patient.age) })}
       </Checkbox>
+      <div className="field-rows @md:grid-cols-2">
+        <SelectField
+          {...field("sex")}
+          defaultValue={answer?.values.sex ?? (draft.sex === "" ? (patient.sex ?? "") : draft.sex)}
+          label={EDITOR.sex}
+          options={[{ value: "", label: EDITOR.sexOpen }, ...limits.sexes]}
+        />
+        <Field
+          {...field("weight")}
+          label={EDITOR.weight}
+          hint={EDITOR.weightHint}
+          optional={EDITOR.optional}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
       {patient.adult && (
         <p className="text-sm wrap-anywhere text-muted">
           {EDITOR.minor({ name: patient.adult.name, relation: patient.adult.relation })}

@@ -4,6 +4,8 @@ export type DraftItemInput = (typeof ITEM_INPUTS)[number];
 export const PLAIN_INPUTS = [
   "notes",
   "ageAsked",
+  "sex",
+  "weight",
   "mode",
   "elsewhere",
   "type",

@@ -2,6 +2,7 @@ import type { AdviceDocument } from "#domain/advice/document.ts";
 import { adultText, ageText, signedDoctor } from "#domain/advice/signed-words.ts";
 import { longDay, longTime } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
+import { genderText } from "#domain/patients/gender-text.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
@@ -107,6 +108,8 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   head(page, document);
   field(page, SIGNED.patient, patient.name);
   field(page, SIGNED.age, ageText(patient.age));
+  field(page, SIGNED.sex, patient.sex === undefined ? "" : genderText(patient.sex));
+  field(page, SIGNED.weight, patient.weight === undefined ? "" : SIGNED.kg({ weight: patient.weight }));
   field(page, SIGNED.adult, patient.adult ? adultText(patient.adult) : "");
   field(page, SIGNED.allergies, patient.allergies);
   field(page, SIGNED.consultationId, consultationWords(consultation));
