@@ -93,5 +93,15 @@ export async function drawnGlyphs(file: Uint8Array): Promise<{ readonly all: num
  * of glyphs, as programs that show PDF do.
  */
 export function copiedText(file: Uint8Array): string {
-  return execFileSync("pdftotext", ["-layout", "-", "-"], { input: file, encoding: "utf8" }).replace(/\s+/gu, " ");
+  return copiedPages(file).join(" ");
+}
+
+/** The same, page by page. */
+export function copiedPages(file: Uint8Array): readonly string[] {
+  const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: file, encoding: "utf8" });
+  // Each page ends with a form feed.
+  return text
+    .split("\f")
+    .slice(0, -1)
+    .map((page) => page.replace(/\s+/gu, " "));
 }

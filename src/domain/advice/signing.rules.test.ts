@@ -27,6 +27,20 @@ describe("signing advice", () => {
     expect(refusalOf({ ageAsked: "", mode: "", type: "" })).toEqual(["ageAsked", "advice.ageAsked"]);
   });
 
+  it("takes sex and weight as the doctor states them, or without them", () => {
+    const personOf = (draft: Partial<Draft>) => {
+      const checked = signable({ ...SIGNED, ...draft }, FACTS);
+      return checked.ok ? checked.value.person : checked.refusal;
+    };
+    expect(personOf({})).toEqual({});
+    expect(personOf({ sex: "Female", weight: "62,5" })).toEqual({ sex: "Female", weight: 62.5 });
+    expect(personOf({ weight: "७" })).toEqual({ weight: 7 });
+    expect(personOf({ sex: "f" })).toMatchObject({ field: "sex", key: "advice.sex" });
+    for (const weight of ["0", "400", "62.55", "sixty", "-3"]) {
+      expect(personOf({ weight })).toMatchObject({ field: "weight", key: "health.weight" });
+    }
+  });
+
   it("requires the mode and the reason of the consultation", () => {
     expect(refusalOf({ mode: "pigeon" })).toEqual(["mode", "advice.mode"]);
     expect(refusalOf({ type: "" })).toEqual(["type", "advice.type"]);

@@ -32,6 +32,23 @@ const AGREED_TO: Readonly<Record<string, string>> = {
   "2026-11": "a9eef055f1b23c0b9316df7d262b1e7d71eddcdcdc613e313ff39ad6e7c88d1f",
 };
 
+describe("what a prescription repeats", () => {
+  it.each(["王芳", "สมชาย", "བསྟན་འཛིན", "Ravi 😀", "Ольга", "ရွှေ"])("is asked for in Latin letters: %s", (text) => {
+    for (const replaced of [{ name: text }, { allergies: text }, { bornOn: "2015-01-01", adultName: text }]) {
+      expect(refusalOf(replaced)).toMatch(/^(?:name|allergies|adultName): booking\.script$/u);
+    }
+  });
+
+  it.each(["ஆறுமுகம்", "Nguyễn Thị Hằng", "محمد", "ਗੁਰਪ੍ਰੀਤ", "D’Souza"])("may be %s", (name) => {
+    expect(refusalOf({ name, allergies: name })).toBeUndefined();
+  });
+
+  it("names the letters that can't be printed", () => {
+    const checked = check(detailsSchema(TODAY), { ...FILLED, name: "王 Ravi 😀 王" });
+    expect(checked).toMatchObject({ refusal: { field: "name", values: { letters: "王😀" } } });
+  });
+});
+
 describe("a consent text", () => {
   it("never changes under the version that bookings name (TRUST.md DP-3)", () => {
     const hashes = CONSENTS.map((words) => [

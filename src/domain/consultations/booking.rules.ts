@@ -1,4 +1,5 @@
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
+import { unprintable } from "../advice/printable.ts";
 import { type MessageKey, messageKey } from "../failures.ts";
 import { phoneNumber, westernDigits } from "../format/digits.ts";
 import { isBirthday, isMinor } from "../patients/age.ts";
@@ -80,6 +81,13 @@ const phone = (message: MessageKey) =>
     .overwrite((typed) => phoneNumber(typed) ?? typed)
     .refine((typed) => phoneNumber(typed) !== undefined, message);
 const text = (max: number, required?: MessageKey) => block(max, required);
+/** What a prescription repeats must be in letters that it can print; those of other scripts are named. */
+const printed = <T extends z.ZodType<string>>(schema: T) =>
+  schema.superRefine((typed, context) => {
+    const letters = unprintable(typed);
+    if (letters === "") return;
+    context.addIssue({ code: "custom", message: messageKey("booking.script"), params: { letters }, input: undefined });
+  });
 const given = (value: string | undefined) => (value?.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => given(typeof value === "string" ? value : undefined), schema.optional());
@@ -104,20 +112,20 @@ export const DETAILS_FIELDS = [
 export function detailsSchema(today: string) {
   return z
     .object({
-      name: singleLineText(MAX_NAME_LENGTH, "booking.name"),
+      name: printed(singleLineText(MAX_NAME_LENGTH, "booking.name")),
       bornOn: z
         .string(messageKey("booking.bornOn"))
         .overwrite(westernDigits)
         .refine(isDay, { error: messageKey("booking.bornOn"), abort: true })
         .refine((day) => isBirthday(day, today), messageKey("booking.bornOnRange")),
-      adultName: optional(singleLineText(MAX_NAME_LENGTH, "booking.adultName")),
+      adultName: optional(printed(singleLineText(MAX_NAME_LENGTH, "booking.adultName"))),
       relation: optional(z.enum(RELATIONS, messageKey("booking.relation"))),
       adultPhone: optional(phone("booking.adultPhone")),
       adultEmail: optional(emailField().refine(isEmail, messageKey("booking.adultEmail"))),
       reason: text(MAX_REASON_LENGTH, "booking.reason"),
       since: singleLineText(MAX_SINCE_LENGTH, "booking.since"),
       medicines: text(MAX_LIST_LENGTH).default(""),
-      allergies: text(MAX_LIST_LENGTH).default(""),
+      allergies: printed(text(MAX_LIST_LENGTH)).default(""),
       consent: z.literal("on", messageKey("booking.consent")),
       consentVersion: z.literal(CONSENT.version, messageKey("booking.consentChanged")),
     })

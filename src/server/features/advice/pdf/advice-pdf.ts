@@ -12,7 +12,8 @@ import { PDF_MARK } from "./pdf-signature.ts";
 import { qrSquares } from "./qr.ts";
 
 const QR_SIDE = 96;
-const SIGNATURE_HEIGHT = 200;
+const ITEM_GAP = 4;
+const SIGNATURE_GAP = 20;
 const small = { size: SIZES.small, colour: COLOURS.muted } as const;
 const strong = { weight: "strong" } as const;
 
@@ -25,10 +26,12 @@ function head(page: Page, { clinic, doctor, version, replaces }: AdviceDocument)
   if (replaces) page.write("P", PRINTED.replaces(replaces), small);
   page.gap(10);
   page.write("P", signedDoctor(doctor.name), strong);
-  page.write("P", doctor.qualifications);
-  page.write("P", SIGNED.registration({ number: doctor.registrationNumber }));
+  page.write("P", doctorText(doctor));
   page.gap(16, true);
 }
+
+const doctorText = ({ qualifications, registrationNumber: number }: AdviceDocument["doctor"]) =>
+  [qualifications, SIGNED.registration({ number })].filter((text) => text !== "").join(" · ");
 
 function field(page: Page, name: string, value: string): void {
   if (value === "") return;
@@ -37,6 +40,16 @@ function field(page: Page, name: string, value: string): void {
   page.write("P", name, { ...small, y: y + 1, width: 110 });
   page.write("P", value, { x: MARGIN + 118, y, width: page.width - 118 });
   page.gap(3);
+}
+
+/** Age, sex and weight in one line, as far as they are known. */
+function person(page: Page, { age, sex, weight }: AdviceDocument["patient"]): void {
+  const known: (readonly [name: string, value: string])[] = [
+    [SIGNED.age, ageText(age)],
+    ...(sex === undefined ? [] : [[SIGNED.sex, genderText(sex)] as const]),
+    ...(weight === undefined ? [] : [[SIGNED.weight, SIGNED.kg({ weight })] as const]),
+  ];
+  field(page, known.map(([name]) => name).join(" · "), known.map(([, value]) => value).join(" · "));
 }
 
 function block(page: Page, title: string, text: string): void {
@@ -50,29 +63,44 @@ function block(page: Page, title: string, text: string): void {
 
 function prescription(page: Page, { prescription: items }: AdviceDocument): void {
   if (items.length === 0) return;
-  page.demand(80);
+  page.demand(100);
   page.gap(10);
   // "Rx" is how a pharmacist in India finds the medicines.
   page.write("H2", `Rx   ${SIGNED.prescription}`, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
   for (const [at, item] of items.entries()) {
-    page.demand(48);
-    page.gap(4);
-    // Medical councils ask for generic names in capitals.
-    page.write("P", `${at + 1}.  ${item.item.toLocaleUpperCase("en")}`, strong);
     const inner = { x: MARGIN + 18, width: page.width - 18 };
-    page.write("P", takenWords(item), inner);
-    for (const caution of item.cautions.split("\n")) page.write("P", caution, { ...inner, colour: COLOURS.muted });
+    // Medical councils ask for generic names in capitals.
+    const lines = [
+      [`${at + 1}.  ${item.item.toLocaleUpperCase("en")}`, strong],
+      [takenWords(item), inner],
+      ...item.cautions.split("\n").map((caution) => [caution, { ...inner, colour: COLOURS.muted }] as const),
+    ] as const;
+    // A medicine stands on one page.
+    page.demand(lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), ITEM_GAP));
+    page.gap(ITEM_GAP);
+    for (const [text, written] of lines) page.write("P", text, written);
   }
 }
 
 async function signatureBlock(page: Page, { document, keyId }: Opened, address: string): Promise<void> {
   const { doctor, code, signedAt, visit: consultation } = document;
   const { size, isDark } = await qrSquares(address);
-  page.demand(SIGNATURE_HEIGHT);
-  page.gap(26);
+  const left = { width: page.width - QR_SIDE - 24 };
+  const lines = [
+    [signedDoctor(doctor.name), { ...left, ...strong }],
+    [doctorText(doctor), left],
+    [PRINTED.signed({ moment: longTime(signedAt, consultation.zone) }), left],
+    [PRINTED.check({ code }), { ...left, ...strong }],
+    [PRINTED.checkAt({ address }), { ...left, ...small }],
+    [PRINTED.key({ id: keyId }), { ...left, ...small }],
+  ] as const;
+  const emergency = [SIGNED.emergency, small] as const;
+  const height = lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), 0);
+  // The whole block stands on one page, so that no page has only its end.
+  page.demand(SIGNATURE_GAP + Math.max(height, QR_SIDE) + ITEM_GAP + page.heightOf(...emergency));
+  page.gap(SIGNATURE_GAP);
   const { pdf } = page;
   const top = pdf.y;
-  const left = { width: page.width - QR_SIDE - 24 };
   page.figure(PRINTED.checkAt({ address }), () => {
     const [x0, side] = [MARGIN + page.width - QR_SIDE, QR_SIDE / size];
     for (let y = 0; y < size; y += 1) {
@@ -80,16 +108,11 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
     }
     pdf.fillColor("#000000").fill();
   });
-  page.write("P", signedDoctor(doctor.name), { ...left, ...strong, y: top });
-  page.write("P", [doctor.qualifications, SIGNED.registration({ number: doctor.registrationNumber })].join(", "), left);
-  page.write("P", PRINTED.signed({ moment: longTime(signedAt, consultation.zone) }), left);
-  page.gap(6);
-  page.write("P", PRINTED.check({ code }), { ...left, ...strong });
-  page.write("P", PRINTED.checkAt({ address }), { ...left, ...small });
-  page.write("P", PRINTED.key({ id: keyId }), { ...left, ...small });
+  pdf.y = top;
+  for (const [text, written] of lines) page.write("P", text, written);
   pdf.y = Math.max(pdf.y, top + QR_SIDE);
-  page.gap(8);
-  page.write("P", SIGNED.emergency, small);
+  page.gap(ITEM_GAP);
+  page.write("P", ...emergency);
 }
 
 /**
@@ -107,9 +130,7 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   const { patient, visit: consultation } = document;
   head(page, document);
   field(page, SIGNED.patient, patient.name);
-  field(page, SIGNED.age, ageText(patient.age));
-  field(page, SIGNED.sex, patient.sex === undefined ? "" : genderText(patient.sex));
-  field(page, SIGNED.weight, patient.weight === undefined ? "" : SIGNED.kg({ weight: patient.weight }));
+  person(page, patient);
   field(page, SIGNED.adult, patient.adult ? adultText(patient.adult) : "");
   field(page, SIGNED.allergies, patient.allergies);
   field(page, SIGNED.consultationId, consultationWords(consultation));
@@ -124,7 +145,7 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
     document.followUpOn === null ? "" : SIGNED.followUpOn({ day: longDay(document.followUpOn) }),
   );
   await signatureBlock(page, opened, address);
-  page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages }));
+  page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages, patient: patient.name }));
   const dates = { creationDate: madeAt, modifiedDate: madeAt, type: "application/json" } as const;
   const proof = Buffer.from(
     JSON.stringify({ alg: "EdDSA", kid: keyId, over: "tulsi-advice\n + advice.json", signature }),

@@ -16,6 +16,8 @@ const LOCALE_LENGTH = 5;
 const FOOT_Y = 30;
 /** The height of Noto Sans above its base line, as a part of its size. */
 const ASCENT = 1.069;
+/** The letters of Amiri are smaller than those of Noto Sans. */
+const SCALES: Partial<Record<FontSet, number>> = { arabic: 1.2 };
 const RULE = "#dcd0b6";
 const LEAF = "#1f4a33";
 export const COLOURS = { ink: INK, muted: MUTED, rule: RULE, leaf: LEAF } as const;
@@ -40,13 +42,15 @@ export interface Page {
   readonly width: number;
   /** Writes a paragraph where the last one ended, or at a place. */
   write(tag: "H1" | "H2" | "P" | "LI", text: string, written?: Written): void;
+  /** The height of a paragraph, as `write` would draw it. */
+  heightOf(text: string, written?: Written): number;
   /** Adds vertical space between blocks, with or without a rule. */
   gap(height: number, ruled?: boolean): void;
-  /** Starts a new page unless this height is left on the current one. */
+  /** Starts a new page unless this height is left on the current one, or is more than a page has. */
   demand(height: number): void;
   /** Draws a figure with an alternative text. */
   figure(alt: string, draw: () => void): void;
-  /** Writes the same at the foot of each page, outside the reading order. */
+  /** Writes a line at the foot of each page, outside the reading order; what is too long for it is left out. */
   feet(text: (page: number, pages: number) => string): void;
   /** Finishes the document. Returns the file. */
   end(): Promise<Buffer>;
@@ -66,7 +70,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
   const { default: PDFDocument } = await import("pdfkit");
   const { fontOf } = await import("./pdf-fonts.ts");
   const pdf: Pdf = new PDFDocument({
-    ...{ size: "A4", margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 14 } },
+    ...{ size: "A4", margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN } },
     ...{
       pdfVersion: "1.7",
       tagged: true,
@@ -98,7 +102,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
 
   function widthOf({ set, text }: Run, weight: Weight): number {
     pdf.font(font(set, weight));
-    return pdf.widthOfString(drawn(text));
+    return pdf.widthOfString(drawn(text)) * (SCALES[set] ?? 1);
   }
 
   /**
@@ -116,12 +120,13 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
   /** Some scripts are drawn in another order than they are read in, so each word has its text beside its shapes. */
   function drawWord(word: Run, { weight, size }: Style, x: number, y: number): void {
     const hasOwnText = isShaped(word.set) && word.set !== "arabic" && word.text.trim() !== "";
-    pdf.font(font(word.set, weight)).fontSize(size);
+    pdf.font(font(word.set, weight)).fontSize(size * (SCALES[word.set] ?? 1));
     if (hasOwnText) pdf.markContent("Span", { actual: word.text });
     // The fonts have different heights, so their words meet on the base line of the Latin one.
     const at = { lineBreak: false, baseline: "alphabetic" } as const;
     pdf.text(word.text, x, y + ASCENT * size, at);
     if (hasOwnText) endWord(size);
+    pdf.fontSize(size);
   }
 
   function drawLine(words: readonly Run[], style: Style, left: number, y: number): void {
@@ -132,19 +137,29 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
     }
   }
 
+  function linesIn(text: string, { size = SIZES.text, weight = "plain", ...at }: Written) {
+    pdf.fontSize(size);
+    return linesOf(text, at.width ?? width, (run) => widthOf(run, weight));
+  }
+
+  /** The height of the tallest font of a line, so that no line touches the next. */
+  function lineHeight(line: readonly Run[], weight: Weight): number {
+    const heights = line.map(({ set }) => pdf.font(font(set, weight)).currentLineHeight(true));
+    return Math.max(...heights, 0) + LINE_GAP;
+  }
+
   function paragraph(text: string, { size = SIZES.text, weight = "plain", colour = INK, ...at }: Written): void {
     const left = at.x ?? MARGIN;
     let y = at.y ?? pdf.y;
-    pdf.fontSize(size);
-    for (const line of linesOf(text, at.width ?? width, (run) => widthOf(run, weight))) {
-      const height = pdf.currentLineHeight(true);
+    for (const line of linesIn(text, { size, weight, ...at })) {
+      const height = lineHeight(line, weight);
       if (y + height > pdf.page.height - pdf.page.margins.bottom) {
         pdf.continueOnNewPage();
         y = pdf.page.margins.top;
       }
       pdf.fillColor(colour);
       drawLine(drawnOrder(line, text), { size, weight }, left, y);
-      y += height + LINE_GAP;
+      y += height;
     }
     pdf.x = MARGIN;
     pdf.y = y;
@@ -156,6 +171,10 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
     write(tag, text, written = {}) {
       if (text === "") return;
       root.add(pdf.struct(tag, {}, () => paragraph(text, written)));
+    },
+    heightOf(text, written = {}) {
+      if (text === "") return 0;
+      return linesIn(text, written).reduce((sum, line) => sum + lineHeight(line, written.weight ?? "plain"), 0);
     },
     gap(height, ruled = false) {
       if (ruled) {
@@ -172,7 +191,9 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
       pdf.y += height;
     },
     demand(height) {
-      if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+      const { top, bottom } = pdf.page.margins;
+      const isWithin = height <= pdf.page.height - top - bottom;
+      if (isWithin && pdf.y + height > pdf.page.height - bottom) pdf.addPage();
     },
     figure(alt, draw) {
       root.add(pdf.struct("Figure", { alt }, draw));
@@ -182,10 +203,10 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
       for (let at = 0; at < count; at += 1) {
         pdf.switchToPage(at);
         pdf.markContent("Artifact", { type: "Pagination" });
-        pdf.fontSize(SIZES.small).fillColor(MUTED);
+        pdf.fillColor(MUTED);
         const foot = text(at + 1, count);
-        for (const line of linesOf(foot, width, (run) => widthOf(run, "plain")))
-          drawLine(drawnOrder(line, foot), { size: SIZES.small, weight: "plain" }, MARGIN, pdf.page.height - FOOT_Y);
+        const [line = []] = linesIn(foot, { size: SIZES.small });
+        drawLine(drawnOrder(line, foot), { size: SIZES.small, weight: "plain" }, MARGIN, pdf.page.height - FOOT_Y);
         pdf.endMarkedContent();
       }
     },
