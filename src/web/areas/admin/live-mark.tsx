@@ -19,7 +19,7 @@ export function LiveMark({ state }: { readonly state: LiveState }) {
     <span
       role="status"
       className={
-        "my-2 inline-flex min-h-7 items-center gap-2 rounded-1 px-2 text-xs " +
+        "no-print my-2 inline-flex min-h-7 items-center gap-2 rounded-1 px-2 text-xs " +
         `font-semibold ${LOOKS[state]} ${state === "waiting" ? "invisible" : ""}`
       }
     >

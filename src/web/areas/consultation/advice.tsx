@@ -110,7 +110,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
     <div className="app-page">
       <BackLink to={ADVICE_PATHS.consultation(id)}>{ADVICE.toConsultation}</BackLink>
       <h1 className="mt-2">{editor ? EDITOR.title : SIGNED_ADVICE.title}</h1>
-      {editor && <p className="mt-3 max-w-[60ch] text-base text-muted">{EDITOR.lead}</p>}
+      {editor && <p className="no-print mt-3 max-w-[60ch] text-base text-muted">{EDITOR.lead}</p>}
       <div className="mt-8 grid max-w-[880px] gap-10">
         {actionData?.ok === true && <Alert kind="success">{actionData.message}</Alert>}
         {editor === null ? (
@@ -123,7 +123,7 @@ function AdvicePage({ view, actionData }: AdvicePageProps) {
         {editor === null && advice.versions.length === 0 && <EmptyState drawing="mortar">{ADVICE.none}</EmptyState>}
         {advice.as === "patient" && advice.versions.length > 0 && <OfflineCopy path={ADVICE_PATHS.advice(id)} />}
         {advice.as === "patient" && (
-          <p className="text-sm text-muted">
+          <p className="no-print text-sm text-muted">
             <Link reloadDocument to={ADVICE_PATHS.record(id)} className="touch-link">
               {ADVICE.record}
             </Link>

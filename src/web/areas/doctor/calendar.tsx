@@ -204,7 +204,7 @@ export default function DoctorCalendar({ loaderData: view, actionData }: Route.C
       <section aria-label={CALENDAR.title} className="mt-4" onKeyDown={onKeyDown}>
         {view.view === "month" ? <MonthCalendar view={view} /> : <Days view={view} onRange={setRange} />}
       </section>
-      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+      <div className="no-print mt-10 grid gap-10 lg:grid-cols-2">
         <TitledSection id="change" title={CALENDAR.form.title} titleClass="mb-4 text-h3">
           <ChangeForm key={formDay} range={{ day: formDay }} answer={range ? undefined : actionData} {...form} />
         </TitledSection>

@@ -252,7 +252,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
             <DayTimeline view={day} unsigned={unsigned} paths={DAY_PATHS} />
           )}
         </div>
-        <div className="grid min-w-0 content-start gap-8">
+        <div className="no-print grid min-w-0 content-start gap-8">
           <Requests requests={requests} maxReasonLength={limits.reason} answer={actionData} />
           <TasksCard tasks={tasks} reviews={reviews} />
           {practises && <EarningsSection view={earnings} />}

@@ -90,10 +90,12 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
             <Icon of="clock" className="size-4" />
             {RECORD.toReminders}
           </ButtonLink>
-          <ShareList offers={offers} />
-          <p className="text-sm text-muted">
-            <Sentence of={RECORD.more} parts={{ data: (words) => <Link to={HEALTH_PATHS.data}>{words}</Link> }} />
-          </p>
+          <div className="no-print grid gap-8">
+            <ShareList offers={offers} />
+            <p className="text-sm text-muted">
+              <Sentence of={RECORD.more} parts={{ data: (words) => <Link to={HEALTH_PATHS.data}>{words}</Link> }} />
+            </p>
+          </div>
         </div>
       </div>
     </div>

@@ -48,7 +48,7 @@ export function OfflineCopy({ path }: { readonly path: string }) {
 
   if (saved === undefined) return null;
   return (
-    <div className="grid max-w-[60ch] gap-3 print:hidden">
+    <div className="grid no-print max-w-[60ch] gap-3">
       {failed && <Alert kind="danger">{OFFLINE_COPY.failed}</Alert>}
       <Button type="button" look="outlined" className="justify-self-start" onClick={() => void press()}>
         {saved ? OFFLINE_COPY.remove : OFFLINE_COPY.save}

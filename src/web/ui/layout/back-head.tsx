@@ -5,7 +5,7 @@ import { Link } from "./link.tsx";
 /** The link above a heading to the page that this one belongs to. */
 export function BackLink({ children, ...link }: LinkProps) {
   return (
-    <Link {...link} className="touch-link gap-2 text-sm">
+    <Link {...link} className="no-print touch-link gap-2 text-sm">
       <Icon of="arrow-left" className="size-4" />
       {children}
     </Link>
