@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftItemSchema } from "../advice.rules.ts";
-import { medicineGroupsOf, statedAllergies } from "./medicine-groups.ts";
+import { medicineGroupsOf } from "./medicine-groups.ts";
+import { statedAllergies } from "./stated-allergies.ts";
 import { criticalWarnings, uncheckedItems } from "./warnings.ts";
 
 const linesOf = (...items: readonly string[]) => ({
@@ -50,6 +51,48 @@ describe("an allergy", () => {
     expect(warned([item], { allergies })[0]).toMatchObject({ kind: "allergy", isRelated: true });
   });
 
+  it.each([
+    ["Cotrim", "Sulfa allergy"],
+    ["Combiflam", "dard ki goli se allergy"],
+    ["Combiflam", "दर्द की गोली से एलर्जी"],
+    ["Nimesulide", "पेन किलर"],
+    ["T-98", "paracetamol"],
+    ["Clopitab A", "aspirin"],
+    ["Grilinctus-CD", "codeine"],
+    ["Augmentine 625", "penicillin ki allergy"],
+    ["CV 625 Moxikind", "penicilline"],
+    ["Cefixime", "β-lactams"],
+    ["Lipicard-AV", "statin"],
+    ["Ramipril + HCTZ", "ACE inhibitors"],
+    ["डोलो 650", "क्रोसीन"],
+  ])("is found for %j by %j", (item, allergies) => {
+    expect(warned([item], { allergies })).toMatchObject([{ kind: "allergy", isRelated: false }]);
+  });
+
+  it.each([
+    ...["No allergies other than penicillin", "no allergies apart from Penicillin", "NKDA except penicillin"],
+    ...["पेनिसिलिन के अलावा कोई एलर्जी नहीं", "penicillin ke alawa koi allergy nahi", "no penicillin - allergy"],
+    ...["not sure if allergic to penicillin", "do not give penicillin allergic", "no known allergies penicillin"],
+    ...["penicillin (no other allergies)", "पेनिसिलिन एलर्जी नहीं पता", "penicillin allergy nahin pata"],
+    ...["no food allergy penicillin rash", "doctor said not to take penicillin allergy", "none\npenicillin"],
+    ...["पेनिसिलिन से एलर्जी है, बाकी किसी से नहीं", "no, only penicillin", "penicillin allergy never tested"],
+  ])("is stated by %j", (allergies) => {
+    expect(warned(["Amoxicillin"], { allergies })).toMatchObject([{ kind: "allergy" }]);
+  });
+
+  it.each([
+    ...["no penicillin allergy", "No known allergy to penicillin or any other drug", "not allergic to penicillin"],
+    ...[
+      "Penicillin allergy - none",
+      "penicillin se koi allergy nahi",
+      "पेनिसिलिन से एलर्जी नहीं है",
+      "denies penicillin allergy",
+    ],
+    ...["koi allergy nahi hai", "kuch nahi", "नहीं है", "none known", "no drug allergies", "allergic to dust"],
+  ])("is denied by %j", (allergies) => {
+    expect(warned(["Amoxicillin"], { allergies })).toEqual([]);
+  });
+
   it("to a medicine that is in no list is found by its name", () => {
     expect(warned(["Hydroxyzine 10"], { allergies: "hydroxyzine" })).toMatchObject([{ kind: "allergy", group: null }]);
   });
@@ -87,6 +130,11 @@ describe("a duplicate", () => {
 
   it("by the same name is found for every medicine", () => {
     expect(warned(["Ashwagandha", "Tab. ashwagandha 500 mg"])).toMatchObject([{ kind: "twice", group: null }]);
+  });
+
+  it("is no other vitamin", () => {
+    expect(warned(["Vitamin B1", "Vitamin B12"])).toEqual([]);
+    expect(warned(["Vitamin B12", "Tab. vitamin B12 500 mcg"])).toMatchObject([{ kind: "twice" }]);
   });
 
   it("is no gel beside a tablet", () => {

@@ -74,23 +74,3 @@ export function medicineGroupsOf(text: string): ReadonlySet<MedicineGroup> {
 export function relatedGroups(group: MedicineGroup): readonly MedicineGroup[] {
   return groupsIn((RELATED_GROUPS as Readonly<Record<string, string>>)[group]);
 }
-
-/** Parts of what a patient wrote about allergies. A full stop within a number or a dose ends none. */
-const CLAUSES = /[;,\n।]|\.(?=\s|$)|\b(?:but|except)\b|(?:^|\s)(?:लेकिन|पर|मगर)(?=\s)/iu;
-/** What says that there is no allergy. */
-const DENIALS = [
-  String.raw`\b(?:no|not|nil|none|never|without|denies|nkda|nka)\b(?:\W+\w+){0,3}\W+allerg`,
-  String.raw`\ballerg\w*\W*[:=-]?\s*(?:no|nil|none|never)\b`,
-  String.raw`^\W*(?:no|nil|none|na|n/a|nkda|nka)\W*$`,
-  String.raw`(?:एलर्जी|ऐलर्जी)\s+नहीं|^\s*(?:कोई\s+)?नहीं`,
-];
-const DENIED = new RegExp(DENIALS.join("|"), "iu");
-
-/** What a patient is allergic to, without the parts that deny an allergy. In: the patient's own words. */
-export function statedAllergies(text: string): string {
-  return text
-    .split(CLAUSES)
-    .filter((clause) => !DENIED.test(clause))
-    .join("\n")
-    .trim();
-}

@@ -5,7 +5,8 @@ import { type Draft, isBlank } from "../advice.rules.ts";
 import { type Forbidden, forbiddenIn } from "../forbidden.ts";
 import { plainName } from "../item-names.ts";
 import type { MedicineGroup } from "./medicine-group-keys.ts";
-import { medicineGroupsOf, relatedGroups, statedAllergies } from "./medicine-groups.ts";
+import { medicineGroupsOf, relatedGroups } from "./medicine-groups.ts";
+import { statedAllergies } from "./stated-allergies.ts";
 
 /** What the patient stated when booking. */
 export interface PatientSays {
@@ -79,13 +80,20 @@ function allergyOf(item: string, stated: string, allergies: string): CriticalWar
   return [{ kind: "allergy", item, allergies, group, isRelated: same === undefined && related !== undefined }];
 }
 
+/** `b12` of "Vitamin B12": a letter with a number names another medicine; strengths follow spaces or words. */
+const numbered = (item: string) =>
+  item
+    .toLowerCase()
+    .match(/(?<![\p{L}\p{M}])\p{L}\d+/gu)
+    ?.join(" ") ?? "";
+
 function duplicatesOf(items: Items): CriticalWarning[] {
   const all = items.map(({ item, form }) => {
     return { item, name: plainName(item), groups: medicineGroupsOf(item), isLocal: LOCAL_FORMS.includes(form) };
   });
   return all.flatMap((one, at) =>
     all.slice(0, at).flatMap((other): CriticalWarning[] => {
-      const isSame = one.name !== "" && one.name === other.name;
+      const isSame = one.name !== "" && one.name === other.name && numbered(one.item) === numbered(other.item);
       const [shared] = [...one.groups].filter((group) => other.groups.has(group));
       if (!isSame && (shared === undefined || one.isLocal || other.isLocal)) return [];
       return [{ kind: "twice", item: one.item, other: other.item, group: shared ?? null }];

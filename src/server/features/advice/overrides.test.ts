@@ -27,6 +27,28 @@ describeClinic("advice with a critical warning", (open) => {
     expect(text.replace(/\s+/gu, " ")).toContain(REASON);
   });
 
+  it("about an allergy names it on paper, and each warning needs its own reason", async () => {
+    // The booking states an allergy to penicillin.
+    const { doctor, id } = await aConsultationUnderWay(open);
+    const lines = ["Augmentine 625", "Cefixime 200"].map((item) => ({ ...AN_ITEM, item, list: "O" }));
+    const seen = await savedDraft(open, doctor, id, { lines });
+    const { warnings, unchecked } = await api().editor(doctor, id);
+    expect(warnings).toMatchObject([
+      { kind: "allergy", item: "Augmentine 625", group: "penicillins", isRelated: false },
+      { kind: "allergy", item: "Cefixime 200", isRelated: true },
+    ]);
+    expect(unchecked).toEqual([]);
+    const signed = (reasons: readonly string[]) => api().sign(doctor, id, { seen, reasons, confirm: "on" });
+    await expect(signed([REASON])).rejects.toMatchObject({ code: "INVALID_FORM", field: "reasons.1" });
+    await expect(signed(["", REASON])).rejects.toMatchObject({ code: "INVALID_FORM", field: "reasons.0" });
+    await expect(signed([REASON, "王"])).rejects.toMatchObject({ field: "reasons.1", message: "advice.script" });
+    await signed([REASON, "Skin test done"]);
+    const { text } = await readText((await api().pdf(doctor, id)).bytes);
+    for (const words of ["Augmentine 625: allergy stated.", "Skin test done", "Penicillin"]) {
+      expect(text.replace(/\s+/gu, " ")).toContain(words);
+    }
+  });
+
   it("needs none without a warning, and says what was not checked", async () => {
     const { doctor, id } = await aConsultationUnderWay(open);
     const lines = [AN_ITEM, { ...AN_ITEM, item: "Triphala churna", form: "powder", list: "O" }];
