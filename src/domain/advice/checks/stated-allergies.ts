@@ -10,14 +10,16 @@ const CLAUSES = new RegExp(
 );
 
 /** Words between a "no" and the allergy; one more may be the name of a medicine. */
-const BETWEEN = String.raw`(?:(?:known|any|such|drug|food|medicine|medication|history|of|have|had|has|significant)\s+)`;
+const BETWEEN = String.raw`(?:(?:known|any|such|drug|food|medicine|medication|history|of|have|had|has)\s+)`;
+/** "No other allergies" says that there is one. */
+const NOT_OTHER = String.raw`(?!\s+(?:other|more|further)\b)`;
 /** The denied allergy ends its clause, or names what it is to. In "no allergies penicillin" the medicine is stated. */
 const TO_OR_END = String.raw`(?=\W*$|\s+(?:to|with|for|against|from|known|noted|reported)\b)`;
 const NO = String.raw`(?:नहीं|नही|nahi|nahin|nhi|nahee)(?![\p{L}\p{M}])`;
 const UNKNOWN = String.raw`(?!\s*(?:पता|मालूम|pata|malum|maloom))`;
 /** What says that there is no allergy. "Not sure", "never tested" and "do not give" deny none. */
 const DENIALS = [
-  String.raw`\b(?:no|nil|without|denies|never)(?!\s+(?:other|more|further)\b)[\s-]+${BETWEEN}{0,4}(?:\w+\s+)?allerg\w*${TO_OR_END}`,
+  String.raw`\b(?:no|nil|without|denies|never)${NOT_OTHER}[\s-]+${BETWEEN}{0,4}(?:\w+\s+)?allerg\w*${TO_OR_END}`,
   String.raw`\bnot\s+(?:known\s+to\s+be\s+|been\s+)?allergic\b`,
   String.raw`\ballerg\w*\W*(?:no|nil|none|never)\b\W*$`,
   String.raw`^\W*(?:no|nil|none|na|n/a|nkda|nka)(?:\s+known)?\W*$`,

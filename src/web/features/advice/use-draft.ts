@@ -68,6 +68,8 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
       const data = new FormData(form.current);
       data.set("intent", "keep");
       written.current.sent = written.current.now;
+      // Before the state says so, for a button can be pressed in between.
+      busy.current = true;
       void submit(data, { method: "post", action });
     }, QUIET_MS);
   }
@@ -105,6 +107,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
         }
         clearTimeout(timer.current);
         pressed.current = true;
+        busy.current = true;
         written.current.sent = written.current.now;
       },
       noValidate: true,

@@ -14,7 +14,7 @@ interface Glyph {
 
 const LETTER = /\p{L}/u;
 
-/** The letters that each glyph stands for: those of its cluster at its first glyph. In: the clusters, in drawn order. */
+/** The letters that each glyph stands for: those of its cluster at its first glyph. In: clusters, in drawn order. */
 function lettersOf(text: string, clusters: readonly number[]): readonly (readonly number[])[] {
   const starts = [...new Set(clusters)].sort((one, other) => one - other);
   const taken = new Set<number>();
