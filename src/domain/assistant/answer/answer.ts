@@ -24,6 +24,7 @@ const MAX_PAGES_TO_READ = 3;
  */
 const SURELY_ASKED: Readonly<Partial<Record<Refusal, number>>> = {
   dose: 0.5,
+  duration: 0.3,
   prescription: 0.85,
   promise: 0.5,
   diagnosis: 0.75,

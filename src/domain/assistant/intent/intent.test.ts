@@ -34,9 +34,17 @@ const REFUSED: Readonly<Record<Refusal, readonly string[]>> = {
     "पैरासिटामोल की खुराक बताइए",
     "kitan mg loo crocin",
     "How much riboflavin should I take",
+    "विटामिन सी कितना लेना चाहिए",
+  ],
+  duration: [
+    "may I take pantoprazole every day",
+    "how many days can I take paracetamol",
     "zinc kitni baar",
     "how often can I take zinc",
-    "विटामिन सी कितना लेना चाहिए",
+    "kya main roz pantop le sakta hu",
+    "gas ki goli kitne din kha sakte hai",
+    "crocin kitne ghante baad le sakte hai",
+    "दर्द की गोली कितने दिन ले सकते हैं",
   ],
   "stop-medicine": [
     "Can I stop my blood pressure tablets now?",
@@ -156,6 +164,8 @@ describe("a question that only resembles a refused one", () => {
     "khansi mein kaun sa test karvana chahiye",
     "सिरदर्द में कौन सी जांच करवाना चाहिए",
     "does metformin 500 lower sugar",
+    "missed my bp tablet what to do",
+    "the tablet is stuck in my throat, what should I do",
   ])("%s", (question) => {
     expect(intentOf(question).kind).toBe("health");
   });

@@ -5,7 +5,16 @@ import { type Reading, readerOf } from "./sentence-reader.ts";
 import { isTakenAlready } from "./taken-medicine.ts";
 
 /** What the assistant always refuses: only a doctor can answer it, or no one. */
-export const REFUSALS = ["animal", "stop-medicine", "dose", "report", "prescription", "diagnosis", "promise"] as const;
+export const REFUSALS = [
+  "animal",
+  "stop-medicine",
+  "dose",
+  "duration",
+  "report",
+  "prescription",
+  "diagnosis",
+  "promise",
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 const LEXICON = { ...REFUSAL_WORDS.refusals, ...REFUSAL_WORDS.verdicts, ...REFUSAL_WORDS.animals };
@@ -35,9 +44,18 @@ const HOW_LONG =
   /(?:how many|how long|kitn[aei]|कितन[ाेी]) (?:hours|minutes|ghant\S*|minat\S*|minut\S*|der|घंट\S*|मिनट\S*|देर)|(?:haft\S*|mahin\S*|हफ्त\S*|महीन\S*) (?:me|mein|में) (?:kitne din|कितने दिन)|how many days (?:a|in a|per|each) (?:vik|month)/u;
 const LASTS =
   /(?:how many|kitn[aei]|कितन[ाेी]) (?:days|viks|months|din|haft\S*|mahin\S*|saal|sal|दिन|हफ्त\S*|महीन\S*|साल)/u;
+/** "May I take it every day", "kitne din le sakte hai": for how long or how often, which is no amount. */
+const DURATION =
+  /(?:^| )(?:hov (?:long|often|frequently)(?! (?:before|after))|hov many (?:days|viks|months|years|hours|times)|(?:every|each) ?(?:day|night|morning)|daily|for life|lifelong|for years|roj|rojana|rojaana|har (?:din|roj|rat|raat)|lagatar|lagaataar|(?:jindagi|jindgi|umar|umr) bhar|kitn[aei] (?:din|dino|haft\S*|mahin\S*|sal|saal|ghant\S*|bar|baar)|kab tak|gap betvin|रोज|रोजाना|हर (?:दिन|रोज|रात)|लगातार|(?:जिंदगी|उम्र) भर|कितन[ाेी] (?:दिन|दिनों|हफ्त\S*|महीन\S*|साल|घंट\S*|बार)|कब तक)(?= |$)/u;
+/** "How many tablets every day" asks for an amount all the same. */
+const AMOUNT =
+  /(?:^| )(?:hov (?:many|much) (?:tablets?|pils?|capsules?|drops|spoons?|syrup|mg|ml)|maximum|kitn[aei] (?:goli\S*|tablet\S*|capsule|syrup|bund\S*|chamach)|कितन[ाेी] (?:गोली|गोलियां|टैबलेट|कैप्सूल|सिरप|बूंद\S*|चम्मच))(?= |$)/u;
 const WANTS_ADVICE =
   /(?:^| )(?:chahiye|chahie|help|safe|ok|good|for|lena|khana|pina|kare|चाहिए|लेना|खाना|करें|के लिए|में)(?: |$)/u;
 
+/** "What to do", "do I": the English word is no "do" of "dawa do" (give). */
+const ENGLISH_DO =
+  /\b(?:what|that)\s+(?:to|should\s+(?:i|we)|can\s+(?:i|we)|must\s+(?:i|we))\s+do\b|\bdo(?=\s+(?:i|we|you|they)\b)/giu;
 const speaksOfMedicine = (message: Message) => MEDICINES.some((concept) => message.has(concept));
 /** Whether a text names a medicine: "cough syrup", "antibiotics". */
 export const namesMedicine = (text: string) => speaksOfMedicine(read(text));
@@ -65,6 +83,14 @@ function isForDose(message: Message, question: string): boolean {
   if (message.near("howMuch", "takes", 3))
     return !/(?:^| )(?:der|din|dino|long|hours|minutes|देर|दिन)(?: |$)/u.test(message.text);
   return message.has("drug", "takes") && NUMBER.test(message.text) && herbsIn(question).length === 0;
+}
+
+/** For how long, or how often: a page may know, and "I can't tell you how much" would answer another question. */
+function isOfDuration(message: Message, question: string): boolean {
+  if (!DURATION.test(message.text) || AMOUNT.test(message.text)) return false;
+  if (message.has("doseWord") && !/(?:^| )(?:gap betvin|hours|ghant\S*|घंट\S*)(?= |$)/u.test(message.text)) return false;
+  if (isForDose(message, question) || message.has("drug", "takes")) return true;
+  return speaksOfMedicine(message) && isForPrescription(message, question);
 }
 
 function isOfReport(message: Message): boolean {
@@ -103,7 +129,8 @@ function isForPrescription(message: Message, question: string): boolean {
     );
   }
   if (ASKS_EFFECT.test(message.text)) return false;
-  if (nearMedicine(message, "wants", 3) && !message.has("howMuch")) return herbsIn(question).length === 0;
+  const wanting = read(question.replaceAll(ENGLISH_DO, " "));
+  if (nearMedicine(wanting, "wants", 3) && !message.has("howMuch")) return herbsIn(question).length === 0;
   return message.has("drug", "takes") && herbsIn(question).length === 0 && !isTakenAlready(message.text);
 }
 
@@ -152,6 +179,7 @@ export function refusalOf(question: string): Refusal | null {
   if (isForAnimal(message)) return "animal";
   if (isToStop(message)) return "stop-medicine";
   if (isOfReport(message)) return "report";
+  if (isOfDuration(message, question)) return "duration";
   if (isForDose(message, question)) return "dose";
   if (speaksOfMedicine(message) && isForPrescription(message, question)) return "prescription";
   if (message.has("prescribe")) return "prescription";
