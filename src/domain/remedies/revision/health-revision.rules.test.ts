@@ -17,11 +17,15 @@ describe("a changed health topic", () => {
   it("ignores a change of a fact that an update has replaced", () => {
     const now = { en: "New.", hi: "नया।" };
     const was = shipped.avoid[0] ?? now;
-    const changed = (from: typeof was) => ({ shipped: 1, changes: [{ path: "avoid.0", was: from, now }] });
-    expect(revisedHealthTopic(shipped, changed(was), 2).avoid[0]).toEqual(now);
+    const changed = (from: typeof was) => ({
+      shipped: shipped.version,
+      changes: [{ path: "avoid.0", was: from, now }],
+    });
+    const next = shipped.version + 1;
+    expect(revisedHealthTopic(shipped, changed(was), next).avoid[0]).toEqual(now);
     const old = changed({ en: "Before.", hi: "पहले।" });
-    expect(revisedHealthTopic(shipped, old, 2)).toEqual({ ...shipped, review: { state: "draft" }, version: 2 });
-    // The update raised the version, so that the review of version 2 no longer counts.
-    expect(revisedHealthTopic({ ...shipped, version: 2 }, old, 2).version).toBe(3);
+    expect(revisedHealthTopic(shipped, old, next)).toEqual({ ...shipped, review: { state: "draft" }, version: next });
+    // The update raised the version, so that the review of the clinic's version no longer counts.
+    expect(revisedHealthTopic({ ...shipped, version: next }, old, next).version).toBe(next + 1);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import type { HealthForEdit } from "#domain/remedies/remedies.api.ts";
 import {
   aSignedInAdmin,
@@ -12,6 +13,7 @@ import {
 import { readQuotable } from "./remedies.service.ts";
 
 const SLUG = "heel-pain";
+const SHIPPED = HEALTH_TOPICS.find(({ slug }) => slug === SLUG)?.version ?? 0;
 const PATH = "avoid.0";
 const NEW = { en: "Don't walk barefoot on stone with heel pain.", hi: "एड़ी दुखे तब तक पत्थर पर नंगे पैर न चलें।" };
 
@@ -26,7 +28,7 @@ describeClinic("health topics", async (open) => {
   const quoted = async () => (await readQuotable(open.kysely)).health.find(({ slug }) => slug === SLUG)?.review.state;
 
   it("are edited by verified doctors and admins only, in both languages", async () => {
-    const sent = { path: PATH, ...NEW, basedOn: 1 };
+    const sent = { path: PATH, ...NEW, basedOn: SHIPPED };
     for (const other of [await aSignedInDoctor(open), await aSignedInPatient(open), aVisitor()]) {
       expect(await codeOf(remedies().reviseHealth(other, SLUG, sent))).toBe("FORBIDDEN");
       expect(await codeOf(remedies().readHealthForEdit(other, SLUG))).toBe("FORBIDDEN");
@@ -37,44 +39,46 @@ describeClinic("health topics", async (open) => {
     for (const path of ["avoid.99", "slug", "__proto__", "avoid", "questions.0.asked"])
       expect(await codeOf(revise({ ...sent, path }))).toBe("NOT_FOUND");
     expect(await codeOf(remedies().reviseHealth(admin, "snake-oil", sent))).toBe("NOT_FOUND");
-    expect(await topic()).toMatchObject({ version: 1, review: { state: "draft" } });
+    expect(await topic()).toMatchObject({ version: SHIPPED, review: { state: "draft" } });
   });
 
   it("are reviewed in each language, and quoted as reviewed when both are", async () => {
     const waits = async (language: "en" | "hi") =>
       (await remedies().waiting(doctor, language)).pages.some(({ kind, slug }) => kind === "health" && slug === SLUG);
     expect(await waits("en")).toBe(true);
-    await remedies().review(doctor, "health", SLUG, 1);
+    await remedies().review(doctor, "health", SLUG, SHIPPED);
     expect([await waits("en"), await waits("hi")]).toEqual([false, true]);
     expect((await topic()).review).toMatchObject({ state: "reviewed", by: "Dr Meera Iyer" });
     expect((await topic("hi")).review.state).toBe("draft");
     expect(await quoted()).toBe("draft");
-    await remedies().review(doctor, "health", SLUG, 1, "hi");
+    await remedies().review(doctor, "health", SLUG, SHIPPED, "hi");
     expect((await topic("hi")).review.state).toBe("reviewed");
     expect(await quoted()).toBe("reviewed");
   });
 
   it("show a changed fact at once, as a draft that waits for review again", async () => {
     const before = await open.hub.version("library");
-    expect(await revise({ path: PATH, ...NEW, basedOn: 1 }, doctor)).toBe(2);
+    expect(await revise({ path: PATH, ...NEW, basedOn: SHIPPED }, doctor)).toBe(SHIPPED + 1);
     expect(await open.hub.version("library")).toBeGreaterThan(before);
-    expect(await topic()).toMatchObject({ version: 2, avoid: [NEW, {}, {}], review: { state: "draft" } });
+    expect(await topic()).toMatchObject({ version: SHIPPED + 1, avoid: [NEW, {}, {}], review: { state: "draft" } });
     expect(await quoted()).toBe("draft");
-    expect(await codeOf(remedies().review(doctor, "health", SLUG, 1))).toBe("CHANGED_MEANWHILE");
-    expect(await codeOf(revise({ path: PATH, ...NEW, basedOn: 1 }))).toBe("CHANGED_MEANWHILE");
+    expect(await codeOf(remedies().review(doctor, "health", SLUG, SHIPPED))).toBe("CHANGED_MEANWHILE");
+    expect(await codeOf(revise({ path: PATH, ...NEW, basedOn: SHIPPED }))).toBe("CHANGED_MEANWHILE");
     const other = { en: "Usually some months, with daily stretches.", hi: "रोज़ स्ट्रेचिंग से आम तौर पर कुछ महीने।" };
-    await revise({ path: "questions.3.answer", ...other, basedOn: 2 });
+    await revise({ path: "questions.3.answer", ...other, basedOn: SHIPPED + 1 });
     const read = await remedies().readHealthForEdit(doctor, SLUG);
     expect([factAt(read, PATH), factAt(read, "questions.3.answer")]).toEqual([NEW, other]);
     expect(read.history).toMatchObject([
-      { version: 3, review: { state: "draft" } },
-      { version: 2, review: { state: "draft" } },
-      { version: 1, on: "", review: { state: "reviewed" } },
+      { version: SHIPPED + 2, review: { state: "draft" } },
+      { version: SHIPPED + 1, review: { state: "draft" } },
+      { version: SHIPPED, on: "", review: { state: "reviewed" } },
     ]);
   });
 
   it("accept one of two simultaneous changes", async () => {
-    const codes = await Promise.all([1, 2].map((at) => codeOf(revise({ path: `avoid.${at}`, ...NEW, basedOn: 3 }))));
+    const codes = await Promise.all(
+      [1, 2].map((at) => codeOf(revise({ path: `avoid.${at}`, ...NEW, basedOn: SHIPPED + 2 }))),
+    );
     expect(codes.sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
   });
 });

@@ -107,9 +107,10 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
     expect(await codeOf(assistant().passage(person.actor, turnId, "remedy:less-salt#line-1"))).toBe("NOT_FOUND");
     await assistant().judge(person.actor, turnId, { thumb: "down" });
     expect((await read(doctor)).passage.sentences).toContain(quoted?.sentence);
-    const { fields } = await open.clinic.remedies.readForEdit(admin, "ginger-tea");
-    await open.clinic.remedies.revise(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn: "2" });
-    expect(await read()).toMatchObject({ current: false, passage: { document: { version: 2 } } });
+    const { fields, history } = await open.clinic.remedies.readForEdit(admin, "ginger-tea");
+    const basedOn = String(history[0]?.version);
+    await open.clinic.remedies.revise(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn });
+    expect(await read()).toMatchObject({ current: false, passage: { document: { version: Number(basedOn) } } });
   });
 
   it("quotes no draft when the clinic excludes drafts", async () => {
