@@ -219,9 +219,9 @@ describe("building the content", () => {
   });
 
   it.each<[what: string, file: string, from: string | RegExp, to: string, message: string]>([
-    ["of another version", GINGER_HI, "of: 2", "of: 1", `${GINGER_HI}: of: must be 2, the version of the English`],
+    ["of another version", GINGER_HI, /^of: \d+/mu, "of: 99", `${GINGER_HI}: of: must be `],
     ["without a field", GINGER_HI, /^inFood:.*\n(?: {2}.*\n)*/mu, "", `${GINGER_HI}: inFood: is missing`],
-    ["with a field that isn't text", GINGER_HI, "of: 2", "of: 2\nkind: kitchen", 'Unrecognized key: "kind"'],
+    ["with a field that isn't text", GINGER_HI, /^of: (\d+)/mu, "of: $1\nkind: kitchen", 'Unrecognized key: "kind"'],
     ["with a surplus caution", GINGER_HI, "cautions:\n", "cautions:\n  - गर्म न पिएँ।\n", "cautions: has "],
     ["with other common lists", GINGER_HI, "common: cold", "common: gerd", "whenToSeeADoctor: refers to other"],
     [
@@ -274,7 +274,7 @@ describe("building the content", () => {
 
   it("names every invalid field of a file", () => {
     edit(GINGER, "kind: kitchen", "kind: bedroom");
-    edit(GINGER, "version: 2", "version: 0");
+    edit(GINGER, /^version: \d+/mu, "version: 0");
     expect(read(GINGER)).toThrow(/ginger-tea\.yaml: kind: .*\n.*ginger-tea\.yaml: version: /u);
   });
 });

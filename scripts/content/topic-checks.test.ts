@@ -1,14 +1,24 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import { readYaml } from "./read.ts";
 import { checkOpening, readSigns, saidIn, TWICE, weakerSigns } from "./topic-checks.ts";
 
 const CONTENT = join(import.meta.dirname, "..", "..", "content");
-const LINES = z.record(z.string(), z.array(z.string()));
 const SIGNS = readSigns(CONTENT);
 const all = HEALTH_TOPICS.flatMap((topic) => saidIn(topic).map((said) => ({ slug: topic.slug, said })));
+
+/** The texts of a page in both languages; the Hindi is empty where only the English has one. */
+function pairsOf(english: unknown, hindi: unknown): { readonly en: string; readonly hi: string }[] {
+  if (typeof english === "string") return [{ en: english, hi: typeof hindi === "string" ? hindi : "" }];
+  if (typeof english !== "object" || english === null) return [];
+  const translated = typeof hindi === "object" && hindi !== null ? Object.entries(hindi) : [];
+  const byKey = new Map<string, unknown>(translated);
+  return Object.entries(english).flatMap(([key, value]) => pairsOf(value, byKey.get(key)));
+}
 
 function faultsOf(verdict: "yes" | "ask" | "care" | "emergency", en: string, hi: string): number {
   const faults: unknown[] = [];
@@ -61,17 +71,45 @@ describe("a danger sign", () => {
     ],
     ["vomiting-blood", "Call 112 for black stools.", "काला मल आए तो डॉक्टर को दिखाएँ।"],
     ["dried-out", "See a doctor today if there is no urine.", "पेशाब न हो तो आज ही डॉक्टर को दिखाएँ।"],
+    ["confusion", "See a doctor soon if your father is confused.", "पिताजी बहकी बातें करें तो डॉक्टर को दिखाएँ।"],
+    ["blood-in-stool", "See a doctor this week for blood in the stool.", "मल में ख़ून हो तो डॉक्टर को दिखाएँ।"],
+    ["testicle-pain", "Pain in a testicle needs a doctor today.", "अंडकोष में दर्द हो तो आज ही डॉक्टर को दिखाएँ।"],
     ["swollen-calf", "See a doctor for a calf that stays swollen.", "पिंडली सूजी रहे तो डॉक्टर को दिखाएँ।"],
   ])("is found at a lower level: %s", (key, en, hi) => {
     expect(weakerSigns(SIGNS, { en, hi })).toContain(key);
   });
 
-  it("has the same level on the pages of the remedies", () => {
-    const english = readYaml(CONTENT, "when-to-see-a-doctor.yaml", LINES);
-    const hindi = readYaml(CONTENT, "when-to-see-a-doctor.hi.yaml", LINES);
-    for (const [page, lines] of Object.entries(english))
-      for (const [at, en] of lines.entries())
-        expect([en, weakerSigns(SIGNS, { en, hi: hindi[page]?.[at] ?? "" })]).toEqual([en, []]);
+  it("has the same level on the pages of remedies and conditions, and in the lines that they share", () => {
+    const pages = ["remedies", "conditions"].flatMap((folder) =>
+      readdirSync(join(CONTENT, folder), { recursive: true, encoding: "utf8" })
+        .filter((file) => /(?<!\.hi|_sources)\.yaml$/u.test(file))
+        .map((file) => join(folder, file)),
+    );
+    const said = [...pages, "when-to-see-a-doctor.yaml"].flatMap((file) =>
+      pairsOf(readYaml(CONTENT, file, z.unknown()), readYaml(CONTENT, file.replace(".yaml", ".hi.yaml"), z.unknown())),
+    );
+    expect(said.filter(({ hi }) => hi !== "").length).toBeGreaterThan(1000);
+    for (const one of said) expect([one.en, weakerSigns(SIGNS, one)]).toEqual([one.en, []]);
+  });
+
+  it.each(Object.entries(SIGNS))("is heard by the assistant at its level: %s", (_key, { level, said }) => {
+    expect(said.some((message) => /\p{Script=Devanagari}/u.test(message))).toBe(true);
+    expect(said.length).toBeGreaterThanOrEqual(3);
+    const heard = level === "today" ? ["alarm", "check", "note"] : ["alarm", "check"];
+    for (const message of said) {
+      const { tier, strength } = triageFor(message);
+      expect([message, heard.includes(strength ?? ""), tier]).toEqual([
+        ...[message, true],
+        expect.stringMatching(/^(?:emergency|urgent)$/u),
+      ]);
+    }
+  });
+
+  it("of a testicle is an emergency when the pain is sudden or strong, and a doctor's today otherwise", () => {
+    for (const strong of ["testicle pain started suddenly", "andkosh me achanak dard", "अंडकोष में बहुत तेज़ दर्द है"])
+      expect([strong, triageFor(strong).tier]).toEqual([strong, "emergency"]);
+    for (const mild of ["my testicle is a little swollen", "अंडकोष में सूजन है"])
+      expect([mild, triageFor(mild).tier]).toEqual([mild, "urgent"]);
   });
 });
 

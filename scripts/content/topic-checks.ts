@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Fact, FactVerdict } from "#domain/remedies/health-topics.ts";
-import { lookUp, readYaml, text } from "./read.ts";
+import { lookUp, readYaml, text, uniqueTexts } from "./read.ts";
 
 /* What every fact of a health topic is checked for, beyond its shape: how an emergency is introduced and how grave a sign is. */
 
@@ -38,25 +38,31 @@ export const TWICE = {
   hi: /^(?!दिन )([\p{L}\p{M}]+ (?:के बाद|के साथ|के लिए|में)(?!\p{L}|\p{M}))[^।;]*(?<!\p{L}|\p{M})\1(?!\p{L}|\p{M})/u,
 };
 
-/** A danger sign that several topics name, from content/signs.yaml. */
+const LEVELS = ["call", "hospital", "today"] as const;
+type Level = (typeof LEVELS)[number];
+
+/** A danger sign that several pages name, from content/signs.yaml. */
 export interface DangerSign {
-  readonly level: "call" | "hospital";
+  readonly level: Level;
   readonly en: string;
   readonly hi: string;
   /** Finds the sign in English sentences. */
   readonly words: string;
+  /** How people tell it, in English, Hindi and Hinglish. */
+  readonly said: readonly string[];
 }
 
 export type Signs = Readonly<Record<string, DangerSign>>;
 
-const LEVEL_WORDS = {
+const LEVEL_WORDS: Readonly<Record<Level, { readonly en: RegExp; readonly hi: RegExp }>> = {
   call: { en: /\b112\b/u, hi: /112/u },
   hospital: { en: /\bhospital\b|\b112\b/u, hi: /अस्पताल|112/u },
+  today: { en: /\bsame day\b|\btoday\b|\bhospital\b|\b112\b/u, hi: /उसी दिन|आज ही|अस्पताल|112/u },
 };
 const signs = z.record(
   text,
   z
-    .strictObject({ level: z.enum(["call", "hospital"]), en: text, hi: text, words: text })
+    .strictObject({ level: z.enum(LEVELS), en: text, hi: text, words: text, said: uniqueTexts })
     .refine(({ level, en, hi }) => LEVEL_WORDS[level].en.test(en) && LEVEL_WORDS[level].hi.test(hi), {
       error: "does not say its level",
     }),

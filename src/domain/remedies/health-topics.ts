@@ -54,10 +54,11 @@ export interface HealthTopic {
   readonly whatHelps: readonly Help[];
   readonly avoid: readonly Fact[];
   readonly whoShouldNot: readonly Fact[];
-  readonly pregnancy: Judged;
-  readonly babies: Judged;
-  readonly children: Judged;
-  readonly olderPeople: Judged;
+  /** For whom; absent where it makes no sense, as babies do under period pain. */
+  readonly pregnancy?: Judged | undefined;
+  readonly babies?: Judged | undefined;
+  readonly children?: Judged | undefined;
+  readonly olderPeople?: Judged | undefined;
   readonly with: readonly WithThing[];
   readonly medicines?: readonly Fact[] | undefined;
   readonly doctorCan: Fact;

@@ -42,6 +42,8 @@ export function partsOfHealthTopic(topic: HealthTopic): readonly Part[] {
     ...both(section, heading, says),
     verdict,
   });
+  const forWhom = (section: Section, heading: string, one: Judged | undefined) =>
+    one ? [judged(section, heading, one)] : [];
   return [
     both("line", HEADINGS.line, topic.shortAnswer),
     both("what", HEADINGS.what, topic.whatItIs),
@@ -53,10 +55,10 @@ export function partsOfHealthTopic(topic: HealthTopic): readonly Part[] {
     ),
     ...each("leave-alone", HEADINGS.leaveAlone, topic.avoid),
     ...each("conditions", HEADINGS.conditions, topic.whoShouldNot),
-    judged("pregnancy", HEADINGS.pregnancy, topic.pregnancy),
-    judged("babies", HEADINGS.babies, topic.babies),
-    judged("children", HEADINGS.children, topic.children),
-    judged("older", HEADINGS.older, topic.olderPeople),
+    ...forWhom("pregnancy", HEADINGS.pregnancy, topic.pregnancy),
+    ...forWhom("babies", HEADINGS.babies, topic.babies),
+    ...forWhom("children", HEADINGS.children, topic.children),
+    ...forWhom("older", HEADINGS.older, topic.olderPeople),
     ...topic.with.map(
       ({ thing, alsoCalled = [], ...says }): Part => ({
         ...judged("with", HEADINGS.with, says),

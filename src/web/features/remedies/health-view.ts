@@ -1,7 +1,7 @@
 import { healthTopicAddress } from "#domain/assistant/text/addresses.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { searchField } from "#domain/paging.ts";
-import type { Fact, HealthTopic } from "#domain/remedies/health-topics.ts";
+import type { Fact, HealthTopic, Judged } from "#domain/remedies/health-topics.ts";
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { reviewView } from "./library-view.ts";
 
@@ -49,6 +49,7 @@ export interface HealthEntry {
 export function healthTopicView(topic: HealthTopic, group: readonly HealthTopic[]) {
   const plain = (facts: readonly Fact[]) => facts.map((fact): HealthEntry => ({ name: null, text: shown(fact) }));
   const named = (name: string, fact: Fact): HealthEntry => ({ name, text: shown(fact) });
+  const judged = (name: string, one: Judged | undefined) => (one ? [named(name, one.says)] : []);
   const { parts } = HEALTH;
   const sections: readonly { readonly id: string; readonly title: string; readonly entries: readonly HealthEntry[] }[] =
     [
@@ -66,10 +67,10 @@ export function healthTopicView(topic: HealthTopic, group: readonly HealthTopic[
         id: "people",
         title: parts.people,
         entries: [
-          named(HEALTH.pregnancy, topic.pregnancy.says),
-          named(HEALTH.babies, topic.babies.says),
-          named(HEALTH.childrenOf, topic.children.says),
-          named(HEALTH.older, topic.olderPeople.says),
+          ...judged(HEALTH.pregnancy, topic.pregnancy),
+          ...judged(HEALTH.babies, topic.babies),
+          ...judged(HEALTH.childrenOf, topic.children),
+          ...judged(HEALTH.older, topic.olderPeople),
         ],
       },
       { id: "conditions", title: parts.conditions, entries: plain(topic.whoShouldNot) },
