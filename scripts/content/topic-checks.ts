@@ -17,7 +17,7 @@ const MILD_OPENING = {
 };
 /** Words of an emergency, which no mild opening may introduce. */
 const EMERGENCY_WORDS = {
-  en: /\b112\b|\bhospital\b|\bat once\b|\bemergency\b|\bnow\b(?! and then)/iu,
+  en: /\b112\b|\bhospital\b|\bat once\b|\bright away\b|\bemergency\b|\bnow\b(?! and then)/iu,
   hi: /112|अस्पताल|(?<!\p{L}|\p{M})(?:तुरंत|अभी|फ़ौरन)(?!\p{L}|\p{M})|इमरजेंसी/u,
 };
 

@@ -86,7 +86,7 @@ export interface Advice {
 const UNSEEN = /[\u200b-\u200f\u00ad\u2060-\u2064\u202a-\u202e\u2066-\u2069\u180e\ufeff\u{e0000}-\u{e007f}]/gu;
 /** Titles and publishers under "Sources" are not our words, and neither are addresses. */
 const NOT_OURS = new RegExp(
-  "^#{1,6}[ \\t]*(?:sources|references|स्रोत|संदर्भ)[ \\t]{0,20}:?[ \\t]{0,20}$(?:\\n(?!#).*)*" +
+  "^#{1,6}[ \\t]*(?:sources|references|सोर्स|स्रोत|संदर्भ)[ \\t]{0,20}:?[ \\t]{0,20}$(?:\\n(?!#).*)*" +
     "|\\]\\([^)\\s]{0,500}\\)|https?:\\/\\/\\S+",
   "gimu",
 );
