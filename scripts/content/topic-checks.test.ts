@@ -92,13 +92,13 @@ describe("a danger sign", () => {
     for (const one of said) expect([one.en, weakerSigns(SIGNS, one)]).toEqual([one.en, []]);
   });
 
-  it.each(Object.entries(SIGNS))("is heard by the assistant at its level: %s", (_key, { level, said }) => {
+  it.each(Object.entries(SIGNS))("is found by the assistant at its level: %s", (_key, { level, said }) => {
     expect(said.some((message) => /\p{Script=Devanagari}/u.test(message))).toBe(true);
     expect(said.length).toBeGreaterThanOrEqual(3);
-    const heard = level === "today" ? ["alarm", "check", "note"] : ["alarm", "check"];
+    const strengths = level === "today" ? ["alarm", "check", "note"] : ["alarm", "check"];
     for (const message of said) {
       const { tier, strength } = triageFor(message);
-      expect([message, heard.includes(strength ?? ""), tier]).toEqual([
+      expect([message, strengths.includes(strength ?? ""), tier]).toEqual([
         ...[message, true],
         expect.stringMatching(/^(?:emergency|urgent)$/u),
       ]);
