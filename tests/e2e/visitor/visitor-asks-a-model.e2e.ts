@@ -30,8 +30,8 @@ const test = base.extend<{ modelSite: ModelSite }>({
 
 const QUESTION = "Is ginger tea good for a cold?";
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
-const MILK = "खांसी में दूध पी सकते हैं; इससे बलगम";
-const MILK_IN_OTHER_WORDS = "खांसी में दूध पीना ठीक है, इससे बलगम ज़्यादा नहीं होता";
+const MILK = "खाँसी में दूध पी सकते हैं; इससे बलगम";
+const MILK_IN_OTHER_WORDS = "खाँसी में दूध पीना ठीक है, इससे बलगम ज़्यादा नहीं होता";
 /** In both answers: the library replaces the model when a reload takes longer than a reader may be away. */
 const IN_EITHER = "many find soothing";
 const cited = (user: string) => `[${fieldNumber({ user }, IN_EITHER)}]`;
