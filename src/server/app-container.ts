@@ -89,7 +89,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
 
   const consultations = createConsultations(context, { notifications, settings });
   const calling = createVideoCalls(context, { consultations, notifications, iceServers: options.iceServers });
-  const guardians = createGuardians(context, { consultations, calling, settings, notifications });
+  const guardians = createGuardians(context, { consultations, calling, notifications });
   const colleagues = createColleagues(context, { consultations, calling, notifications });
   const room = createRoom(context, { consultations, notifications });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });

@@ -64,7 +64,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
     await database.kysely.transaction().execute(async (trx) => {
       for (let at = 0; at < count; at += 1) {
         const subject = `Email ${queued}`;
-        await outbox.queue(trx, `email-${queued}@example.test`, () => ({ subject, text: "Come at ten." }));
+        await outbox.queue(trx, `email-${queued}@example.test`, () => ({ subject, parts: ["Come at ten."] }));
         queued += 1;
       }
     });

@@ -40,7 +40,10 @@ describeClinic("the password and sessions of an account", (open) => {
       const old = accounts().signIn(aVisitor(), role, { email: here.email, password: GOOD_PASSWORD });
       expect(await codeOf(old)).toBe("WRONG_PASSWORD");
       await open.outbox.deliverDue();
-      expect(open.mailer.sent.at(-1)).toMatchObject({ to: here.email, subject: ACCOUNT_EMAILS.ownChanged.subject });
+      expect(open.mailer.sent.at(-1)).toMatchObject({
+        to: here.email,
+        subject: ACCOUNT_EMAILS.ownChanged.subject({ clinic: "Tulsi" }),
+      });
       const audited = await open.kysely.selectFrom("audit").select("action").where("actor", "=", here.uid).execute();
       expect(audited).toContainEqual({ action: "password:change" });
     }

@@ -1,5 +1,6 @@
 import type { AccountApi } from "#domain/accounts/accounts.api.ts";
 import { passwordChangeSchema, sessionSchema } from "#domain/accounts/accounts.rules.ts";
+import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
@@ -89,7 +90,11 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
         await voidLinks(trx, uid, "change-email");
         await announce("rights", uid);
         await audit.write(trx, account, "password:change", uid, "");
-        await outbox.queueSecurity(trx, user.email, () => ownChangedEmail(origin()));
+        await outbox.queueSecurity(
+          trx,
+          user.email,
+          ownChangedEmail(origin(), LOGIN_PATH[account.roles[0] ?? "patient"]),
+        );
       });
       outbox.nudge();
     },

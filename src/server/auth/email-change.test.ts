@@ -58,7 +58,7 @@ describeClinic("a change of the email address", (open) => {
       expect((await actorWith(open, elsewhere.client.cookies)).kind).toBe("visitor");
       expect((await logIn(open, role, fresh)).uid).toBe(who.uid);
       if (role === "doctor") expect((await open.clinic.doctors.readOwn(who)).email).toBe(fresh);
-      expect((await emailsTo(who.email)).at(-1)?.subject).toBe(ACCOUNT_EMAILS.movedAway.subject);
+      expect((await emailsTo(who.email)).at(-1)?.subject).toBe(ACCOUNT_EMAILS.movedAway.subject({ clinic: "Tulsi" }));
     },
   );
 
@@ -124,7 +124,7 @@ describeClinic("a change of the email address", (open) => {
     const old = accounts().signIn(aVisitor(), "patient", { email: asha.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("USER_NOT_FOUND");
     const notified = (await emailsTo(asha.email)).at(-1);
-    expect(notified?.subject).toBe(ACCOUNT_EMAILS.movedAway.subject);
+    expect(notified?.subject).toBe(ACCOUNT_EMAILS.movedAway.subject({ clinic: "Tulsi" }));
     expect(notified?.text).not.toContain(fresh);
   });
 

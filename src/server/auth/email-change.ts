@@ -56,7 +56,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
     else await endSessionsOf(trx, uid);
     // What waited for the old address may not go there: it was never proved to be the owner's.
     await outbox.deleteWaiting(trx, uid);
-    await outbox.queueSecurity(trx, user.email, () => movedAwayEmail(origin()));
+    await outbox.queueSecurity(trx, user.email, movedAwayEmail(origin()));
   }
 
   /** Uses a link up, all or nothing. Out: the account, and the new address. */
@@ -99,7 +99,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
         await kysely.transaction().execute(async (trx) => {
           await audit.write(trx, account, "email:ask", uid, "");
-          await outbox.queueSecurity(trx, email, () => alreadyRegisteredEmail(origin()));
+          await outbox.queueSecurity(trx, email, alreadyRegisteredEmail(origin()));
         });
         outbox.nudge();
         return;
@@ -108,7 +108,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
         await voidLinks(trx, uid, "change-email");
         await audit.write(trx, account, "email:ask", uid, "");
         const token = await createLink(context, trx, "change-email", { uid, email, forMs: LINK_MS });
-        await outbox.queueSecurity(trx, email, () => newAddressEmail(origin(), token));
+        await outbox.queueSecurity(trx, email, newAddressEmail(origin(), token));
       });
       outbox.nudge();
     },

@@ -35,13 +35,13 @@ describeClinic("an account without a confirmed email", (open) => {
     return open.mailer.sent.filter(({ to }) => to === email);
   };
   const tokenIn = (text = "") => /confirm-email\?token=(\S+)/u.exec(text)?.[1];
-  const mail = () => ({ subject: "Your visit", text: "Good day." });
+  const mail = () => ({ subject: "Your visit", parts: ["Good day."] });
 
   it("receives only the confirmation; other emails wait for it and are sent then", async () => {
     const { actor, email } = await anUnconfirmed();
     await open.outbox.queue(open.kysely, email, mail);
     const [first, ...more] = await sentTo(email);
-    expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject, []]);
+    expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject({ clinic: "Tulsi" }), []]);
     expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: false });
     await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
     expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: true });

@@ -18,7 +18,7 @@ const LINK_MS = CONFIRMATION_LINK_DAYS * DAY_MS;
 /** Queues the email with the link that confirms an account's address, inside the caller's transaction. */
 export async function queueConfirmation(context: AuthContext, trx: Queryable, uid: string, email: string) {
   const token = await createLink(context, trx, "confirm-email", { uid, email, forMs: LINK_MS });
-  await context.outbox.queueSecurity(trx, email, () => confirmationEmail(context.origin(), token));
+  await context.outbox.queueSecurity(trx, email, confirmationEmail(context.origin(), token));
 }
 
 /** Marks an account's address as confirmed and lets its emails go, inside the caller's transaction. */

@@ -24,7 +24,7 @@ describeClinic("an email to an account", (open) => {
     async (language, expected) => {
       const { uid, email } = await aSignedInPatient(open);
       await open.kysely.updateTable("user").set({ language }).where("id", "=", uid).execute();
-      expect(await subjectOfReset(email)).toBe(expected.reset.subject);
+      expect(await subjectOfReset(email)).toBe(expected.reset.subject({ clinic: "Tulsi" }));
     },
   );
 });

@@ -134,7 +134,10 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
     expect(await open.clinic.patients.register(aVisitor(), fresh)).toEqual({});
     expect(await open.clinic.patients.register(aVisitor(), aPatient({ email }))).toEqual({});
     await open.outbox.deliverDue();
-    expect(open.mailer.sent.at(-1)).toMatchObject({ to: email, subject: ACCOUNT_EMAILS.alreadyRegistered.subject });
+    expect(open.mailer.sent.at(-1)).toMatchObject({
+      to: email,
+      subject: ACCOUNT_EMAILS.alreadyRegistered.subject({ clinic: "Tulsi" }),
+    });
     expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fresh)).admitted).toBe(true);
   });
 

@@ -100,7 +100,7 @@ export function createRegistration(context: AuthContext): Registration {
           throw fail("ACCOUNT_EXISTS", "email");
         }
         // Without a nudge: sending at once would show in the time of the answer.
-        if (mayEmail) await outbox.queueSecurity(kysely, account.email, () => alreadyRegisteredEmail(origin()));
+        if (mayEmail) await outbox.queueSecurity(kysely, account.email, alreadyRegisteredEmail(origin()));
         return {};
       }
     },

@@ -92,7 +92,7 @@ test("an admin sets a new password once with the link from the email, and other 
   await fillIn(page, { password: NEW_PASSWORD });
   await send(page, "Change password");
   await expectSuccess(page, "Your password has been changed. You can log in with it now.");
-  expect((await site.mail.next(email)).subject).toBe(ACCOUNT_EMAILS.changed.subject);
+  expect((await site.mail.next(email)).subject).toBe(ACCOUNT_EMAILS.changed.subject({ clinic: "Tulsi" }));
 
   await page.goto(link);
   await fillIn(page, { password: "another password entirely" });
@@ -152,7 +152,7 @@ test("repeated requests for a link are refused, and no more emails are sent", as
   await fillIn(dialog, { email });
   await send(dialog, "Send Reset Link");
   await expectRefusal(page, "Failed to send password reset email.");
-  const resets = site.mail.mails.filter((mail) => mail.subject === ACCOUNT_EMAILS.reset.subject);
+  const resets = site.mail.mails.filter((mail) => mail.subject === ACCOUNT_EMAILS.reset.subject({ clinic: "Tulsi" }));
   expect(resets.filter((mail) => mail.recipients.includes(email))).toHaveLength(most);
 });
 

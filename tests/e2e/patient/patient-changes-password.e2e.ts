@@ -48,7 +48,7 @@ test("a patient reveals, changes and uses the password, and ends another session
   await fillIn(form, { current: password, password: NEW_PASSWORD });
   await send(form, "Change password");
   await expectSuccess(page, "Your password has been changed. You've been signed out everywhere else.");
-  expect((await site.mail.next(email)).subject).toBe(ACCOUNT_EMAILS.ownChanged.subject);
+  expect((await site.mail.next(email)).subject).toBe(ACCOUNT_EMAILS.ownChanged.subject({ clinic: "Tulsi" }));
   await logIn(other, "/PatientLogin", email, NEW_PASSWORD);
   await expectSuccess(other, "Login successful! Redirecting...");
 });

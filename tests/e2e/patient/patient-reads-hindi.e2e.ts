@@ -99,7 +99,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     return { slug, email: doctor.email };
   });
   await signedInAs(await logInWithoutBrowser(site, "doctor", email), rao);
-  expectEmailIn("en", await site.mail.next(email), VERDICT_EMAILS.approve.subject);
+  expectEmailIn("en", await site.mail.next(email), VERDICT_EMAILS.approve.subject({ clinic: "Tulsi" }));
 
   await test.step("the patient signs up from the home page and confirms the email", async () => {
     await asha.goto("/hi");
@@ -128,7 +128,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     expectEmailIn(
       "hi",
       mail,
-      hindi(() => ACCOUNT_EMAILS.confirm.subject),
+      hindi(() => ACCOUNT_EMAILS.confirm.subject({ clinic: "Tulsi" })),
     );
     const link = new URL(linkIn(mail));
     expect(link.pathname).toBe("/hi/confirm-email");
@@ -206,7 +206,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     expectEmailIn(
       "hi",
       mail,
-      hindi(() => ADVICE_EMAILS["advice-signed"].subject),
+      hindi(() => ADVICE_EMAILS["advice-signed"].subject({ clinic: "Tulsi" })),
     );
     expect(mail.text).toContain("डॉ. Vikram Rao");
     expect(new URL(linkIn(mail)).pathname).toBe(`/hi${room}/advice`);

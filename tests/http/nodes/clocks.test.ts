@@ -53,7 +53,7 @@ describe("a node whose clock is wrong by five minutes", () => {
     });
     await database.kysely
       .transaction()
-      .execute((trx) => outbox.queue(trx, to, () => ({ to, subject: "Your appointment", text: "Come at ten." })));
+      .execute((trx) => outbox.queue(trx, to, () => ({ to, subject: "Your appointment", parts: ["Come at ten."] })));
   }
   const unsent = () =>
     database.kysely.selectFrom("outbox").select(["id", "nextTryAt"]).where("sentAt", "is", null).execute();

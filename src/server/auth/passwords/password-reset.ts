@@ -29,7 +29,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
       const uid = user?.id ?? randomUUID();
       await voidResetLinks(trx, uid);
       const token = await createResetLink(context, trx, uid, RESET_LINK_MINUTES * 60_000);
-      await outbox.queueSecurity(trx, email, () => resetEmail(context.origin(), token), user !== undefined);
+      await outbox.queueSecurity(trx, email, resetEmail(context.origin(), token), user !== undefined);
       return user !== undefined;
     });
   }
@@ -69,7 +69,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
           await announce("rights", user.id);
           // Only the owner of the address has the link.
           await confirmAccount(context, trx, user.id);
-          await outbox.queueSecurity(trx, user.email, () => changedEmail(context.origin()));
+          await outbox.queueSecurity(trx, user.email, changedEmail(context.origin()));
         });
       } catch (error) {
         throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;

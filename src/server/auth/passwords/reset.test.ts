@@ -82,7 +82,10 @@ describeClinic("resetting a password", (open) => {
     const old = accounts.signIn(aVisitor(), "admin", { email: admin.email, password: GOOD_PASSWORD });
     expect(await codeOf(old)).toBe("WRONG_PASSWORD");
     await open.outbox.deliverDue();
-    expect(open.mailer.sent.at(-1)).toMatchObject({ to: admin.email, subject: ACCOUNT_EMAILS.changed.subject });
+    expect(open.mailer.sent.at(-1)).toMatchObject({
+      to: admin.email,
+      subject: ACCOUNT_EMAILS.changed.subject({ clinic: "Tulsi" }),
+    });
   });
 
   it("stores neither the token nor the link in readable form", async () => {

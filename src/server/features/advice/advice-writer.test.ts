@@ -136,7 +136,9 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
       prescription: [{ item: "Paracetamol", form: "Tablet", days: 3, food: "after food", list: "O", listBy: "clinic" }],
     });
     await open.outbox.deliverDue();
-    const emails = open.mailer.sent.filter(({ subject }) => subject === ADVICE_EMAILS["advice-signed"].subject);
+    const emails = open.mailer.sent.filter(
+      ({ subject }) => subject === ADVICE_EMAILS["advice-signed"].subject({ clinic: "Tulsi" }),
+    );
     expect(emails.map(({ to }) => to)).toEqual([email]);
     expect(JSON.stringify(emails)).not.toMatch(/canary|paracetamol|worried/iu);
   });
@@ -185,7 +187,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     await api().withdraw(doctor, id, { version: 2, reason: "Wrong dose." });
     await api().withdraw(doctor, id, { version: 2, reason: "Another reason." });
     await open.outbox.deliverDue();
-    expect(open.mailer.sent.at(-1)?.subject).toBe(ADVICE_EMAILS["advice-withdrawn"].subject);
+    expect(open.mailer.sent.at(-1)?.subject).toBe(ADVICE_EMAILS["advice-withdrawn"].subject({ clinic: "Tulsi" }));
     const { rows } = await open.clinic.notifications.own(patient, {});
     expect(
       rows

@@ -9,14 +9,14 @@ import { signedDoctorName } from "#domain/advice/signed-words.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
+import { doctorWords } from "#domain/consultations/contact-details.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
-import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import type { WriteEmail } from "#server/features/mail/mail.service.ts";
 import { linkTo } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
@@ -37,16 +37,17 @@ import { draftOf, encryptDraft, factsOf, patientOf } from "./drafts.ts";
 type AdviceEvent = "advice-signed" | "advice-withdrawn";
 
 /** Notifies the patient of signed or withdrawn advice with a link; the email never quotes the advice. */
-function adviceEmail(
+export function adviceEmail(
   what: AdviceEvent,
   origin: string,
   { id, doctor }: Pick<OpenConsultation, "id" | "doctor">,
-  clinic: AnsweringClinic,
-): EmailContent {
-  const { subject, text } = ADVICE_EMAILS[what];
-  const where = linkTo(origin, `/consultations/${id}/advice`);
-  const parts = [text, where, doctorWords(doctor), ...clinicWords(clinic), ADVICE_EMAILS.emergency];
-  return { subject, text: parts.join("\n\n") };
+): WriteEmail {
+  return (clinic) => {
+    const { subject, text, action } = ADVICE_EMAILS[what];
+    const page = { label: action, link: linkTo(origin, `/consultations/${id}/advice`) };
+    const parts = [text, { lines: [doctorWords(doctor)] }, page, ADVICE_EMAILS.emergency];
+    return { subject: subject({ clinic: clinic.name }), parts };
+  };
 }
 
 const SALT_BYTES = 16;
@@ -104,10 +105,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
     const { doctor, patientUid } = access;
     if (patientUid !== null) {
       const to = await findPatientEmail(trx, patientUid);
-      if (to !== undefined) {
-        const clinic = await settings.current(trx);
-        await outbox.queue(trx, to, () => adviceEmail(event, origin(), consultation, clinic));
-      }
+      if (to !== undefined) await outbox.queue(trx, to, adviceEmail(event, origin(), consultation));
       const { id, startsAt, zone } = consultation;
       await notifications.write(trx, announce, {
         uid: patientUid,

@@ -211,7 +211,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       const { row } = await stateTransitions.enter(kysely, actor, id);
       const doctor = await findDoctorFacts(kysely, row.doctor);
       if (!doctor || row.details === null) throw fail("NOT_FOUND");
-      return inCalendar({ row, doctor, clinic: await clinicOf(kysely), origin: origin(), now: row.updatedAt });
+      return inCalendar({ row, doctor, origin: origin(), now: row.updatedAt }, await clinicOf(kysely));
     },
 
     async own(actor, query) {

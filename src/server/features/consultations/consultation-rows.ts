@@ -38,7 +38,13 @@ export function recordFacts(
   return { state: stateOf(row), endsAt: row.endsAt, doctorVerificationStatus, erased: row.details === null };
 }
 
-export function timesOf(row: ConsultationRow, now: number): Times {
+/** What a row says about its times. */
+export type TimedRow = Pick<
+  ConsultationRow,
+  "state" | "startsAt" | "endsAt" | "slotHoldUntil" | "movedBy" | "updatedAt"
+>;
+
+export function timesOf(row: TimedRow, now: number): Times {
   return {
     now,
     startsAt: Date.parse(row.startsAt),

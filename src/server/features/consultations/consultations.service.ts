@@ -156,10 +156,10 @@ export function createConsultations(
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
   const calendars = createCalendars(database, clock, hub);
-  const notifier = createNotifier({ clock, outbox, push, notifications, origin, sender, clinicOf, encryption });
+  const notifier = createNotifier({ clock, outbox, push, notifications, origin, sender, encryption });
   const accompanying = createAccompanying(clock, encryption);
   const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, accompanying });
-  const invitationLinks = createInvitationLinks({ vault, clock, audit, outbox, origin, clinicOf });
+  const invitationLinks = createInvitationLinks({ vault, clock, audit, outbox, origin });
   const invitations = createInvitations(encryption, accompanying, invitationLinks);
   const personLimits = createPersonLimits(encryption);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });

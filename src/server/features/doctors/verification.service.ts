@@ -25,7 +25,7 @@ import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
-import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import type { WriteEmail } from "#server/features/mail/mail.service.ts";
 import { linkTo } from "#server/language.ts";
 import type { AfterVerificationChange } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
@@ -51,11 +51,13 @@ import {
 } from "./verification.queries.ts";
 
 /** Notifies a doctor of a verdict; an approval has no reason to quote. */
-function verdictEmail(verdict: Verdict, origin: string, reason: string): EmailContent {
-  const { subject, text } = VERDICT_EMAILS[verdict];
-  const reasons = verdict === "approve" ? [] : [reason];
-  const profile = VERDICT_EMAILS.profile({ link: linkTo(origin, "/doctor/profile") });
-  return { subject, text: [text, ...reasons, profile].join("\n\n") };
+export function verdictEmail(verdict: Verdict, origin: string, reason: string): WriteEmail {
+  return ({ name }) => {
+    const { subject, text } = VERDICT_EMAILS[verdict];
+    const reasons = verdict === "approve" ? [] : [reason];
+    const profile = { label: VERDICT_EMAILS.action, link: linkTo(origin, "/doctor/profile") };
+    return { subject: subject({ clinic: name }), parts: [text, ...reasons, profile] };
+  };
 }
 
 export interface VerificationDependencies {
@@ -136,7 +138,7 @@ export function createVerification(
         receipt: receipt ? JSON.stringify(receipt) : null,
       });
       await audit.write(trx, actor, `doctor:${verdict}`, uid, [words, audited].filter(Boolean).join("\n"));
-      await outbox.queue(trx, doctor.email, () => verdictEmail(verdict, origin(), words));
+      await outbox.queue(trx, doctor.email, verdictEmail(verdict, origin(), words));
       await (verdict === "approve" ? afterVerificationChange.regained : afterVerificationChange.lost)(
         trx,
         announce,

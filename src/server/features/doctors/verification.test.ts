@@ -193,8 +193,8 @@ describeClinic("verification of doctors", async (open) => {
     await open.outbox.deliverDue();
     const emails = open.mailer.sent.filter(({ to }) => to === "letters.for.meera@example.test");
     expect(emails.map(({ subject }) => subject)).toEqual([
-      VERDICT_EMAILS.approve.subject,
-      VERDICT_EMAILS.suspend.subject,
+      VERDICT_EMAILS.approve.subject({ clinic: "Tulsi" }),
+      VERDICT_EMAILS.suspend.subject({ clinic: "Tulsi" }),
     ]);
     expect(emails[1]?.text).toContain("Card 2341 2341 2346 is another's.");
     expect((await open.clinic.profiles.readOwn(doctor)).lastCheck?.words).toContain("2341 2341 2346");

@@ -13,7 +13,6 @@ import { shortId } from "#server/features/audit/audit.service.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
-import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
   acceptGuardianAccess,
@@ -28,7 +27,6 @@ import { createInvitationLinks, emailOf, linkHashOf } from "./invitations.servic
 export interface GuardianDependencies {
   readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
   readonly calling: Pick<VideoCalls, "dismiss">;
-  readonly settings: Pick<Settings, "current">;
   readonly notifications: Pick<Notifications, "write">;
 }
 
@@ -60,14 +58,14 @@ function isOfConsultation(actor: Actor, consultation: Accompanied): boolean {
 
 export function createGuardians(
   context: AppContext,
-  { consultations, calling, settings, notifications }: GuardianDependencies,
+  { consultations, calling, notifications }: GuardianDependencies,
 ): Guardians {
   const { database, vault, clock, hub, audit, outbox, attempts, limits, https } = context;
   const { kysely } = database;
   const { accompanying } = consultations;
   const cookies = createGuardianCookies(vault, https);
   const linkHash = (secret: string) => linkHashOf(vault, secret);
-  const invitationLinks = createInvitationLinks({ ...context, clinicOf: settings.current });
+  const invitationLinks = createInvitationLinks(context);
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
   /** Checks that the actor may invite the adult: participants with an account, and staff. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
-import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
+import { doctorWords } from "#domain/consultations/contact-details.ts";
+import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { longTime } from "#domain/format/time-format.ts";
 import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
@@ -10,26 +11,28 @@ import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
-import type { EmailContent, Outbox } from "#server/features/mail/mail.service.ts";
-import type { Settings } from "#server/features/settings/settings.service.ts";
+import type { Outbox, WriteEmail } from "#server/features/mail/mail.service.ts";
 import { linkTo } from "#server/language.ts";
 import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
 
 interface GuardianEmailFacts {
-  readonly link: string;
+  readonly link: () => string;
   readonly treatedBy: ConsultationDoctor;
-  readonly clinic: AnsweringClinic;
   readonly startsAt: string;
   readonly zone: string;
+  readonly by: Inviter;
 }
 
-/** The invitation email: when and with which doctor; never who the patient is, nor the reason. */
-function guardianEmail({ link, treatedBy, clinic, startsAt, zone }: GuardianEmailFacts): EmailContent {
-  const { lead, care } = GUARDIAN_EMAIL;
-  const subject = GUARDIAN_EMAIL.subject({ clinic: clinic.name });
-  const when = `${longTime(startsAt, zone)}\n${doctorWords(treatedBy)}`;
-  const text = [lead, when, link, care, ...clinicWords(clinic), CONSULTATION_EMAILS.emergency].join("\n\n");
-  return { subject, text };
+/** The invitation email: by whom, when and with which doctor; never who the patient is, nor the reason. */
+export function guardianEmail({ link, treatedBy, startsAt, zone, by }: GuardianEmailFacts): WriteEmail {
+  return (clinic) => {
+    const { subject, lead, action, care } = GUARDIAN_EMAIL;
+    const said = lead({ by, doctor: doctorName(treatedBy.fullName) });
+    const when = { lines: [longTime(startsAt, zone), doctorWords(treatedBy)] };
+    const join = { label: action, link: link() };
+    const parts = [said, when, join, care, CONSULTATION_EMAILS.emergency];
+    return { subject: subject({ clinic: clinic.name }), parts };
+  };
 }
 
 /** An email sent later would come too late for most consultations. */
@@ -75,11 +78,10 @@ export const emailOf = (guardianAccess: string) => `adult:${guardianAccess}`;
 export interface InvitationLinkParts extends Pick<AppContext, "vault" | "clock" | "audit"> {
   readonly outbox: Pick<Outbox, "queue">;
   readonly origin: () => string;
-  readonly clinicOf: Settings["current"];
 }
 
 export function createInvitationLinks(parts: InvitationLinkParts): InvitationLinks {
-  const { vault, clock, audit, outbox, origin, clinicOf } = parts;
+  const { vault, clock, audit, outbox, origin } = parts;
   return {
     isOpen: async (db, consultationId) => (await findActiveAccess(db, consultationId)) !== undefined,
 
@@ -98,9 +100,11 @@ export function createInvitationLinks(parts: InvitationLinkParts): InvitationLin
       });
       if (email !== null) {
         const until = moment(clock, INVITATION_LIVES_MS);
-        const clinic = await clinicOf(trx);
-        const compose = () => guardianEmail({ ...consultation, link: link(), clinic });
-        await outbox.queue(trx, email, compose, { dueAt: now, until, about: emailOf(guardianAccess) });
+        await outbox.queue(trx, email, guardianEmail({ ...consultation, link, by: as }), {
+          dueAt: now,
+          until,
+          about: emailOf(guardianAccess),
+        });
       }
       await audit.write(trx, { uid }, "adult:invite", guardianAccess, `visit ${shortId(consultation.id)}`);
       return { address: link(), madeAt: now };

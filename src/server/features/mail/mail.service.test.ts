@@ -38,7 +38,7 @@ describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
       clinicOf: async () => CLINIC_EXAMPLE,
     });
     for (const subject of ["first", "second"])
-      await outbox.queue(fresh.database.kysely, TO, () => ({ subject, text: "Good day." }));
+      await outbox.queue(fresh.database.kysely, TO, () => ({ subject, parts: ["Good day."] }));
 
     outbox.nudge();
     await handed;
@@ -79,7 +79,7 @@ describe.each(ENGINES)("an email that is refused for good, on %s", (engine) => {
       clinicOf: async () => CLINIC_EXAMPLE,
     });
     const { kysely } = fresh.database;
-    await outbox.queue(kysely, TO, () => ({ subject: "Good day", text: "Good day." }));
+    await outbox.queue(kysely, TO, () => ({ subject: "Good day", parts: ["Good day."] }));
     const rows = () => kysely.selectFrom("outbox").select(["sentAt", "failedAt", "message"]).execute();
     const hours = async (count: number) => {
       for (let hour = 0; hour < count; hour += 1) {

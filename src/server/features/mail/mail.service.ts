@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
+import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import { createDelivery, type Delivery } from "#server/delivery.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
-import { emailHtml, type SendingClinic } from "./email-html.ts";
+import { emailHtml } from "./email-html.ts";
+import { type EmailPart, emailText } from "./email-parts.ts";
 import {
   claimDueMail,
   type DueMail,
@@ -31,11 +34,19 @@ import {
 } from "./mail.queries.ts";
 
 /** What a feature writes. It reads its texts from the catalogue, in the language of the recipient. */
-export type EmailContent = Omit<Mail, "to" | "messageId" | "html" | "replyTo">;
+export interface EmailContent extends Pick<Mail, "subject" | "attachments"> {
+  readonly parts: readonly EmailPart[];
+}
 
-/** An email in the queue; its HTML part is made when it is sent. */
-interface QueuedEmail extends EmailContent {
+/** Writes an email in the name of the clinic, whose texts are in the recipient's language. */
+export type WriteEmail = (clinic: ClinicSettings) => EmailContent;
+
+/** An email in the queue; its text and HTML are made when it is sent. */
+interface QueuedEmail extends Omit<EmailContent, "parts"> {
   readonly to: string;
+  /** Emails queued by an earlier version have a text instead. */
+  readonly parts?: readonly EmailPart[];
+  readonly text?: string;
   /** Emails queued by an earlier version have none. */
   readonly language?: Language;
 }
@@ -79,12 +90,12 @@ export interface Outbox extends Delivery {
    * the recipient's account; without an account in that of the request. The email waits while its recipient has an
    * account whose address is not confirmed.
    */
-  queue(trx: Queryable, to: string, compose: () => EmailContent, later?: Later): Promise<void>;
+  queue(trx: Queryable, to: string, compose: WriteEmail, later?: Later): Promise<void>;
   /**
    * Queues an email about the safety of an account: it neither waits nor counts for the recipient's limit. With `sent`
    * false it is written like any other, and then expires unsent.
    */
-  queueSecurity(trx: Queryable, to: string, compose: () => EmailContent, sent?: boolean): Promise<void>;
+  queueSecurity(trx: Queryable, to: string, compose: WriteEmail, sent?: boolean): Promise<void>;
   /** Lets the emails go that waited for the confirmation of this account. */
   release(trx: Queryable, uid: string): Promise<void>;
   /** Deletes the emails that wait for the confirmation of this account. */
@@ -113,7 +124,7 @@ export interface OutboxParts {
   readonly mailer: Mailer;
   readonly log: Log;
   /** The clinic that emails come from. */
-  readonly clinicOf: (db: Queryable) => Promise<SendingClinic>;
+  readonly clinicOf: (db: Queryable) => Promise<ClinicSettings>;
 }
 
 export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: OutboxParts): Outbox {
@@ -139,13 +150,13 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
       return true;
     }
     try {
-      const { language = DEFAULT_LANGUAGE, ...mail } = JSON.parse(
-        vault.open(due.message, placeOf(due.id)),
-      ) as QueuedEmail;
-      const clinic = await clinicOf(kysely);
+      const queuedEmail = JSON.parse(vault.open(due.message, placeOf(due.id))) as QueuedEmail;
+      const { language = DEFAULT_LANGUAGE, text = "", parts = [text], ...mail } = queuedEmail;
+      const clinic = settingsIn(language, await clinicOf(kysely));
       await mailer.send({
         ...mail,
-        html: await emailHtml({ ...mail, language }, clinic),
+        text: emailText(parts, clinic),
+        html: await emailHtml({ ...mail, parts, language }, clinic),
         // The shipped example has no mailbox.
         replyTo: clinic.example ? undefined : clinic.email,
         messageId: `<${due.id.slice(-UUID_LENGTH)}@${domain}>`,
@@ -184,9 +195,10 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
   type Schedule = Pick<NewMail, "until" | "about"> & { readonly dueAt: string };
   type Gate = Pick<NewMail, "recipient" | "waitsFor">;
 
-  async function compose(trx: Queryable, to: string, write: () => EmailContent): Promise<QueuedEmail> {
+  async function compose(trx: Queryable, to: string, write: WriteEmail): Promise<QueuedEmail> {
     const language = (await findLanguageOf(trx, to.toLowerCase())) ?? languageInProgress();
-    return { ...inLanguage(language, write), to, language };
+    const clinic = settingsIn(language, await clinicOf(trx));
+    return { ...inLanguage(language, () => write(clinic)), to, language };
   }
 
   async function insert(trx: Queryable, mail: QueuedEmail, gate: Gate, later?: Schedule): Promise<void> {

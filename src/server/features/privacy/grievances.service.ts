@@ -20,7 +20,7 @@ import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
-import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import type { WriteEmail } from "#server/features/mail/mail.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { linkTo } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -39,15 +39,22 @@ import {
 const GROUP = 4;
 
 /** Confirms a grievance to its account with the date of the answer; the email does not quote the grievance. */
-function filedEmail(number: string, origin: string): EmailContent {
-  const { subject, text } = GRIEVANCE_EMAILS.filed;
-  return { subject, text: text({ number, link: linkTo(origin, `/Grievance/${number}`) }) };
+export function filedEmail(number: string, origin: string): WriteEmail {
+  return ({ name }) => {
+    const { subject, text, action } = GRIEVANCE_EMAILS.filed;
+    const link = linkTo(origin, `/Grievance/${number}`);
+    return { subject: subject({ clinic: name }), parts: [text({ number }), { label: action, link }] };
+  };
 }
 
 /** Reports that a grievance has an answer; the full number opens the answer, so no email contains it. */
-function answeredEmail(number: string, origin: string): EmailContent {
-  const { subject, text } = GRIEVANCE_EMAILS.answered;
-  return { subject, text: text({ ending: number.slice(-GROUP), link: linkTo(origin, "/Grievance") }) };
+export function answeredEmail(number: string, origin: string): WriteEmail {
+  return ({ name }) => {
+    const { subject, text, action } = GRIEVANCE_EMAILS.answered;
+    const link = linkTo(origin, "/Grievance");
+    const parts = [text({ ending: number.slice(-GROUP) }), { label: action, link }];
+    return { subject: subject({ clinic: name }), parts };
+  };
 }
 
 interface Body {
@@ -126,7 +133,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
         });
         if (!isNew) return;
         // A visitor's address is not verified, so the number, which opens the answer, is shown on screen only.
-        if (actor.kind === "account") await outbox.queue(trx, actor.email, () => filedEmail(number, origin()));
+        if (actor.kind === "account") await outbox.queue(trx, actor.email, filedEmail(number, origin()));
         await announce("grievances");
       });
       outbox.nudge();
@@ -194,7 +201,7 @@ export function createGrievances(context: AppContext): GrievanceApi {
           owner: row.owner ?? actor.uid,
         });
         await audit.write(trx, actor, "grievance:answer", shortId(row.id), "");
-        await outbox.queue(trx, bodyOf(row).email, () => answeredEmail(row.number, origin()));
+        await outbox.queue(trx, bodyOf(row).email, answeredEmail(row.number, origin()));
         await announce("grievances");
       });
       outbox.nudge();

@@ -111,7 +111,7 @@ describeClinic("a grievance", (open) => {
     expect((await grievances().forAdmin(admin, { sheet: "answered" })).rows[0]).toMatchObject({ number });
     await open.outbox.deliverDue();
     const mail = open.mailer.sent.findLast(({ to }) => to === meera.email);
-    expect(mail?.subject).toBe("The clinic has answered your grievance");
+    expect(mail?.subject).toBe("Tulsi: your grievance has an answer");
     expect(mail?.text).not.toMatch(/canary|neighbour/u);
     expect(mail?.text).not.toContain(number);
   });

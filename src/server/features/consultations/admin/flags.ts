@@ -4,15 +4,19 @@ import { FLAGGED_EMAIL } from "#generated/messages/emails/flagged-email.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import type { WriteEmail } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { linkTo } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { countUpcoming, listLapsed } from "../lists.queries.ts";
 
-function flaggedEmail(count: number, origin: string): EmailContent {
-  const { subject, text } = FLAGGED_EMAIL;
-  return { subject, text: text({ count, link: linkTo(origin, FLAGGED_PATH) }) };
+/** Asks admins to call the patients of a doctor who can no longer be booked. */
+export function flaggedEmail(count: number, origin: string): WriteEmail {
+  return ({ name }) => {
+    const { subject, text, action } = FLAGGED_EMAIL;
+    const link = linkTo(origin, FLAGGED_PATH);
+    return { subject: subject({ count, clinic: name }), parts: [text({ count }), { label: action, link }] };
+  };
 }
 
 export interface FlaggingParts extends Pick<AppContext, "clock" | "hub" | "outbox"> {
@@ -35,7 +39,7 @@ export function createFlags({ kysely, clock, hub, outbox, notifications, origin 
     if (count === 0) return;
     const notification = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
     for (const to of await notifications.toAdmins(trx, announce, notification))
-      await outbox.queue(trx, to, () => flaggedEmail(count, origin()));
+      await outbox.queue(trx, to, flaggedEmail(count, origin()));
     await announce("consultations");
   }
 

@@ -4,7 +4,9 @@ import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notificatio
 import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
-import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import type { Mail } from "#server/adapters/mail/mailer.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { emailText } from "#server/features/mail/email-parts.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { anEmail } from "#support/builders.ts";
 import { aCaller, anOpenDoctor, aStart } from "#support/consultations.ts";
@@ -14,12 +16,15 @@ import { doctorEmail, type EmailFacts, inCalendar, OWN_ACTS, patientEmail } from
 
 const PHONE = "+91 20 5550 1234";
 const CLINIC = `Clinic: Neem House, phone ${PHONE}`;
+/** How each email ends. */
+const FOOT = `\n--\nNeem House\n${CLINIC_EXAMPLE.address.replaceAll("\n", ", ")}\n${PHONE}`;
 const DOCTOR = "Dr Kavita Rao, MBBS, MD, registration MMC-4711";
 
 const notified: Omit<EmailFacts, "by"> = {
   row: {
     id: "11111111-2222-4333-8444-555555555555",
-    ...{ patientUid: "meera", state: "confirmed", zone: "Asia/Kolkata", revision: 1 },
+    ...{ patientUid: "meera", state: "confirmed", zone: "Asia/Kolkata", revision: 1, fee: 400 },
+    ...{ slotHoldUntil: null, movedBy: null, updatedAt: "2026-11-20T04:30:00.000Z" },
     ...{ startsAt: "2026-11-24T04:30:00.000Z", endsAt: "2026-11-24T05:00:00.000Z" },
   },
   doctor: {
@@ -27,12 +32,13 @@ const notified: Omit<EmailFacts, "by"> = {
     ...{ qualifications: "MBBS, MD", registrationNumber: "MMC-4711", fee: 400 },
     ...{ verificationStatus: "verified", recheckOn: "2027-01-01" },
   },
-  clinic: { name: "Neem House", phone: PHONE, example: false },
   origin: "https://clinic.test",
   sender: "desk@clinic.test",
   now: "2026-11-23T04:30:00.000Z",
+  sentAt: "2026-11-23T04:30:00.000Z",
   reasonGiven: false,
 };
+const OF_CLINIC = { ...CLINIC_EXAMPLE, name: "Neem House", phone: PHONE, example: false };
 const CALLER = { ...notified.row, patientUid: null };
 
 /** The description of the calendar entry. */
@@ -43,9 +49,10 @@ describe("the doctor and clinic named in emails about a consultation (TRUST.md C
     "to the patient, in “%s” by the %s: the doctor with the registration number, and the clinic's telephone",
     (what, by) => {
       for (const row of [notified.row, CALLER]) {
-        const { text, attachments } = patientEmail("meera@clinic.test", what, { ...notified, row, by });
+        const { parts, attachments } = patientEmail("meera@clinic.test", what, { ...notified, row, by })(OF_CLINIC);
+        const text = emailText(parts, OF_CLINIC);
         expect(text).toContain(`\n${DOCTOR}\n`);
-        expect(text).toContain(`\n${CLINIC}\n`);
+        expect(text).toContain(FOOT);
         const entry = inEntry(attachments?.[0]?.content);
         expect(entry).toContain(DOCTOR);
         expect(entry).toContain(CLINIC);
@@ -54,19 +61,23 @@ describe("the doctor and clinic named in emails about a consultation (TRUST.md C
   );
 
   it.each([...DOCTOR_NOTIFICATIONS, ...OWN_ACTS])("to the doctor, in “%s”", (what) => {
-    const { text, attachments } = doctorEmail(what, { ...notified, by: "patient" });
+    const { parts, attachments } = doctorEmail(what, { ...notified, by: "patient" })(OF_CLINIC);
+    const text = emailText(parts, OF_CLINIC);
     expect(text).toContain(`\n${DOCTOR}\n`);
-    expect(text).toContain(CLINIC);
+    expect(text).toContain(FOOT);
     expect(inEntry(attachments?.[0]?.content)).toContain(CLINIC);
   });
 
   it("in the calendar file that is downloaded from the page", () => {
-    expect(inEntry(inCalendar(notified))).toContain(`${DOCTOR}n${CLINIC}n`);
+    expect(inEntry(inCalendar(notified, OF_CLINIC))).toContain(`${DOCTOR}n${CLINIC}n`);
   });
 
   it("but not the example's number, while a clinic has not set its own", () => {
-    const clinic = { ...notified.clinic, example: true };
-    const { text } = patientEmail("meera@clinic.test", "near", { ...notified, clinic, by: "clock" });
+    const clinic = { ...OF_CLINIC, example: true };
+    const text = emailText(
+      patientEmail("meera@clinic.test", "near", { ...notified, by: "clock" })(clinic).parts,
+      clinic,
+    );
     expect(text).not.toContain(PHONE);
     expect(text).toContain(CONSULTATION_EMAILS.emergency);
   });
@@ -77,7 +88,7 @@ describeClinic("an admin's settings of the clinic", async (open) => {
   const settings = await open.clinic.settings.read(admin);
   await open.clinic.settings.write(admin, { ...settings, name: "Neem House", phone: PHONE });
 
-  async function emailsTo(email: string): Promise<EmailContent[]> {
+  async function emailsTo(email: string): Promise<Mail[]> {
     await open.outbox.deliverDue();
     return open.mailer.sent.filter(({ to }) => to === email);
   }
@@ -97,16 +108,17 @@ describeClinic("an admin's settings of the clinic", async (open) => {
     expect(booked).toMatch(/^Confirmed: \w{3} \d{1,2} \w{3}, \d{1,2}:\d{2} [ap]m, /u);
     expect([booked.split(": ")[0], ...others]).toEqual([
       PATIENT_EMAILS.confirmed.subject,
-      ADVICE_EMAILS["advice-signed"].subject,
-      ADVICE_EMAILS["advice-withdrawn"].subject,
+      ADVICE_EMAILS["advice-signed"].subject({ clinic: "Neem House" }),
+      ADVICE_EMAILS["advice-withdrawn"].subject({ clinic: "Neem House" }),
     ]);
     for (const address of [email, doctor.email, caller, child.email, mother]) {
       const emails = await emailsTo(address);
       expect(emails.length).toBeGreaterThan(0);
       for (const { text, subject } of emails) {
         // Emails about the account itself name no doctor.
-        if (/Tulsi|registration|profile|listed/iu.test(subject)) continue;
-        expect(text).toContain(CLINIC);
+        if (/confirm your email|registration|profile|listed/iu.test(subject)) continue;
+        expect(text).toContain("\n--\nNeem House\n");
+        expect(text).toContain(PHONE);
         expect(text).toMatch(/^Dr .+, .+, registration \S+$/mu);
       }
     }

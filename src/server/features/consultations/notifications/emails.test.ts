@@ -161,6 +161,9 @@ describeClinic("emails about a consultation", async (open, engine) => {
     open.clock.goTo(later, -24 * HOUR);
     const reminder = (await emailsTo(email)).at(-1);
     expect(reminder?.subject).toContain(`${PATIENT_EMAILS.near.subject}: `);
+    // What happened before is no part of a reminder, and it says what is true when it arrives.
+    expect(reminder?.text).not.toMatch(/^Before:/mu);
+    expect(reminder?.text).toContain("/cancel");
     expect(valueIn(reminder?.attachments?.[0]?.content ?? "", "SEQUENCE")).toBe("2");
     expect(await subjects(rao.doctor.email)).toContain(DOCTOR_EMAILS["near-for-doctor"].subject);
     // The mail server is down when the last reminder is due, and back when both are in the room.
@@ -183,7 +186,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const MANY = 60;
     await open.hub.change(async (trx) => {
       for (let at = 0; at < MANY; at += 1) {
-        await open.outbox.queue(trx, `${at}@example.test`, () => ({ subject: "One of many", text: "." }));
+        await open.outbox.queue(trx, `${at}@example.test`, () => ({ subject: "One of many", parts: ["."] }));
       }
     });
     await Promise.all([open.outbox.deliverDue(), beside.deliverDue()]);
@@ -212,6 +215,8 @@ describeClinic("emails about a consultation", async (open, engine) => {
     open.clock.goTo(start, -HOUR);
     await look();
     expect(await reminders()).toHaveLength(2);
+    // An hour before, it is too late to change it.
+    expect((await emailsTo(email)).at(-1)?.text).not.toMatch(/\/change|\/cancel|You can reschedule/u);
     await other?.close();
   });
 

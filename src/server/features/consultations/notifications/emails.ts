@@ -1,16 +1,21 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
 import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
-import { isLive, type State, type TransitionActor } from "#domain/consultations/states.ts";
+import { changeUntil, isLive, stepsOf, type TransitionActor } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
+import { rupeesOf } from "#domain/format/money.ts";
 import { longTime, shortMomentWords } from "#domain/format/time-format.ts";
 import type { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
+import { feeNoteOf } from "#domain/settings/fee-note.ts";
+import { iso } from "#domain/time.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import type { Attachment } from "#server/adapters/mail/mailer.ts";
-import type { EmailContent } from "#server/features/mail/mail.service.ts";
+import type { EmailLink, EmailPart, EmailSummary } from "#server/features/mail/email-parts.ts";
+import type { WriteEmail } from "#server/features/mail/mail.service.ts";
 import { linkTo } from "#server/language.ts";
-import { doctorOf } from "../consultation-rows.ts";
+import { isBookable } from "../booking/calendars.ts";
+import { doctorOf, stateOf, type TimedRow, timesOf } from "../consultation-rows.ts";
 import type { ConsultationRow } from "../consultations.queries.ts";
 import type { DoctorFacts } from "../hours/hours.queries.ts";
 
@@ -21,16 +26,19 @@ export const OWN_ACTS = ["accepted", "rescheduled", "refused", "ended"] as const
 /** Emails to the doctor. */
 export type ToDoctor = (typeof DOCTOR_NOTIFICATIONS)[number] | (typeof OWN_ACTS)[number];
 
+type EmailedRow = Pick<ConsultationRow, "id" | "patientUid" | "fee" | "revision" | "endsAt" | "zone"> & TimedRow;
+
 /** A consultation as emails describe it: never its reason. */
 export interface EmailFacts {
-  readonly row: Pick<ConsultationRow, "id" | "patientUid" | "state" | "startsAt" | "endsAt" | "zone" | "revision">;
+  readonly row: EmailedRow;
   readonly doctor: DoctorFacts;
-  readonly clinic: AnsweringClinic;
   readonly origin: string;
   /** The clinic's address, the organizer of calendar entries. */
   readonly sender: string;
   /** UTC ISO. */
   readonly now: string;
+  /** When it is sent: now, or the time of a reminder. UTC ISO. */
+  readonly sentAt: string;
   /** Whether a reason was given; it may be about health, so no email contains it. */
   readonly reasonGiven: boolean;
   /** Who did it. */
@@ -45,12 +53,15 @@ function addressOf({ row, origin }: Pick<EmailFacts, "row" | "origin">): string 
   return linkTo(origin, `/consultations/${row.id}`);
 }
 
-type Sight = Omit<EmailFacts, "sender" | "reasonGiven" | "by" | "from">;
+type Sight = Omit<EmailFacts, "sender" | "sentAt" | "reasonGiven" | "by" | "from">;
+
+/** After these the appointment does not take place. */
+const OVER: readonly ToPatient[] = ["declined", "cancelled", "unanswered", "doctor-absent"];
 
 /** The calendar entry of the current state: tentative, confirmed or cancelled. */
 function entryOf(notified: Sight, summary: string, description: readonly string[]): CalendarEntry {
   const { row, now } = notified;
-  const state = row.state as State;
+  const state = stateOf(row);
   return {
     id: row.id,
     sequence: row.revision,
@@ -69,8 +80,8 @@ const nameOf = (doctor: DoctorFacts) =>
   CONSULTATION_EMAILS.patientsEntry({ doctor: doctorName(doctorOf(doctor).fullName) });
 
 /** The consultation as a calendar file (RFC 5545) to download. */
-export function inCalendar(notified: Sight): string {
-  const { doctor, clinic } = notified;
+export function inCalendar(notified: Sight, clinic: AnsweringClinic): string {
+  const { doctor } = notified;
   const lines = [doctorText(doctor), ...clinicWords(clinic), addressOf(notified), CONSULTATION_EMAILS.emergency];
   return calendarFile(entryOf(notified, nameOf(doctor), lines));
 }
@@ -81,42 +92,95 @@ function attached(entry: CalendarEntry, from: string, to: string): Attachment {
   return { filename: "consultation.ics", contentType, content: calendarFile(file) };
 }
 
-/** Time and doctor, and the time before if it was another. */
-function when({ row: { startsAt, zone }, doctor, from }: EmailFacts): string {
-  const before = from === undefined ? [] : [CONSULTATION_EMAILS.before({ time: longTime(from, zone) })];
-  return [longTime(startsAt, zone), ...before, doctorText(doctor)].join("\n");
+/** Time, doctor and fee, and the time before if it was another. */
+function summaryOf({ row, doctor, from }: EmailFacts, fee: readonly string[] = []): EmailSummary {
+  const before = from === undefined ? [] : [CONSULTATION_EMAILS.before({ time: longTime(from, row.zone) })];
+  return { lines: [longTime(row.startsAt, row.zone), ...before, doctorText(doctor), ...fee] };
 }
 
 /** `Mon 23 Nov, 4:30 pm`: emails of two appointments have different subjects, so mail programs don't join them. */
-const startOf = ({ startsAt, zone }: EmailFacts["row"]) => shortMomentWords(startsAt, zone);
+function subjectOf({ row: { startsAt, zone } }: EmailFacts, what: string, clinic: AnsweringClinic): string {
+  return CONSULTATION_EMAILS.subject({ what, time: shortMomentWords(startsAt, zone), clinic: clinic.name });
+}
 
-const pageOf = (notified: EmailFacts) => CONSULTATION_EMAILS.page({ link: addressOf(notified) });
+/** The fee of the booking, and what the clinic says about paying; nothing where none was set. */
+function feeLines(fee: number | null): string[] {
+  if (fee === null) return [];
+  return [fee === 0 ? CONSULTATION_EMAILS.noFee : CONSULTATION_EMAILS.fee({ fee: rupeesOf(fee) })];
+}
+
+/** Until when the patient can change an appointment when the email is sent, and where. */
+function changeParts(notified: EmailFacts): EmailPart[] {
+  const { row, sentAt } = notified;
+  const times = timesOf(row, Date.parse(sentAt));
+  const steps = stepsOf(stateOf(row), "patient", times);
+  if (!steps.includes("cancel")) return [];
+  const until = stateOf(row) === "requested" ? times.startsAt : changeUntil(times);
+  const { reschedule, cancel } = CONSULTATION_EMAILS;
+  return [
+    CONSULTATION_EMAILS.changeUntil({ time: longTime(iso(until), row.zone) }),
+    { label: reschedule, link: `${addressOf(notified)}/change` },
+    { label: cancel, link: `${addressOf(notified)}/cancel` },
+  ];
+}
+
+/** Another appointment: with the same doctor while they can be booked, or with another one. */
+function againLinks({ doctor, origin, sentAt }: EmailFacts): EmailLink[] {
+  const others = { label: CONSULTATION_EMAILS.otherDoctors, link: linkTo(origin, "/Doctors") };
+  const { slug } = doctor;
+  if (slug === null || !isBookable(doctor, Date.parse(sentAt))) return [others];
+  return [{ label: CONSULTATION_EMAILS.otherTimes, link: linkTo(origin, `/Doctors/${slug}`) }, others];
+}
+
+/** Asks to call the clinic; nothing while it has only the example's number, which nobody answers. */
+function callLines(ask: (named: { phone: string }) => string, { phone, example }: AnsweringClinic): string[] {
+  return example ? [] : [ask({ phone })];
+}
+
+/** What the patient can do: with the account's page, or by telephone without an account. */
+function nextSteps(what: ToPatient, notified: EmailFacts, clinic: AnsweringClinic): EmailPart[] {
+  const hasAccount = notified.row.patientUid !== null;
+  const isOver = OVER.includes(what);
+  const again = isOver && notified.by !== "patient" ? againLinks(notified) : [];
+  if (hasAccount) {
+    const page = { label: CONSULTATION_EMAILS.view, link: addressOf(notified) };
+    return [...again, page, ...(isOver ? [] : changeParts(notified))];
+  }
+  return [...again, ...callLines(isOver ? CONSULTATION_EMAILS.again : CONSULTATION_EMAILS.byPhone, clinic)];
+}
 
 /** An email to the patient. In: the address, what happened, and the consultation after it. */
-export function patientEmail(to: string, what: ToPatient, notified: EmailFacts): EmailContent {
-  const { row, doctor, clinic, reasonGiven, by } = notified;
-  const { emergency, reasonGiven: reasonHint, byPhone } = CONSULTATION_EMAILS;
-  const { subject: said, text: sentence } = PATIENT_EMAILS[what];
-  const about = { what: said, time: startOf(row) };
-  const { subjectAtClinic, subject: subjectOf } = CONSULTATION_EMAILS;
-  const subject = clinic.example ? subjectOf(about) : subjectAtClinic({ ...about, clinic: clinic.name });
-  const reasons = reasonGiven && row.patientUid !== null ? [reasonHint] : [];
-  // A caller has no account, and could not open the page of the consultation.
-  const where = row.patientUid === null ? byPhone : pageOf(notified);
-  const reach = clinicWords(clinic);
-  const text = [sentence({ by }), when(notified), ...reasons, where, ...reach, emergency];
-  const entry = entryOf(notified, nameOf(doctor), [doctorText(doctor), where, ...reach, emergency]);
-  return { subject, text: text.join("\n\n"), attachments: [attached(entry, notified.sender, to)] };
+export function patientEmail(to: string, what: ToPatient, notified: EmailFacts): WriteEmail {
+  return (clinic) => {
+    const { row, doctor, reasonGiven, by } = notified;
+    const { emergency, reasonGiven: reasonHint, byPhone } = CONSULTATION_EMAILS;
+    const { subject, text: sentence } = PATIENT_EMAILS[what];
+    const hasAccount = row.patientUid !== null;
+    const isOver = OVER.includes(what);
+    const summary = summaryOf(notified, isOver ? [] : feeLines(row.fee));
+    const feeNote = isOver ? "" : feeNoteOf(clinic);
+    const reasons = reasonGiven && hasAccount ? [reasonHint] : [];
+    const said = [sentence({ by }), summary, ...(feeNote === "" ? [] : [feeNote]), ...reasons];
+    const parts = [...said, ...nextSteps(what, notified, clinic), emergency];
+    // A caller has no account, and could not open the page of the consultation.
+    const where = hasAccount ? [addressOf(notified)] : callLines(byPhone, clinic);
+    const lines = [doctorText(doctor), ...where, ...clinicWords(clinic), emergency];
+    const entry = entryOf(notified, nameOf(doctor), lines);
+    const attachments = [attached(entry, notified.sender, to)];
+    return { subject: subjectOf(notified, subject, clinic), parts, attachments };
+  };
 }
 
 /** An email to the doctor with time and link; who the patient is can be read only after signing in. */
-export function doctorEmail(what: ToDoctor, notified: EmailFacts): EmailContent {
-  const { row, doctor, clinic, by } = notified;
-  const { subject: said, text: sentence } = DOCTOR_EMAILS[what];
-  const subject = CONSULTATION_EMAILS.subject({ what: said, time: startOf(row) });
-  const where = pageOf(notified);
-  const reach = clinicWords(clinic);
-  const text = [sentence({ by }), when(notified), where, ...reach].join("\n\n");
-  const entry = entryOf(notified, CONSULTATION_EMAILS.doctorsEntry, [where, ...reach]);
-  return { subject, text, attachments: [attached(entry, notified.sender, doctor.email)] };
+export function doctorEmail(what: ToDoctor, notified: EmailFacts): WriteEmail {
+  return (clinic) => {
+    const { doctor, by } = notified;
+    const { subject, text: sentence } = DOCTOR_EMAILS[what];
+    const { view, answer, doctorsEntry } = CONSULTATION_EMAILS;
+    const page = { label: what === "request" ? answer : view, link: addressOf(notified) };
+    const parts = [sentence({ by }), summaryOf(notified), page];
+    const entry = entryOf(notified, doctorsEntry, [page.link, ...clinicWords(clinic)]);
+    const attachments = [attached(entry, notified.sender, doctor.email)];
+    return { subject: subjectOf(notified, subject, clinic), parts, attachments };
+  };
 }

@@ -10,7 +10,6 @@ import { activeColleague } from "#server/features/colleague/active-colleague.ser
 import { activeGuardianAccess } from "#server/features/guardian/active-access.service.ts";
 import type { Later } from "#server/features/mail/mail.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
-import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { isBookable } from "../booking/calendars.ts";
 import type { ConsultationEncryption } from "../consultation-rows.ts";
@@ -55,7 +54,6 @@ export interface NotifierParts extends Pick<AppContext, "clock" | "outbox" | "pu
   readonly origin: () => string;
   /** The sender address of the clinic's emails. */
   readonly sender: string;
-  readonly clinicOf: Settings["current"];
   readonly encryption: ConsultationEncryption;
 }
 
@@ -64,7 +62,7 @@ function isOwnAct(what: ToDoctor): what is (typeof OWN_ACTS)[number] {
 }
 
 export function createNotifier(parts: NotifierParts): Notifier {
-  const { clock, outbox, push, notifications, origin, sender, clinicOf, encryption } = parts;
+  const { clock, outbox, push, notifications, origin, sender, encryption } = parts;
 
   async function addressOf(trx: Queryable, row: ConsultationRow): Promise<string | undefined> {
     if (row.patientUid !== null) return findPatientEmail(trx, row.patientUid);
@@ -72,7 +70,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
   }
 
   /** The facts that messages need, now or for later. */
-  async function voice(
+  function voice(
     trx: Queryable,
     announce: Announce,
     row: ConsultationRow,
@@ -80,8 +78,11 @@ export function createNotifier(parts: NotifierParts): Notifier {
     { reason = "", by, from }: Act,
   ) {
     const { id, startsAt, zone, patientUid } = row;
-    const facts = { row, doctor, clinic: await clinicOf(trx), origin: origin(), sender, now: moment(clock) };
-    const notified = { ...facts, reasonGiven: reason !== "", by, ...(from === undefined ? {} : { from }) };
+    const facts = { row, doctor, origin: origin(), sender, now: moment(clock), reasonGiven: reason !== "", by };
+    const notifiedAt = ({ dueAt = facts.now }: Partial<Later> = {}) => ({
+      ...{ ...facts, sentAt: dueAt },
+      ...(from === undefined ? {} : { from }),
+    });
     async function notify(
       uid: string,
       kind: Exclude<NotificationKind, (typeof ADMIN_NOTIFICATIONS)[number]>,
@@ -96,12 +97,12 @@ export function createNotifier(parts: NotifierParts): Notifier {
     }
     return {
       async toDoctor(what: ToDoctor, later?: Later) {
-        await outbox.queue(trx, doctor.email, () => doctorEmail(what, notified), later);
+        await outbox.queue(trx, doctor.email, doctorEmail(what, notifiedAt(later)), later);
         if (!isOwnAct(what)) await notify(doctor.uid, what, later);
       },
       async toPatient(what: ToPatient, later?: Later) {
         const to = await addressOf(trx, row);
-        if (to !== undefined) await outbox.queue(trx, to, () => patientEmail(to, what, notified), later);
+        if (to !== undefined) await outbox.queue(trx, to, patientEmail(to, what, notifiedAt(later)), later);
         if (patientUid !== null) await notify(patientUid, what, later);
       },
     };
@@ -116,14 +117,11 @@ export function createNotifier(parts: NotifierParts): Notifier {
   }
 
   /** There are no reminders of a consultation that its doctor could not begin. */
-  async function queueReminders(
-    trx: Queryable,
-    row: ConsultationRow,
-    doctor: DoctorFacts,
-    say: Awaited<ReturnType<typeof voice>>,
-  ) {
+  async function queueReminders(trx: Queryable, announce: Announce, row: ConsultationRow, doctor: DoctorFacts) {
     if (row.state !== "confirmed" || !isBookable(doctor, clock.now())) return;
     const now = moment(clock);
+    // A reminder says nothing about what happened to the appointment before.
+    const say = voice(trx, announce, row, doctor, { by: "clock" });
     for (const due of remindersAhead(Date.parse(row.startsAt), clock.now())) {
       const later = { dueAt: iso(due), until: row.startsAt, about: aboutOf(row) };
       await say.toPatient("near", later);
@@ -142,7 +140,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
     async remind(trx, announce, row) {
       await silence(trx, row);
       const doctor = await findDoctorFacts(trx, row.doctor);
-      if (doctor) await queueReminders(trx, row, doctor, await voice(trx, announce, row, doctor, { by: "clock" }));
+      if (doctor) await queueReminders(trx, announce, row, doctor);
     },
 
     async notify(trx, announce, row, act) {
@@ -151,7 +149,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
       if (!patient && !toDoctor) return;
       const doctor = await findDoctorFacts(trx, row.doctor);
       if (!doctor) return;
-      const say = await voice(trx, announce, row, doctor, act);
+      const say = voice(trx, announce, row, doctor, act);
       if (toDoctor) await say.toDoctor(toDoctor);
       if (patient) await say.toPatient(patient);
       if (patient === "changed-by-doctor" && row.patientUid !== null) {
@@ -166,7 +164,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
           doctor: doctor.uid,
         });
       }
-      await queueReminders(trx, row, doctor, say);
+      await queueReminders(trx, announce, row, doctor);
     },
 
     async live(trx, announce, { id, patientUid, doctor }, others = []) {

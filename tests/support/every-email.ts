@@ -1,0 +1,100 @@
+import { TRANSITION_ACTORS } from "#domain/consultations/states.ts";
+import { VERDICTS } from "#domain/doctors/verification.rules.ts";
+import { INVITERS } from "#domain/guardian/guardian.rules.ts";
+import type { Language } from "#domain/language.ts";
+import { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
+import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import * as accounts from "#server/auth/emails.ts";
+import { settingsIn } from "#server/database/seed/clinic-example.ts";
+import { adviceEmail } from "#server/features/advice/advice-writer.ts";
+import { flaggedEmail } from "#server/features/consultations/admin/flags.ts";
+import {
+  doctorEmail,
+  type EmailFacts,
+  OWN_ACTS,
+  patientEmail,
+} from "#server/features/consultations/notifications/emails.ts";
+import { verdictEmail } from "#server/features/doctors/verification.service.ts";
+import { guardianEmail } from "#server/features/guardian/invitations.service.ts";
+import type { EmailContent, WriteEmail } from "#server/features/mail/mail.service.ts";
+import { answeredEmail, filedEmail } from "#server/features/privacy/grievances.service.ts";
+import { inLanguage } from "#server/language.ts";
+
+const ORIGIN = "https://clinic.example";
+const START = "2026-11-24T04:30:00.000Z";
+const TO = "meera@clinic.example";
+const DOCTOR = {
+  ...{ slug: "kavita-rao", fullName: "Kavita Rao", qualifications: "MBBS, MD", registrationNumber: "MMC-4711" },
+};
+
+export const FACTS: Omit<EmailFacts, "by"> = {
+  row: {
+    id: "11111111-2222-4333-8444-555555555555",
+    ...{ patientUid: "meera", state: "confirmed", zone: "Asia/Kolkata", revision: 1, fee: 400 },
+    ...{ slotHoldUntil: null, movedBy: null, startsAt: START, endsAt: "2026-11-24T05:00:00.000Z" },
+    updatedAt: "2026-11-20T04:30:00.000Z",
+  },
+  doctor: {
+    ...{ uid: "kavita", slug: "kavita-rao", firstName: "Kavita", lastName: "Rao", email: "kavita@clinic.example" },
+    ...{ qualifications: "MBBS, MD", registrationNumber: "MMC-4711", fee: 400 },
+    ...{ verificationStatus: "verified", recheckOn: "2027-01-01" },
+  },
+  origin: ORIGIN,
+  sender: "desk@clinic.example",
+  now: "2026-11-23T04:30:00.000Z",
+  sentAt: "2026-11-23T04:30:00.000Z",
+  reasonGiven: true,
+};
+const CALLER = { ...FACTS.row, patientUid: null };
+const STATE_AFTER: Readonly<Record<string, string>> = {
+  ...{ requested: "requested", declined: "declined", cancelled: "cancelled", unanswered: "expired" },
+  "doctor-absent": "expired",
+};
+
+function all(): [string, WriteEmail][] {
+  const patients = PATIENT_NOTIFICATIONS.flatMap((what) =>
+    TRANSITION_ACTORS.flatMap((by) =>
+      [FACTS.row, CALLER].map((row): [string, WriteEmail] => {
+        const facts = { ...FACTS, row: { ...row, state: STATE_AFTER[what] ?? "confirmed" }, by };
+        return [`patient ${what} by ${by}${row === CALLER ? " to a caller" : ""}`, patientEmail(TO, what, facts)];
+      }),
+    ),
+  );
+  const doctors = [...DOCTOR_NOTIFICATIONS, ...OWN_ACTS].flatMap((what) =>
+    TRANSITION_ACTORS.map((by): [string, WriteEmail] => [
+      `doctor ${what} by ${by}`,
+      doctorEmail(what, { ...FACTS, by }),
+    ]),
+  );
+  const invited = { link: () => `${ORIGIN}/invitation/abc`, treatedBy: DOCTOR, startsAt: START, zone: "Asia/Kolkata" };
+  return [
+    ["reset", accounts.resetEmail(ORIGIN, "a_b-c")],
+    ["changed", accounts.changedEmail(ORIGIN)],
+    ["ownChanged", accounts.ownChangedEmail(ORIGIN, "/DoctorLogin")],
+    ["confirm", accounts.confirmationEmail(ORIGIN, "a_b-c")],
+    ["newAddress", accounts.newAddressEmail(ORIGIN, "a_b-c")],
+    ["movedAway", accounts.movedAwayEmail(ORIGIN)],
+    ["alreadyRegistered", accounts.alreadyRegisteredEmail(ORIGIN)],
+    ...patients,
+    ...doctors,
+    ...INVITERS.map((by): [string, WriteEmail] => [`guardian by ${by}`, guardianEmail({ ...invited, by })]),
+    ...(["advice-signed", "advice-withdrawn"] as const).map((what): [string, WriteEmail] => [
+      what,
+      adviceEmail(what, ORIGIN, { id: FACTS.row.id, doctor: DOCTOR }),
+    ]),
+    ...VERDICTS.map((verdict): [string, WriteEmail] => [
+      `verdict ${verdict}`,
+      verdictEmail(verdict, ORIGIN, "The number is another's.\nSee https://council.example/4711"),
+    ]),
+    ["grievance filed", filedEmail("1234-5678-9012-3456", ORIGIN)],
+    ["grievance answered", answeredEmail("1234-5678-9012-3456", ORIGIN)],
+    ["flagged", flaggedEmail(1, ORIGIN)],
+    ["flagged more", flaggedEmail(12, ORIGIN)],
+  ];
+}
+
+/** Every kind of email that the product writes, by its name, as this clinic writes it in this language. */
+export function everyEmail(language: Language, clinic: ClinicSettings): [string, EmailContent][] {
+  const settings = settingsIn(language, clinic);
+  return inLanguage(language, () => all().map(([name, write]): [string, EmailContent] => [name, write(settings)]));
+}
