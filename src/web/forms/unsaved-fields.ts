@@ -64,9 +64,14 @@ function hiddenFields(form: HTMLFormElement, names: readonly string[]): [string,
 /** What tells a form from the others of its page. */
 export function identityOf(form: HTMLFormElement): string {
   const [first] = storableFields(form);
+  const { unsavedAddress, unsavedRecord } = form.dataset;
   // A form with an address of its own is sent to different ones.
-  const path = form.dataset.unsavedAddress === undefined ? actionPath(form) : "";
-  return [path, ...hiddenFields(form, IDENTITY).map((pair) => pair.join("=")), first?.name ?? ""].join(" ");
+  const path = unsavedAddress === undefined ? actionPath(form) : "";
+  // A form that names its record keeps its text when somebody deletes the record and the hidden id becomes empty.
+  const isIdentity = ([name]: readonly [string, string]) => name !== "id" || unsavedRecord === undefined;
+  const hidden = hiddenFields(form, IDENTITY).filter(isIdentity);
+  const record = unsavedRecord === undefined ? [] : [`id=${unsavedRecord}`];
+  return [path, ...record, ...hidden.map((pair) => pair.join("=")), first?.name ?? ""].join(" ");
 }
 
 /** The version on which the form's text is based. */

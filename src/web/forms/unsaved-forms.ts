@@ -123,6 +123,21 @@ function onInput({ target }: Event): void {
   storeUnsaved(place, { fields, basis: stored?.basis ?? basisOf(form), sent: stored?.sent ?? {} });
 }
 
+/**
+ * Stores all text of a form that has unsaved text, also what came with the page: after its record was deleted, the page
+ * comes without that text.
+ */
+export function storeWhole(form: HTMLFormElement): void {
+  const place = placeOf(form);
+  const stored = readUnsaved(place);
+  if (stored === undefined) return;
+  const texts = storableFields(form).flatMap((field): [string, string][] => {
+    const text = textOf(field);
+    return text === undefined || text === "" ? [] : [[storedName(form, field), text]];
+  });
+  storeUnsaved(place, { fields: { ...Object.fromEntries(texts), ...stored.fields }, basis: {}, sent: stored.sent });
+}
+
 function onSubmit({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || !isStoredForm(target)) return;
   const form = target;

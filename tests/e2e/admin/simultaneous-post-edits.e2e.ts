@@ -40,6 +40,10 @@ test("two admins who edit one post neither overwrite each other nor lose their t
   await expect(published(one, TITLE)).toHaveCount(0);
   await expect(one.getByLabel("Title")).toHaveValue(TITLE);
   await expect(one.getByLabel("Content")).toHaveValue("Words for a post that goes.");
+  await one.reload();
+  await expect(one.getByText("This post was deleted.", { exact: false })).toBeVisible();
+  await expect(one.getByLabel("Title")).toHaveValue(TITLE);
+  await expect(one.getByLabel("Content")).toHaveValue("Words for a post that goes.");
   await send(one, "Publish");
   await expect(statusText(one, "Blog published successfully!")).toBeVisible();
   await expect(postForm(one).getByLabel("Title")).toHaveValue("");

@@ -87,7 +87,7 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
           action={closed}
           editing={editing}
           postPath={path}
-          isWanted={edited !== null}
+          wanted={edited}
           idempotencyKey={idempotencyKey}
           newPath={at({ edit: undefined, delete: undefined })}
           sent={ofList ? undefined : actionData}

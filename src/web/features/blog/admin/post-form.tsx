@@ -8,6 +8,7 @@ import { WRITE } from "#generated/messages/blog/write.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { storeWhole } from "#web/forms/unsaved-forms.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -74,8 +75,8 @@ interface PostFormProps {
   readonly editing: Post | undefined;
   /** The public page of the edited post. */
   readonly postPath: string | undefined;
-  /** Whether the address asks for a post to be edited. */
-  readonly isWanted: boolean;
+  /** The id of the post that the address asks to edit; null for a new one. */
+  readonly wanted: string | null;
   /** The first idempotency key. */
   readonly idempotencyKey: string;
   readonly newPath: string;
@@ -126,7 +127,8 @@ function Preview({ seen, show }: PreviewProps) {
 }
 
 export function PostForm(props: PostFormProps) {
-  const { limits, action, editing, isWanted, newPath, sent, show } = props;
+  const { limits, action, editing, wanted, newPath, sent, show } = props;
+  const isWanted = wanted !== null;
   const fetcher = useFetcher<PostsAnswer>();
   const looking = useFetcher<PostsAnswer>();
   const answered = fetcher.data ?? sent;
@@ -164,6 +166,9 @@ export function PostForm(props: PostFormProps) {
     warn();
   }, [answer, form, warn]);
   useEffect(() => {
+    if (isGone && form.current !== null) storeWhole(form.current);
+  }, [isGone, form]);
+  useEffect(() => {
     warn();
     return () => clearTimeout(pause.current);
   }, [warn]);
@@ -192,7 +197,14 @@ export function PostForm(props: PostFormProps) {
   const present = answer?.values.present;
   return (
     <Card className="sm:p-8">
-      <fetcher.Form method="post" action={action} {...attributes} onInput={onInput} className="grid gap-5">
+      <fetcher.Form
+        method="post"
+        action={action}
+        {...attributes}
+        data-unsaved-record={wanted ?? ""}
+        onInput={onInput}
+        className="grid gap-5"
+      >
         {isChange && <EditingNote newPath={newPath} />}
         {answer && <FormAlert answer={answer} fallback={limits.publishFailed} />}
         {isGone && answer === undefined && <Alert kind="waiting">{hasText ? WRITE.deleted : WRITE.deletedEmpty}</Alert>}
