@@ -20,6 +20,9 @@ const NO_PAGE = [
   /^\/search\/suggestions$/iu,
 ];
 
+/** Pages of more than one role: a consultation, and those of every account. */
+const SHARED = /^\/(?:consultations|notices|search|security|yourdata)(?:[/?#]|$)/iu;
+
 /** What the router adds to the address of a page when it asks for the page's data: `_routes`, and `index` of a form. */
 const OF_ROUTER = ["_routes", "index"];
 
@@ -43,6 +46,11 @@ export function pageAddress(path: string): string | undefined {
   const address = page + (search === "" ? "" : `?${search}`) + hash;
   // Without its language, `/hi//other.example` is an address of another site.
   return sameSitePath(address) === address ? address : undefined;
+}
+
+/** Whether accounts of different roles use the page at a path of the default language. */
+export function isShared(path: string): boolean {
+  return SHARED.test(path);
 }
 
 /** The path to open after signing in, for a request that needs it: the page's own address. */

@@ -108,6 +108,33 @@ describe("signing in leads back (all addresses)", () => {
     },
   );
 
+  it.each(["/consultations/none", "/hi/consultations/none/advice", "/notices", "/security", "/YourData/erase"])(
+    "from the login of another role, which %s offers in one tap",
+    async (path) => {
+      const sent = (await new Browserless(served.address).get(path)).headers.get("location") ?? "";
+      const next = new URL(sent, served.address).searchParams.get("next") ?? "";
+      expect(path).toContain(next);
+      const prefix = path.startsWith("/hi/") ? "/hi" : "";
+      for (const role of ["patient", "doctor", "admin"] as const) {
+        const login = `${prefix}${LOGIN[role]}?${new URLSearchParams({ next })}`;
+        const html = await (await new Browserless(served.address).get(login)).text();
+        const offered = Object.values(LOGIN).filter((other) => html.includes(`href="${prefix}${other}?next=`));
+        expect([role, ...offered]).toEqual([role, ...Object.values(LOGIN).filter((other) => other !== LOGIN[role])]);
+        expect((await signIn(role, login)).target).toBe(prefix + next);
+      }
+    },
+  );
+
+  it.each(["/patient/dashboard", "/doctor/calendar", "/AdminDashboard/clinic"])(
+    "but %s offers no login of another role",
+    async (next) => {
+      const html = await (
+        await new Browserless(served.address).get(`/DoctorLogin?${new URLSearchParams({ next })}`)
+      ).text();
+      expect(html).not.toContain('href="/PatientLogin?next=');
+    },
+  );
+
   it("to where each role begins when there is no page to go back to", async () => {
     for (const [role, begins] of [
       ["patient", "/"],

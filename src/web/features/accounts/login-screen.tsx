@@ -8,6 +8,7 @@ import { RESET_NAME } from "./login-client-action.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherRole } from "./other-role.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
+import { RoleChoice } from "./role-choice.tsx";
 
 interface LoginScreenProps {
   readonly as: Role;
@@ -24,6 +25,7 @@ export function LoginScreen({ as, answer }: LoginScreenProps) {
   return (
     <SplitScreen place={LOGIN[as].place} lead={LOGIN[as].lead}>
       <OtherRole as={as} />
+      <RoleChoice as={as} next={next} />
       <LoginForm as={as} answer={isOpen ? undefined : answer} resetPath={openPath} />
       <ResetDialog open={isOpen} closedPath={closedPath} openPath={openPath} sent={isOpen ? answer : undefined} />
     </SplitScreen>
