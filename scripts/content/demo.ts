@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { CATEGORIES } from "#domain/blog/blog.rules.ts";
 import { LANGUAGES } from "#domain/language.ts";
@@ -62,6 +64,11 @@ const post = z.strictObject({
   remedies: z.array(text),
 });
 
+/** The drawn portrait of a doctor, an SVG file. */
+function readPortrait(folder: string, firstName: string): string {
+  return readFileSync(join(folder, "demo/portraits", `${firstName.toLowerCase()}.svg`), "utf8");
+}
+
 /** The people of `npm run demo` and what they write. The application itself checks the clinic's settings. */
 export function readDemo(folder: string): Modules {
   const read = <Output>(name: string, schema: z.ZodType<Output>) => readYaml(folder, `demo/${name}.yaml`, schema);
@@ -69,7 +76,10 @@ export function readDemo(folder: string): Modules {
     demo: {
       DEMO_PATIENTS: read("patients", z.array(patient)),
       DEMO_CONSULTATIONS: read("consultations", consultations),
-      DEMO_DOCTORS: read("doctors", z.array(doctor)),
+      DEMO_DOCTORS: read("doctors", z.array(doctor)).map((one) => ({
+        ...one,
+        ...(one.profile && { portrait: readPortrait(folder, one.firstName) }),
+      })),
       DEMO_MESSAGES: read("messages", z.array(message)),
       DEMO_FEEDBACK: read("feedback", z.array(feedback)),
       DEMO_POSTS: read("posts", z.array(post)),

@@ -30,6 +30,12 @@ export async function registerDoctors(clinic: AppApi, from: Actor): Promise<void
   }
 }
 
+/** A drawing as a picture that a doctor could upload. */
+async function drawn(svg: string): Promise<Buffer> {
+  const { Transformer } = await import("@napi-rs/image");
+  return Transformer.fromSvg(svg).png();
+}
+
 /** Fills the doctors' profiles in, and verifies some; one waits, and one has only signed up. */
 export async function verifyDoctors(
   clinic: AppApi,
@@ -44,6 +50,11 @@ export async function verifyDoctors(
     const actor = await as(emailOf(doctor));
     const nameOnRegister = `${firstName} ${lastName}`;
     await clinic.profiles.save(actor, { ...profile, registrationNumber: license, nameOnRegister });
+    await clinic.profiles.addFile(actor, {
+      kind: "portrait",
+      name: "portrait.png",
+      bytes: await drawn(doctor.portrait),
+    });
     const { uid } = await clinic.doctors.readOwn(actor);
     if (!verified) continue;
     const { seen } = await clinic.verification.read(admin, uid);
