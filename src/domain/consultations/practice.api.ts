@@ -76,8 +76,8 @@ export interface SeenPatient {
   /** In whole years, today. */
   readonly age: number;
   readonly consultations: number;
-  /** The last consultation, and the next one if there is one. */
-  readonly last: { readonly id: string; readonly at: string };
+  /** The last consultation with what it was for, and the next one if there is one. */
+  readonly last: { readonly id: string; readonly at: string; readonly reason: string };
   readonly next: { readonly id: string; readonly at: string } | null;
 }
 

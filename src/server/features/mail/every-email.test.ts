@@ -68,7 +68,7 @@ describe.each(LANGUAGES)("every email in %s", (language) => {
   });
 
   it.each(everyEmail(language, CLINIC_EXAMPLE))(
-    "%s has no details that nobody answers",
+    "%s contains no example details",
     async (_, { subject, parts }) => {
       const example = settingsIn(language, CLINIC_EXAMPLE);
       const all = [emailText(parts, example), await emailHtml({ subject, parts, language }, example)].join("\n");

@@ -58,7 +58,7 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
     })),
   });
   return (
-    <Form method="post" replace {...attributes} className="grid gap-10" aria-label={PROFILE.title}>
+    <Form method="post" replace {...attributes} className="grid content-start gap-10" aria-label={PROFILE.title}>
       <FormAlert answer={answer} />
       <FormGroup title={groups.facts} help={PROFILE.factsHint}>
         <Field {...field("qualifications")} label={fields.qualifications} placeholder={fields.qualificationsExample} />

@@ -101,7 +101,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
   }
 
   /** One patient's consultations, newest first, as one entry; undefined for a patient who never came. */
-  function seen(rows: readonly { row: SeenRow; name: string; bornOn: string }[], today: string) {
+  function seen(rows: readonly { row: SeenRow; name: string; bornOn: string; reason: string }[], today: string) {
     const past = rows.filter(({ row }) => SEEN.includes(row.state));
     const [last] = past;
     if (!last) return undefined;
@@ -110,7 +110,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       name: last.name,
       age: ageOn(last.bornOn, today),
       consultations: past.length,
-      last: { id: last.row.id, at: last.row.startsAt },
+      last: { id: last.row.id, at: last.row.startsAt, reason: last.reason },
       next: next ? { id: next.id, at: next.startsAt } : null,
     };
   }

@@ -160,6 +160,7 @@ export function seenView(list: TablePage<SeenPatient>, words: string, zone: stri
       name,
       facts: `${SEEN.age({ years: age })} · ${SEEN.consultations({ count: consultations })}`,
       id: last.id,
+      reason: last.reason,
       last: { id: last.id, words: day(last.at) },
       next: next ? { id: next.id, words: day(next.at) } : null,
     })),

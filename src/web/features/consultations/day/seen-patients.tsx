@@ -1,5 +1,6 @@
 import { SEEN } from "#generated/messages/consultations/seen.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Written } from "#web/ui/data/written.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -29,7 +30,7 @@ export function SeenPatients({ view, consultationPath, patientPath, address }: S
         <EmptyState drawing="cup">{words === "" ? SEEN.none : SEEN.notFound}</EmptyState>
       ) : (
         <ul aria-label={SEEN.list} className="border-t-2 border-leaf">
-          {rows.map(({ id, name, facts, last, next }) => (
+          {rows.map(({ id, name, facts, reason, last, next }) => (
             <li
               key={last.id}
               className={
@@ -41,6 +42,7 @@ export function SeenPatients({ view, consultationPath, patientPath, address }: S
                   {name}
                 </TouchLink>
                 <p className="text-sm text-muted tabular-nums">{facts}</p>
+                <Written as="p" text={reason} className="line-clamp-2 text-sm wrap-anywhere" />
               </div>
               <dl className="grid grid-cols-[88px_minmax(0,1fr)] items-center text-sm">
                 <dt className="text-muted">{SEEN.last}</dt>
