@@ -44,6 +44,7 @@ const profile = z.strictObject({
   ways: someTexts,
   fee: text,
   about: text,
+  aboutHindi: text.optional(),
 });
 const doctor = z.strictObject({
   firstName: text,

@@ -79,6 +79,8 @@ export const profileSchema = z
       .transform(Number)
       .refine((rupees) => rupees <= MAX_FEE, { error: messageKey("profile.feeMost"), params: { maximum: MAX_FEE } }),
     about: block(MAX_ABOUT_LENGTH, "profile.about").refine(withoutAadhaar, messageKey("profile.aadhaar")),
+    /** What pages in Hindi show instead; where it is empty, they show `about`. */
+    aboutHindi: block(MAX_ABOUT_LENGTH).refine(withoutAadhaar, messageKey("profile.aadhaar")).default(""),
   })
   .refine(({ councilType, system }) => COUNCILS[councilType].systems.includes(system), {
     path: ["councilType"],

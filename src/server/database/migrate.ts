@@ -38,6 +38,7 @@ import { failedChannels } from "./migrations/037-failed-channels.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
 import { keyTimes } from "./migrations/040-key-times.ts";
 import { clinicHolidays } from "./migrations/041-clinic-holidays.ts";
+import { bioInHindi } from "./migrations/046-bio-in-hindi.ts";
 import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
@@ -79,6 +80,7 @@ export const MIGRATIONS: Migrations = {
   "039-listing-indexes": () => listingIndexes,
   "040-key-times": () => keyTimes,
   "041-clinic-holidays": () => clinicHolidays,
+  "046-bio-in-hindi": () => bioInHindi,
 };
 
 function providerFor(engine: Engine, migrations: Migrations): MigrationProvider {

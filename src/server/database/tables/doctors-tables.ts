@@ -26,9 +26,11 @@ interface DoctorProfileRow {
   ways: string;
   fee: number;
   about: string;
+  /** What pages in Hindi show instead; empty without it. */
+  aboutHindi: string;
   /** The folded text that the directory searches. */
   searched: string;
-  /** The folded `about`, with a space before each word. */
+  /** The folded texts about the practice, with a space before each word. */
   aboutSearched: string;
   /** The registration in normal form (domain/doctors/profile.rules.ts). */
   registrationKey: string;

@@ -16,6 +16,7 @@ import { type DoctorSearch, type NotHere, readDoctorSearch } from "#domain/docto
 import { LANGUAGE_KEYS, SPECIALITY_KEYS } from "#domain/doctors/offers.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
+import { currentLanguage } from "#domain/language.ts";
 import { pageOf } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
@@ -243,7 +244,7 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
       const rating = (await ratings.publicRatings([row.uid])).get(row.uid) ?? null;
       return {
         ...cardOf(row, { nextFree, times: [], rating, treats: [] }),
-        about: row.about,
+        about: currentLanguage() === "hi" && row.aboutHindi !== "" ? row.aboutHindi : row.about,
         receipt: receiptOf(receipt),
         version,
       };

@@ -13,7 +13,7 @@ export function checkedOf(row: { readonly verificationStatus: string; readonly r
 }
 
 export function profileOf(row: Omit<ProfileRow, "searched" | "aboutSearched" | "registrationKey">): Profile {
-  const { qualifications, practisingSince, council, registrationNumber, nameOnRegister, fee, about } = row;
+  const { qualifications, practisingSince, council, registrationNumber, nameOnRegister, fee, about, aboutHindi } = row;
   return {
     qualifications,
     practisingSince,
@@ -22,6 +22,7 @@ export function profileOf(row: Omit<ProfileRow, "searched" | "aboutSearched" | "
     nameOnRegister,
     fee,
     about,
+    aboutHindi,
     system: row.system as System,
     councilType: row.councilType as CouncilType,
     specialities: JSON.parse(row.specialities) as Speciality[],

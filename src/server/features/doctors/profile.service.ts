@@ -66,7 +66,7 @@ function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<Profil
     languages: JSON.stringify(input.languages),
     ways: JSON.stringify(input.ways),
     searched: fold(words.join(" ")).slice(0, MAX_SEARCHED_LENGTH),
-    aboutSearched: fold(` ${input.about}`),
+    aboutSearched: fold(` ${input.about} ${input.aboutHindi}`),
     registrationKey: registrationKey(input),
     updatedAt: now,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
+import { inLanguage } from "#server/language.ts";
 import { aListedDoctor, aProfile, aWaitingDoctor, type ProfileFields } from "#support/doctors.ts";
 import { aSignedInDoctor, aVisitor, describeClinic, openTestClinic } from "#support/open-clinic.ts";
 
@@ -60,7 +61,21 @@ describeClinic("the profile of a doctor", async (open) => {
       languages: ["en", "mr"],
       practisingSince: 2007,
       fee: 400,
+      aboutHindi: "",
     });
+  });
+
+  it("shows what is written in Hindi on Hindi pages, and the other text where nothing is", async () => {
+    const texts = { about: "Knees and backs.", aboutHindi: "नर्तकों के घुटने और कमर।" };
+    await aListedDoctor(open, texts, { firstName: "Nalini", lastName: "Kale" });
+    await aListedDoctor(open, { about: "केवल हिन्दी।" }, { firstName: "Suresh", lastName: "Mane" });
+    const read = (slug: string) => open.clinic.directory.read(aVisitor(), slug);
+    expect((await read("nalini-kale")).about).toBe(texts.about);
+    expect((await inLanguage("hi", () => read("nalini-kale"))).about).toBe(texts.aboutHindi);
+    for (const language of ["en", "hi"] as const)
+      expect((await inLanguage(language, () => read("suresh-mane"))).about).toBe("केवल हिन्दी।");
+    const found = await open.clinic.directory.list(aVisitor(), { words: "नर्तकों" });
+    expect(found.rows.map(({ lastName }) => lastName)).toEqual(["Kale"]);
   });
 
   it("gives doctors of one name different slugs that never change", async () => {

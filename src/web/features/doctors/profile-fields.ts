@@ -14,6 +14,7 @@ export const PLAIN = [
   "nameOnRegister",
   "fee",
   "about",
+  "aboutHindi",
 ] as const;
 
 export const boxName = (group: keyof typeof CHOICES, key: string) => `${group}.${key}`;

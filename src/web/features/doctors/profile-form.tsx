@@ -97,6 +97,15 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
         />
         <CheckGroup {...boxes("ways", limits.wayBoxes)} label={groups.ways} hint={groups.waysHint} />
         <TextArea {...field("about")} label={fields.about} hint={fields.aboutHint} room={limits.about} rows={6} />
+        <TextArea
+          {...field("aboutHindi")}
+          label={fields.aboutHindi}
+          optional={fields.optional}
+          hint={fields.aboutHindiHint}
+          lang="hi"
+          room={limits.about}
+          rows={6}
+        />
       </FormGroup>
       <SubmitButton busy={locked}>
         {sending ? PROFILE.saving : own.verificationStatus === "rejected" ? PROFILE.resend : PROFILE.save}

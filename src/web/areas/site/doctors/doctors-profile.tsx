@@ -116,6 +116,9 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
             text={doctor.about}
             className="mt-6 max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line sm:mt-8"
           />
+          {doctor.aboutLanguage && (
+            <p className="mt-1 text-sm text-muted">{PROFILE_PAGE.writtenIn({ language: doctor.aboutLanguage })}</p>
+          )}
           <p className="mt-6 text-base">
             <span className="font-semibold">{PROFILE_PAGE.offers}:</span> {doctor.specialities}
           </p>

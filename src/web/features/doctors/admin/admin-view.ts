@@ -63,6 +63,7 @@ export function recordView(record: AdminDoctorRecord, now: number) {
       languages: profile.languages.map((key) => LANGUAGES[key]).join(", "),
       fee: rupeesOf(profile.fee),
       about: profile.about,
+      ...(profile.aboutHindi !== "" && { aboutHindi: profile.aboutHindi }),
     },
     register: profile && councilIn(currentLanguage(), profile.councilType).register,
     evidence: record.files.map(({ id, name, kind }) => ({ id, name, kind })),

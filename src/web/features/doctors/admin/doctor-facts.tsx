@@ -52,6 +52,7 @@ function Evidence({ record, filePath }: Pick<FactsProps, "record" | "filePath">)
 
 /** All facts to compare with the register, with a link to it. */
 export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) {
+  const long: readonly string[] = [RECORD.lines.about, RECORD.lines.aboutHindi];
   const { facts, practice, register, same, name, license, dob, email, signedUpAt } = record;
   return (
     <div className="grid gap-10">
@@ -86,7 +87,7 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
       <TitledSection id="account" title={RECORD.account} titleClass="mb-3 text-h4">
         <RecordList
           lines={lines({ name, license, dob, email, signedUpAt, ...practice }).map(({ term, value }) =>
-            term === RECORD.lines.about ? { term, value: <LongText text={value} more={more} /> } : { term, value },
+            long.includes(term) ? { term, value: <LongText text={value} more={more} /> } : { term, value },
           )}
         />
       </TitledSection>

@@ -14,13 +14,14 @@ import { WAYS } from "#domain/doctors/offers.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { dayWords, longDay } from "#domain/format/time-format.ts";
-import { currentLanguage } from "#domain/language.ts";
+import { currentLanguage, type Language } from "#domain/language.ts";
 import { clinicYear, daysAfter } from "#domain/time.ts";
 import { CONSULTATION_WAYS } from "#generated/messages/doctors/consultation-ways.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
+import { languageOf } from "#web/ui/data/language-of.ts";
 import { type DirectoryAt, directoryAddress, FILTERS, type Filter } from "./directory-address.ts";
 
 export interface ReceiptView {
@@ -73,11 +74,18 @@ export function receiptView({ number, councilType, ...facts }: Receipt): Receipt
   };
 }
 
+/** The language of a text, to be named on a page in another language. */
+function otherLanguage(text: string): Language | undefined {
+  const language = languageOf(text);
+  return language === currentLanguage() ? undefined : language;
+}
+
 export function profileView(doctor: PublicDoctor, now: number) {
   const years = clinicYear(now) - doctor.practisingSince;
   return {
     ...cardView(doctor),
     about: doctor.about,
+    aboutLanguage: otherLanguage(doctor.about),
     years: PROFILE_PAGE.years({ years: Math.max(1, years) }),
     receipt: receiptView(doctor.receipt),
   };
