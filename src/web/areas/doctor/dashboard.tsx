@@ -224,7 +224,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
                 <Icon of="clock" />
                 {DASHBOARD.hours}
               </ButtonLink>
-              <ButtonLink to={DOCTOR_PATHS.timeOff} small>
+              <ButtonLink to={`${DOCTOR_PATHS.calendar}#change`} small>
                 <CalendarOff className="size-5" strokeWidth={1.75} />
                 {CALENDAR.off}
               </ButtonLink>

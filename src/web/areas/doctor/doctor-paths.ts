@@ -7,7 +7,6 @@ export const DOCTOR_PATHS = {
   patients: "/doctor/patients",
   patient: (consultation: string) => `/doctor/patients/${encodeURIComponent(consultation)}`,
   calendar: "/doctor/calendar",
-  timeOff: "/doctor/calendar#change",
   messages: "/doctor/messages",
   earnings: "/doctor/earnings",
   earningsTable: "/doctor/earnings.csv",

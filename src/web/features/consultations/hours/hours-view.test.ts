@@ -3,8 +3,8 @@ import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import { setLanguageSource } from "#domain/language.ts";
 import { hoursView } from "./hours-view.ts";
 
-const OWN = { saved: true, version: 1, daysOff: [] };
-const zonesOf = (zone: string) => hoursView({ ...OWN, hours: { ...NO_HOURS, zone } }).options.zone;
+const OWN = { saved: true, version: 1, booked: [], daysOff: [], onDaysOff: [], changes: [] };
+const zonesOf = (zone: string) => hoursView({ ...OWN, hours: { ...NO_HOURS, zone } }, 0).options.zone;
 const labelOf = (zone: string, own = "Asia/Kolkata") => zonesOf(own).find(({ value }) => value === zone)?.label;
 
 afterEach(() => {

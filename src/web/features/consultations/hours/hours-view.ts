@@ -1,8 +1,9 @@
+import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
-import { daySpanWords, zoneWords } from "#domain/format/time-format.ts";
+import { daySpanWords, shortMomentWords, zoneWords } from "#domain/format/time-format.ts";
 import { currentLanguage, type Language, LOCALES } from "#domain/language.ts";
-import { CLINIC_ZONE, currentZoneName, daysAfter } from "#domain/time.ts";
+import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
 import { durationText } from "./hours-text.ts";
 
@@ -57,12 +58,17 @@ export function spansOf(days: readonly string[]): { first: string; last: string;
   return spans.map((span) => ({ ...span, words: daySpanWords(span.first, span.last) }));
 }
 
+function consultationView({ id, startsAt, zone, name, state }: Consultation) {
+  return { id, name, requested: state === "requested", when: shortMomentWords(startsAt, zone) };
+}
+
 /** The editor's data as display text, with its options, so that the domain rules are not part of the page's script. */
-export function hoursView(own: Pick<OwnHours, "hours" | "daysOff" | "saved" | "version">) {
-  const { hours, daysOff, saved, version } = own;
+export function hoursView(own: OwnHours, now: number) {
+  const { hours, daysOff, saved, booked, onDaysOff, version } = own;
   const minutes = (value: number) => ({ value: String(value), label: durationText(value) });
   return {
-    ...{ hours, saved, version },
+    ...{ hours, saved, version, booked },
+    today: dayAt(hours.zone, now),
     options: {
       slotMinutes: steps(CELL_MINUTES, MAX_SLOT_MINUTES).map(minutes),
       pauseMinutes: steps(0, MAX_PAUSE_MINUTES).map((value) =>
@@ -75,6 +81,7 @@ export function hoursView(own: Pick<OwnHours, "hours" | "daysOff" | "saved" | "v
       zone: zones(hours.zone),
     },
     daysOff: spansOf(daysOff),
+    onDaysOff: onDaysOff.map(consultationView),
   };
 }
 export type HoursView = ReturnType<typeof hoursView>;
