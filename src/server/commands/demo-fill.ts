@@ -77,6 +77,8 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
   for (const doctor of DEMO_DOCTORS.filter(({ verified }) => verified)) {
     doctors.push(await asSomeone("doctor", emailOf(doctor)));
   }
+  for (const doctor of doctors)
+    if (doctor.kind === "account") await clinic.accounts.confirmEmailByStaff(admin, doctor.uid);
   clock.now = today - REVIEWED_BEFORE;
   await reviewLibrary(clinic, doctors);
   const patients: DemoPerson[] = [];

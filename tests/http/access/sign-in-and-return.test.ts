@@ -145,6 +145,18 @@ describe("signing in leads back (all addresses)", () => {
     }
   });
 
+  it("to the security page, which says what an unconfirmed email means for this role", async () => {
+    for (const [role, namesBooking] of [
+      ["patient", true],
+      ["doctor", false],
+    ] as const) {
+      const { browser } = await signIn(role, `${LOGIN[role]}?next=%2Fsecurity`);
+      const html = await (await browser.get("/security")).text();
+      expect(html).toContain("Please confirm your email");
+      expect(html.includes("you can book only one appointment")).toBe(namesBooking);
+    }
+  });
+
   it("tells someone with another role who is signed in, and leads back with the right account", async () => {
     const { browser } = await signIn("patient", LOGIN.patient);
     const refused = await browser.get("/doctor/calendar");

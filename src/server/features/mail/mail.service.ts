@@ -33,6 +33,8 @@ import {
   withdrawMail,
 } from "./mail.queries.ts";
 
+export type { EmailLink, EmailPart, EmailSummary } from "./email-parts.ts";
+
 /** What a feature writes. It reads its texts from the catalogue, in the language of the recipient. */
 export interface EmailContent extends Pick<Mail, "subject" | "attachments"> {
   readonly parts: readonly EmailPart[];

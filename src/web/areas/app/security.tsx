@@ -48,7 +48,7 @@ export default function Security({ loaderData: { sessions, status, role }, actio
         lead={SECURITY.lead}
         back={<BackLink to={DASHBOARD_PATH[role]}>{SECURITY.back[role]}</BackLink>}
       />
-      <UnconfirmedEmail status={status} action={ADDRESS} />
+      <UnconfirmedEmail status={status} action={ADDRESS} books={role === "patient"} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
         <PasswordChangeForm email={status.email} answer={ofSessions ? undefined : actionData} />
         <OwnSessions sessions={sessions} answer={ofSessions ? actionData : undefined} />

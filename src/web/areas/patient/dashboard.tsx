@@ -82,7 +82,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
           {DASHBOARD.book}
         </ButtonLink>
       </div>
-      <UnconfirmedEmail status={emailStatus} action={PATIENT_PATHS.security} />
+      <UnconfirmedEmail status={emailStatus} action={PATIENT_PATHS.security} books />
       {contradictedAge !== null && (
         <div className="mt-6 max-w-[680px]">
           <Alert kind="waiting">

@@ -8,10 +8,12 @@ interface UnconfirmedEmailProps {
   readonly status: EmailStatus;
   /** The security page, whose action sends the link. */
   readonly action: string;
+  /** Whether the account books appointments: a patient's. */
+  readonly books: boolean;
 }
 
 /** Asks to confirm the email of the account; nothing once that is done. */
-export function UnconfirmedEmail({ status: { email, confirmed }, action }: UnconfirmedEmailProps) {
+export function UnconfirmedEmail({ status: { email, confirmed }, action, books }: UnconfirmedEmailProps) {
   if (confirmed) return null;
   return (
     <section
@@ -25,7 +27,7 @@ export function UnconfirmedEmail({ status: { email, confirmed }, action }: Uncon
         <h2 id="unconfirmed" className="text-h4">
           {UNCONFIRMED.title}
         </h2>
-        <p className="mt-1 text-sm wrap-anywhere">{UNCONFIRMED.lead({ email })}</p>
+        <p className="mt-1 text-sm wrap-anywhere">{UNCONFIRMED.lead({ email, books: books ? "yes" : "no" })}</p>
       </div>
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value={SECURITY_INTENTS.confirm} />

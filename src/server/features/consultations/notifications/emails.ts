@@ -11,8 +11,7 @@ import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-ema
 import { DOCTOR_EMAILS } from "#generated/messages/emails/doctor-emails.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import type { Attachment } from "#server/adapters/mail/mailer.ts";
-import type { EmailLink, EmailPart, EmailSummary } from "#server/features/mail/email-parts.ts";
-import type { WriteEmail } from "#server/features/mail/mail.service.ts";
+import type { EmailLink, EmailPart, EmailSummary, WriteEmail } from "#server/features/mail/mail.service.ts";
 import { linkTo } from "#server/language.ts";
 import { isBookable } from "../booking/calendars.ts";
 import { doctorOf, stateOf, type TimedRow, timesOf } from "../consultation-rows.ts";

@@ -76,7 +76,7 @@ export default function BookTime({ loaderData, actionData }: Route.ComponentProp
         {...loaderData}
         feeNote={useSiteData().feeNote}
         answer={actionData}
-        unconfirmed={emailStatus && <UnconfirmedEmail status={emailStatus} action={SECURITY_PATH} />}
+        unconfirmed={emailStatus && <UnconfirmedEmail status={emailStatus} action={SECURITY_PATH} books />}
         all={all}
       />
     </div>
