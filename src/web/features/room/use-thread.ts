@@ -52,15 +52,43 @@ const NEAR_PX = 80;
 /** Distance in pixels from the first message at which earlier ones are loaded. */
 const EARLIER_PX = 240;
 
+/** A message in view, its distance from the upper edge of the list, and how far that is scrolled, in pixels. */
+interface Place {
+  readonly message: Element;
+  readonly fromEdge: number;
+  readonly scrollTop: number;
+}
+
+const fromEdge = (message: Element, box: Element) =>
+  message.getBoundingClientRect().top - box.getBoundingClientRect().top;
+
+/** Where the reader is: at the first message that is in view. */
+function placeIn(box: Element): Place | undefined {
+  const edge = box.getBoundingClientRect().top;
+  const message = Array.from(box.querySelectorAll("[role=log] li")).find(
+    (one) => one.getBoundingClientRect().bottom > edge,
+  );
+  return message && { message, fromEdge: fromEdge(message, box), scrollTop: box.scrollTop };
+}
+
+/** Scrolls by as much as what is below the reader grew. Out: the same place. */
+function holdPlace(box: Element, place: Place): Place {
+  if (!place.message.isConnected) return place;
+  box.scrollTop += fromEdge(place.message, box) - place.fromEdge;
+  return { ...place, scrollTop: box.scrollTop };
+}
+
 /**
  * The scrolling list of a thread: it follows new messages while the reader is at the end, also when images load late,
  * counts them otherwise, and loads earlier ones at the other end. The list scrolls from its end (thread.css), so that
- * the end is at 0, and earlier messages don't move the reader.
+ * the end is at 0, and earlier messages don't move the reader. Whatever grows below the reader would: the list is then
+ * scrolled by as much.
  */
 export function useMessageList(known: Known, participant: Participant, earlier: () => Promise<void>) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const place = useRef<Place>(undefined);
   const isLoading = useRef(false);
   /** The newest message when the reader left the end; undefined there. */
   const [leftAt, setLeftAt] = useState<number>();
@@ -69,6 +97,7 @@ export function useMessageList(known: Known, participant: Participant, earlier: 
     if (!outer || !inner) return;
     const observer = new ResizeObserver(() => {
       if (follows.current) outer.scrollTop = 0;
+      else if (place.current) place.current = holdPlace(outer, place.current);
     });
     observer.observe(inner);
     return () => observer.disconnect();
@@ -85,11 +114,15 @@ export function useMessageList(known: Known, participant: Participant, earlier: 
     if (!element) return;
     const fromStart = element.scrollHeight - element.clientHeight + element.scrollTop;
     follows.current = element.scrollTop > -NEAR_PX;
+    if (follows.current) place.current = undefined;
+    // Unless the list itself has scrolled, to hold the reader's place.
+    else if (place.current?.scrollTop !== element.scrollTop) place.current = placeIn(element);
     setLeftAt((before) => (follows.current ? undefined : (before ?? known.last)));
     if (!follows.current && fromStart < EARLIER_PX && known.begins > 1) loadEarlier();
   }
   function goToEnd(): void {
     follows.current = true;
+    place.current = undefined;
     setLeftAt(undefined);
     if (box.current) box.current.scrollTop = 0;
   }
