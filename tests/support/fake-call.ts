@@ -38,6 +38,7 @@ export function stubBrowser(microphone: () => Promise<object>): void {
   });
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("RTCPeerConnection", Peer);
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -262,6 +262,7 @@ export function createCall(consultationId: string, person: CallRole, connection:
           release();
         },
         onRestore: () => void resumeCall(),
+        onVisible: () => media?.check(),
       });
       void resumeCall();
       return () => {

@@ -36,6 +36,8 @@ export interface CallState {
   readonly peers: readonly PeerState[];
   /** Switches of this side. */
   readonly on: Switches;
+  /** What is on and gives nothing now, as during a phone call. */
+  readonly paused: { readonly voice: boolean; readonly camera: boolean };
   readonly level: Level;
   readonly verdict: Verdict;
   readonly troubled: Troubled | undefined;
@@ -57,6 +59,7 @@ export const INITIAL_STATE: CallState = {
   stage: "idle",
   others: [],
   on: { voice: false, camera: false, screen: false },
+  paused: { voice: false, camera: false },
   talkingSince: undefined,
   ended: undefined,
   peers: [],

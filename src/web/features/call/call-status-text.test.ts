@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { MediaState } from "#domain/call/media-state.ts";
+import { INITIAL_MEDIA_STATE, type MediaState } from "#domain/call/media-state.ts";
 import { LEVELS } from "#domain/call/quality.ts";
 import { ENDINGS, type Link, STAGES } from "#domain/call/stage.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import { type CallState, INITIAL_STATE } from "./call-state.ts";
 import { namesText, statusTexts, troubleText } from "./call-status-text.ts";
+import { NO_REMOTE_MEDIA } from "./connection/peer.ts";
 import { sampleOf } from "./connection/quality-sample.ts";
 import { DEVICE_FAULTS, DEVICE_KINDS, isDisconnected, listed, troubleIn } from "./devices.ts";
 
@@ -12,7 +13,7 @@ const WHO = "Dr. Vikram Rao";
 const NAMES = { doctor: WHO, patient: "Meera", adult: "Anita", colleague: "Dr Asha Iyer" };
 const ZONE = "Asia/Kolkata";
 const PICTURE = {} as MediaStream;
-const REMOTE = { voice: null, picture: null };
+const REMOTE = NO_REMOTE_MEDIA;
 const talking = (more: Partial<CallState> = {}): CallState => ({
   ...INITIAL_STATE,
   stage: "talking",
@@ -40,6 +41,7 @@ describe("the status texts of a call", () => {
     expect(new Set(said).size).toBe(ENDINGS.length);
     expect(said[0]).toMatch(/^Dr\. Vikram Rao left the call at 4:47.pm\.$/iu);
     expect(said[1]).toMatch(/^You left the call/u);
+    expect(said[ENDINGS.indexOf("unconnected")]).toMatch(/^We couldn't connect .*mobile data.*call again/u);
   });
 
   it("explain the effects of a weak network, and nothing when it is good", () => {
@@ -55,11 +57,15 @@ describe("the status texts of a call", () => {
 
   it("describe the other side, one's own media, and an unreachable server during the call", () => {
     const more = (state: Partial<CallState>) => statusTexts(talking(state), WHO, ZONE, NAMES).more;
-    const peer = (mediaState: MediaState, link: Link = "up", person: CallRole = "doctor") => ({
-      person,
-      link,
-      mediaState,
-      remote: REMOTE,
+    const peer = (
+      sent: Partial<MediaState>,
+      link: Link = "up",
+      person: CallRole = "doctor",
+      remote: Partial<typeof REMOTE> = {},
+    ) => ({
+      ...{ person, link, wasUp: link !== "none" },
+      mediaState: { ...INITIAL_MEDIA_STATE, ...sent },
+      remote: { ...REMOTE, ...remote },
     });
     expect(more({ peers: [peer({ voice: false, picture: "off" })] })).toEqual([`${WHO} is muted.`]);
     expect(more({ peers: [peer({ voice: true, picture: "screen" })] })).toEqual([`${WHO} is sharing a screen.`]);
@@ -68,6 +74,17 @@ describe("the status texts of a call", () => {
     const both = [peer({ voice: true, picture: "off" }), lost];
     expect(more({ peers: both })[0]).toContain("Reconnecting to Anita");
     expect(statusTexts(talking({ peers: both }), "both", ZONE, NAMES).main).toBe(`On a call with ${WHO}.`);
+    const interrupted = `${WHO}'s microphone has been interrupted`;
+    expect(more({ peers: [peer({ voicePaused: true })] })[0]).toContain(interrupted);
+    expect(more({ peers: [peer({}, "up", "doctor", { voicePaused: true })] })[0]).toContain(interrupted);
+    expect(more({ peers: [peer({ voice: false }, "up", "doctor", { voicePaused: true })] })[0]).toContain("is muted");
+    expect(more({ peers: [peer({ picture: "paused" })] })[0]).toContain(`${WHO}'s camera has been interrupted`);
+    expect(more({ peers: [peer({})] })).toEqual([]);
+    const third = peer({}, "none", "adult");
+    expect(more({ peers: [peer({}), third] })).toEqual(["Connecting to Anita…"]);
+    expect(more({ peers: [peer({}), { ...third, link: "broken" }] })).toEqual(["Connecting to Anita…"]);
+    expect(more({ paused: { voice: true, camera: false } })[0]).toContain("paused your microphone");
+    expect(more({ paused: { voice: false, camera: true } })[0]).toContain("paused your camera");
     expect(more({ on: { voice: true, camera: false, screen: true } })).toEqual(["You're sharing your screen."]);
     expect(more({ connectionLost: true })[0]).toContain("Your call continues");
     expect(statusTexts({ ...INITIAL_STATE, stage: "joining", connectionLost: true }, WHO, ZONE, NAMES).main).toContain(

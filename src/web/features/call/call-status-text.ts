@@ -42,12 +42,13 @@ export function namesText(people: readonly CallRole[], names: Names): string {
   return new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(people.map((person) => names[person]));
 }
 
-function otherText({ person, link, mediaState }: PeerState, names: Names): string {
+function otherText({ person, link, wasUp, mediaState, remote }: PeerState, names: Names): string {
   const who = names[person];
-  if (link === "broken") return STAGE.lost({ who });
-  if (link !== "up") return "";
+  if (link !== "up") return wasUp ? STAGE.lost({ who }) : STAGE.connecting({ who });
   if (!mediaState.voice) return CALL.muted({ who });
+  if (mediaState.voicePaused || remote.voicePaused) return CALL.theirVoicePaused({ who });
   if (mediaState.picture === "held") return CALL.voiceOnly({ who });
+  if (mediaState.picture === "paused") return CALL.theirCameraPaused({ who });
   return mediaState.picture === "screen" ? CALL.shares({ who }) : "";
 }
 
@@ -63,16 +64,18 @@ export function statusTexts(
   zone: string,
   names: Names,
 ): { readonly main: string; readonly more: readonly string[] } {
-  const { stage, connectionLost, on, peers } = state;
+  const { stage, connectionLost, on, paused, peers } = state;
   const inCall = isInCall(state);
   const away = stage === "joining" && connectionLost;
   const more = [
     networkText(state),
+    inCall && paused.voice ? CALL.voicePaused : "",
+    inCall && paused.camera ? CALL.cameraPaused : "",
     ...(stage === "talking" ? peers.map((peer) => otherText(peer, names)) : []),
     inCall && on.screen ? CALL.sharing : "",
     stage === "talking" && connectionLost ? CALL.connectionLost : "",
   ];
-  const reached = peers.filter(({ link }) => link !== "broken").map(({ person }) => person);
+  const reached = peers.filter(({ link }) => link === "up").map(({ person }) => person);
   const whom = stage === "talking" && reached.length > 0 ? namesText(reached, names) : who;
   const text = stage === "ended" ? endedText(state, who, zone) : words(STAGE[stage], { who: whom });
   return { main: away ? CALL.away : text, more: more.filter((text) => text !== "") };

@@ -1,6 +1,8 @@
 import { RECONNECTS_MS, RINGS_MS } from "#domain/call/call-sessions.ts";
 import type { Ending, Stage } from "#domain/call/stage.ts";
+import { keepAwake } from "#web/wake-lock.ts";
 import type { CallStore } from "./call-state.ts";
+import { isInCall } from "./call-status-text.ts";
 
 /** Polling interval while the other side rings or is in the call, to detect a departure without a message. */
 const WATCH_EVERY_MS = 12_000;
@@ -10,7 +12,7 @@ const ASK_EVERY_MS = 2500;
 /** Stages that end by themselves, and how. */
 const ENDS: Readonly<Partial<Record<Stage, { readonly afterMs: number; readonly how: Ending }>>> = {
   calling: { afterMs: RINGS_MS, how: "unanswered" },
-  connecting: { afterMs: RECONNECTS_MS, how: "lost" },
+  connecting: { afterMs: RECONNECTS_MS, how: "unconnected" },
   lost: { afterMs: RECONNECTS_MS, how: "lost" },
 };
 
@@ -26,12 +28,19 @@ export interface CallWatch {
   readonly onHide: () => void;
   /** The browser shows the stored page again. */
   readonly onRestore: () => void;
+  /** The page is in view again, as after a phone call. */
+  readonly onVisible: () => void;
 }
 
 /** Watches the clock and the page on behalf of a call, until the returned function is called. */
 export function watchCall(store: CallStore, on: CallWatch): () => void {
   let timed = store.state.stage;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let letSleep: (() => void) | undefined;
+  function sleep(): void {
+    letSleep?.();
+    letSleep = undefined;
+  }
   const unsubscribe = store.subscribe(() => {
     const { stage } = store.state;
     if (stage === timed) return;
@@ -39,6 +48,8 @@ export function watchCall(store: CallStore, on: CallWatch): () => void {
     clearTimeout(timer);
     const ends = ENDS[stage];
     if (ends) timer = setTimeout(() => on.onEnd(ends.how), ends.afterMs);
+    if (isInCall(store.state)) letSleep ??= keepAwake();
+    else sleep();
   });
   const watching = setInterval(() => {
     if (["ringing", "joinable", "elsewhere"].includes(store.state.stage)) on.onPoll();
@@ -49,12 +60,18 @@ export function watchCall(store: CallStore, on: CallWatch): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) on.onRestore();
   };
+  const onVisibility = () => {
+    if (document.visibilityState === "visible") on.onVisible();
+  };
+  document.addEventListener("visibilitychange", onVisibility);
   window.addEventListener("online", on.onOnline);
   window.addEventListener("pagehide", on.onHide);
   window.addEventListener("pageshow", onShow);
   return () => {
     unsubscribe();
+    sleep();
     clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onVisibility);
     clearInterval(watching);
     clearInterval(asking);
     window.removeEventListener("online", on.onOnline);

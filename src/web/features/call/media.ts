@@ -20,6 +20,8 @@ export interface Media {
   openScreen(): Promise<Trouble | undefined>;
   closeCamera(): void;
   closeScreen(): void;
+  /** Reports devices that ended unnoticed, as while the page was not in view. */
+  check(): void;
   devices(): Promise<Devices>;
   close(): void;
 }
@@ -32,8 +34,14 @@ function withId(id: string | undefined): MediaTrackConstraints {
   return id === undefined || id === "" ? {} : { deviceId: { exact: id } };
 }
 
-/** In: callbacks for a lost device, for the end of sharing by the browser's own bar, and for changed devices. */
-export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "devices") => void): Media {
+/**
+ * What changed: a device was lost, sharing was ended by the browser's own bar, other devices are there, or a device
+ * gives nothing for a while (or something again), as during a phone call.
+ */
+export type MediaChange = "voice" | "camera" | "screen" | "devices" | "paused";
+
+/** In: a callback for each change. */
+export function createMedia(onChange: (what: MediaChange) => void): Media {
   /** Browsers give devices only to pages from https or localhost. */
   const from: MediaDevices | undefined = navigator.mediaDevices;
   let voice: MediaStreamTrack | null = null;
@@ -75,11 +83,17 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
     return null;
   }
 
+  function watch(track: MediaStreamTrack, what: "voice" | "camera"): void {
+    const inUse = () => track === (what === "voice" ? voice : camera);
+    track.addEventListener("ended", () => inUse() && onChange(what));
+    for (const type of ["mute", "unmute"]) track.addEventListener(type, () => inUse() && onChange("paused"));
+  }
+
   const openPicture = async (id: string | undefined): Promise<MediaStreamTrack | Trouble> => {
     const track = await asked(() => from.getUserMedia({ video: { ...CAMERA, ...withId(id) } }));
     if (typeof track === "string") return track;
     camera = track;
-    track.addEventListener("ended", () => track === camera && onChange("camera"));
+    watch(track, "camera");
     return track;
   };
 
@@ -100,7 +114,7 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
       stop(voice);
       voice = track;
       track.enabled = on;
-      track.addEventListener("ended", () => track === voice && onChange("voice"));
+      watch(track, "voice");
       return undefined;
     },
     async openCamera(id) {
@@ -128,6 +142,7 @@ export function createMedia(onChange: (what: "voice" | "camera" | "screen" | "de
     closeScreen() {
       screen = stop(screen);
     },
+    check: listen,
     devices,
     close() {
       closed = true;

@@ -5,6 +5,7 @@ import { createOwnMedia, type OwnMedia } from "./own-media.ts";
 /** A track of a device that a test unplugs. */
 class Track extends EventTarget {
   enabled = true;
+  muted = false;
   readyState: MediaStreamTrackState = "live";
   readonly kind: string;
   readonly #deviceId: string;
@@ -17,12 +18,18 @@ class Track extends EventTarget {
   stop(): void {
     this.readyState = "ended";
   }
+  /** What the browser does to a track for the time of a phone call. */
+  interrupt(muted: boolean): void {
+    this.muted = muted;
+    this.dispatchEvent(new Event(muted ? "mute" : "unmute"));
+  }
 }
 
 /** The devices of a computer. */
 class FakeDevices extends EventTarget {
   plugged: string[] = [];
   #open: Track[] = [];
+  track = (kind: string) => this.#open.findLast((one) => one.kind === kind && one.readyState === "live");
   enumerateDevices = async () => this.plugged.map((id) => ({ deviceId: id, kind: `${kindOf(id)}input`, label: id }));
   getUserMedia = async (asked: { audio?: unknown }) => {
     const kind = asked.audio === undefined ? "video" : "audio";
@@ -111,7 +118,7 @@ describe("a device that is unplugged during a call", () => {
     await devices.change(["camera"]);
     expect(store.state.troubled).toEqual({ about: "voice", trouble: "none" });
     expect(store.state.on.voice).toBe(false);
-    expect(media.mediaState()).toEqual({ voice: false, picture: "camera" });
+    expect(media.mediaState()).toEqual({ voice: false, picture: "camera", voicePaused: false });
     await media.toggleVoice();
     expect(store.state.on.voice).toBe(false);
     await devices.change(["headset", "camera"]);
@@ -130,8 +137,45 @@ describe("a device that is unplugged during a call", () => {
 
   it("ends the picture, and the sound goes on", async () => {
     await devices.change(["headset"]);
-    expect(media.mediaState()).toEqual({ voice: true, picture: "off" });
+    expect(media.mediaState()).toEqual({ voice: true, picture: "off", voicePaused: false });
     expect(store.state.troubled).toEqual({ about: "camera", trouble: "none" });
     expect(store.state.on).toEqual({ voice: true, camera: false, screen: false });
+  });
+
+  it("is told when the phone takes it for a call, and comes back with it", async () => {
+    devices.track("audio")?.interrupt(true);
+    expect(media.mediaState()).toEqual({ voice: true, picture: "camera", voicePaused: true });
+    expect(store.state.paused).toEqual({ voice: true, camera: false });
+    devices.track("video")?.interrupt(true);
+    expect(media.mediaState().picture).toBe("paused");
+    devices.track("video")?.interrupt(false);
+    devices.track("audio")?.interrupt(false);
+    expect(media.mediaState()).toEqual({ voice: true, picture: "camera", voicePaused: false });
+    expect(store.state.paused).toEqual({ voice: false, camera: false });
+  });
+
+  it("is not called paused while the person has switched it off", async () => {
+    await media.toggleVoice();
+    devices.track("audio")?.interrupt(true);
+    expect(media.mediaState()).toMatchObject({ voice: false, voicePaused: false });
+  });
+
+  it("is opened anew by the button when it does not come back", async () => {
+    devices.track("audio")?.interrupt(true);
+    await media.toggleVoice();
+    expect(media.mediaState()).toMatchObject({ voice: true, voicePaused: false });
+  });
+
+  it("that ended unnoticed is opened again when the page is in view, and an ended camera is named as in use", async () => {
+    devices.track("audio")?.stop();
+    media.check();
+    await new Promise(setImmediate);
+    expect(media.mediaState().voice).toBe(true);
+    const camera = devices.track("video");
+    camera?.stop();
+    camera?.dispatchEvent(new Event("ended"));
+    await new Promise(setImmediate);
+    expect(media.mediaState().picture).toBe("off");
+    expect(store.state.troubled).toEqual({ about: "camera", trouble: "busy" });
   });
 });

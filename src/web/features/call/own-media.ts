@@ -1,8 +1,8 @@
 import type { MediaState } from "#domain/call/media-state.ts";
 import { type CallStore, INITIAL_STATE } from "./call-state.ts";
 import type { Sent } from "./connection/peer.ts";
-import type { DeviceKind } from "./devices.ts";
-import { createMedia, type Media } from "./media.ts";
+import { type DeviceKind, isDisconnected } from "./devices.ts";
+import { createMedia, type Media, type MediaChange } from "./media.ts";
 
 /** This person's media: the switches of a call. */
 export interface OwnMedia {
@@ -14,6 +14,8 @@ export interface OwnMedia {
   setCamera(on: boolean): Promise<void>;
   toggleScreen(): Promise<void>;
   choose(kind: DeviceKind, id: string): Promise<void>;
+  /** Opens the microphone again if it ended unnoticed, as while the page was not in view. */
+  check(): void;
   close(): void;
 }
 
@@ -26,12 +28,22 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
   /** The track of an unplugged microphone stays until another one replaces it. */
   const hasVoice = () => media.voice?.readyState === "live";
 
-  function mediaState(): MediaState {
-    const isVoiceOnly = store.state.level === "voice";
-    const picture =
-      sent().picture === null ? "off" : isVoiceOnly ? "held" : media.screen === null ? "camera" : "screen";
-    return { voice: hasVoice() && media.voice?.enabled === true, picture };
+  const isOn = () => hasVoice() && media.voice?.enabled === true;
+
+  /** What is on and gives nothing now: the phone needs it for a call, or another app has it. */
+  const paused = () => ({
+    voice: isOn() && media.voice?.muted === true,
+    camera: media.camera?.readyState === "live" && media.camera.muted,
+  });
+
+  function pictureNow(): MediaState["picture"] {
+    if (sent().picture === null) return "off";
+    if (store.state.level === "voice") return "held";
+    if (media.screen !== null) return "screen";
+    return paused().camera ? "paused" : "camera";
   }
+
+  const mediaState = (): MediaState => ({ voice: isOn(), picture: pictureNow(), voicePaused: paused().voice });
 
   function changed(): void {
     const { picture } = sent();
@@ -42,7 +54,7 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
       videoinput: media.camera?.getSettings().deviceId ?? "",
     };
     const on = { voice: mediaState().voice, camera: media.camera !== null, screen: media.screen !== null };
-    store.show({ on, local, chosen: { ...chosen, ...now } });
+    store.show({ on, local, paused: paused(), chosen: { ...chosen, ...now } });
     onSent();
   }
 
@@ -60,14 +72,18 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
   }
 
   /** Recovers from device changes: another microphone, no video when the camera was unplugged. */
-  async function onChange(what: "voice" | "camera" | "screen" | "devices"): Promise<void> {
+  async function onChange(what: MediaChange): Promise<void> {
     switch (what) {
       case "voice":
         await open("voice");
         return;
-      case "camera":
+      case "camera": {
         media.closeCamera();
-        store.show({ troubled: { about: "camera", trouble: "none" } });
+        const isGone = isDisconnected(store.state.chosen.videoinput, (await media.devices()).videoinput);
+        store.show({ troubled: { about: "camera", trouble: isGone ? "none" : "busy" } });
+        return changed();
+      }
+      case "paused":
         return changed();
       case "screen":
         media.closeScreen();
@@ -87,6 +103,10 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
       return had;
     },
     async toggleVoice() {
+      if (paused().voice) {
+        await open("voice");
+        return;
+      }
       if (media.voice) media.voice.enabled = !hasVoice() || !media.voice.enabled;
       if (hasVoice()) changed();
       else await open("voice");
@@ -112,9 +132,10 @@ export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
       if (kind === "audioinput") await open("voice", id);
       if (kind === "videoinput" && media.camera !== null) await open("camera", id);
     },
+    check: media.check,
     close() {
       media.close();
-      store.show({ on: INITIAL_STATE.on, local: null });
+      store.show({ on: INITIAL_STATE.on, local: null, paused: INITIAL_STATE.paused });
     },
   };
 }

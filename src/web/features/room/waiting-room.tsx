@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { appMomentWords, timeWords } from "#domain/format/time-format.ts";
@@ -9,6 +10,7 @@ import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { useClinicTime } from "#web/use-clinic-time.ts";
 import { useZone } from "#web/use-zone.ts";
+import { keepAwake } from "#web/wake-lock.ts";
 import { DeviceCheck } from "./devices/device-check.tsx";
 
 const MINUTE_MS = 60_000;
@@ -88,6 +90,9 @@ export function WaitingRoom({ consultation, ahead, now: serverTime }: WaitingRoo
   const now = useClinicTime(serverTime);
   const [place, line] = usePlace({ consultation, ahead, now });
   const before = state === "confirmed" || state === "waiting";
+  const waits = state === "waiting" && !consultation.unattended;
+  // The doctor begins without a touch of the patient's.
+  useEffect(() => (waits ? keepAwake() : undefined), [waits]);
   if (consultation.unattended && (before || state === "requested")) {
     return <Alert kind="waiting">{UNATTENDED.lead}</Alert>;
   }

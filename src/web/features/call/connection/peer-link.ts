@@ -8,6 +8,8 @@ import { createPeer, NO_REMOTE_MEDIA, type Remote, type Sent } from "./peer.ts";
 export interface PeerState {
   readonly person: CallPerson["person"];
   readonly link: Link;
+  /** Whether there has been a connection. */
+  readonly wasUp: boolean;
   readonly remote: Remote;
   /** What they report about themselves. */
   readonly mediaState: MediaState;
@@ -50,7 +52,10 @@ function onFault(error: unknown): void {
 
 export function createPeerLink(parts: PeerLinkParts): PeerLink {
   const { to, onChange } = parts;
-  let state: PeerState = { person: to.person, link: "none", remote: NO_REMOTE_MEDIA, mediaState: INITIAL_MEDIA_STATE };
+  let state: PeerState = {
+    ...{ person: to.person, link: "none", wasUp: false },
+    ...{ remote: NO_REMOTE_MEDIA, mediaState: INITIAL_MEDIA_STATE },
+  };
   let brokenAt = 0;
   let restartedAt = 0;
   let closed = false;
@@ -66,7 +71,7 @@ export function createPeerLink(parts: PeerLinkParts): PeerLink {
     brokenAt = link === "broken" ? Date.now() : 0;
     restartedAt = 0;
     if (link === "up") peer.limit(parts.level()).catch(onFault);
-    change({ link });
+    change({ link, wasUp: state.wasUp || link === "up" });
   }
 
   const peer = createPeer({

@@ -18,9 +18,11 @@ export interface Sent {
 export interface Remote {
   readonly voice: MediaStream | null;
   readonly picture: MediaStream | null;
+  /** Whether the sound has stopped coming, though the other browser may not have said so. */
+  readonly voicePaused: boolean;
 }
 
-export const NO_REMOTE_MEDIA: Remote = { voice: null, picture: null };
+export const NO_REMOTE_MEDIA: Remote = { voice: null, picture: null, voicePaused: false };
 
 export interface PeerParts {
   readonly polite: boolean;
@@ -68,7 +70,8 @@ export function createPeer(parts: PeerParts): Peer {
   const { polite, sent, say } = parts;
   const iceServers = parts.iceServers.map(({ urls, ...rest }) => ({ ...rest, urls: [...urls] }));
   const connection = new RTCPeerConnection({ iceServers, bundlePolicy: "max-bundle" });
-  let remote: readonly MediaStreamTrack[] = [];
+  let tracks: readonly MediaStreamTrack[] = [];
+  let remote: Remote = NO_REMOTE_MEDIA;
   let ignoring = false;
   let wasUp = false;
   let mediaState: MediaState | undefined;
@@ -149,6 +152,11 @@ export function createPeer(parts: PeerParts): Peer {
     notifyNow();
   }
 
+  function setRemote(news: Partial<Remote>): void {
+    remote = { ...remote, ...news };
+    parts.onRemote(remote);
+  }
+
   connection.addEventListener("negotiationneeded", () => queue({ kind: "needed" }));
   connection.addEventListener("icecandidate", ({ candidate }) => {
     if (candidate === null) return;
@@ -156,8 +164,12 @@ export function createPeer(parts: PeerParts): Peer {
     say({ kind: "candidate", candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment });
   });
   connection.addEventListener("track", ({ track }) => {
-    remote = [...remote, track];
-    parts.onRemote({ voice: streamOf(remote, "audio"), picture: streamOf(remote, "video") });
+    tracks = [...tracks, track];
+    setRemote({ voice: streamOf(tracks, "audio"), picture: streamOf(tracks, "video") });
+    // A track is muted until its first packet, so only the event says that it stopped.
+    if (track.kind !== "audio") return;
+    track.addEventListener("mute", () => setRemote({ voicePaused: true }));
+    track.addEventListener("unmute", () => setRemote({ voicePaused: false }));
   });
   connection.addEventListener("datachannel", (event) => use(event.channel));
   connection.addEventListener("connectionstatechange", () => {
