@@ -92,16 +92,6 @@ export function useMessageList(known: Known, participant: Participant, earlier: 
   const isLoading = useRef(false);
   /** The newest message when the reader left the end; undefined there. */
   const [leftAt, setLeftAt] = useState<number>();
-  useEffect(() => {
-    const [outer, inner] = [box.current, list.current];
-    if (!outer || !inner) return;
-    const observer = new ResizeObserver(() => {
-      if (follows.current) outer.scrollTop = 0;
-      else if (place.current) place.current = holdPlace(outer, place.current);
-    });
-    observer.observe(inner);
-    return () => observer.disconnect();
-  }, []);
   function loadEarlier(): void {
     if (isLoading.current) return;
     isLoading.current = true;
@@ -120,6 +110,19 @@ export function useMessageList(known: Known, participant: Participant, earlier: 
     setLeftAt((before) => (follows.current ? undefined : (before ?? known.last)));
     if (!follows.current && fromStart < EARLIER_PX && known.begins > 1) loadEarlier();
   }
+  const onFirst = useRef(onScroll);
+  useEffect(() => {
+    const [outer, inner] = [box.current, list.current];
+    if (!outer || !inner) return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) outer.scrollTop = 0;
+      else if (place.current) place.current = holdPlace(outer, place.current);
+    });
+    // The reader may have scrolled before the scripts ran.
+    onFirst.current();
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
   function goToEnd(): void {
     follows.current = true;
     place.current = undefined;
