@@ -54,7 +54,7 @@ export interface PatientThread {
   readonly startsAt: string;
   readonly at: string;
   readonly zone: string;
-  readonly message: Pick<Message, "from" | "text" | "file" | "missedCall">;
+  readonly message: Pick<Message, "from" | "text" | "file" | "missedCall" | "signed">;
   /** Messages of the patient's side that the doctor hasn't read. */
   readonly unread: number;
   /** Whether the patient's side wrote last. */
@@ -105,7 +105,7 @@ export interface RoomApi {
   say(actor: Actor, id: string, input: unknown): Promise<Message>;
 
   /**
-   * Sends a photo, re-encoded without its location, or a PDF. Idempotent by key. Input: `sendingSchema`. Fails: as
+   * Sends a photo, re-encoded without its location, or a PDF, with or without a text. Idempotent by key. Input: `sendingSchema`. Fails: as
    * `say`, and BUSY.
    */
   send(actor: Actor, id: string, input: unknown): Promise<Message>;

@@ -63,7 +63,11 @@ export const sayingSchema = z.object({
   text: block(MAX_TEXT_LENGTH, "room.text"),
   seen,
 });
-export const sendingSchema = z.object({ key, ...fileFields, seen });
+/** In: a file, with a text below it that may be empty. */
+export const sendingSchema = z.object({
+  ...{ key, ...fileFields, seen },
+  text: block(MAX_TEXT_LENGTH).default(""),
+});
 /** In: an urgent message to the doctor, which has a fixed text. */
 export const alertSchema = z.object({ key, seen });
 export const seenSchema = z.object({ seen });
@@ -96,6 +100,8 @@ export interface Message {
   readonly file: SentFile | null;
   /** The sender called without an answer; there is no text. */
   readonly missedCall?: true;
+  /** The doctor signed the prescription or record in this version; there is no text. */
+  readonly signed?: number;
   /** An urgent message to the doctor; each reader sees the fixed text in their language. */
   readonly urgent?: true;
 }

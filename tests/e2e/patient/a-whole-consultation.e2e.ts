@@ -131,6 +131,7 @@ test("a consultation works from the doctor's sign-up to the pharmacist's check, 
     await expect(log(rao).getByText("Good morning, doctor.")).toBeVisible();
     const photo = { name: "throat.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 200) };
     await meera.getByLabel("Photo or PDF", { exact: true }).setInputFiles(photo);
+    await activate(meera, button(meera, "Send"));
     await expect(log(rao).getByRole("img", { name: "Photo: throat.jpg" })).toBeVisible();
   });
 

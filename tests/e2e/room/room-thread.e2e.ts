@@ -117,9 +117,20 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
   await test.step("a page renamed to a photo is refused with a message, and a photo is accepted", async () => {
     const input = meera.getByLabel("Photo or PDF", { exact: true });
     await input.setInputFiles({ name: "rash.jpg", mimeType: "image/jpeg", buffer: Buffer.from(SVG) });
+    await meera.getByRole("button", { name: "Send", exact: true }).click();
     await expect(unsent(meera)).toContainText("Please choose a photo (JPEG, PNG or WebP) or a PDF.");
     await unsent(meera).getByRole("button", { name: "Delete" }).click();
+    const preview = meera.getByRole("region", { name: "File to send" });
+    await input.setInputFiles({ name: "wrong.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 300) });
+    await expect(preview).toContainText("wrong.jpg");
+    await preview.getByRole("button", { name: "Don't send this file" }).click();
+    await expect(preview).toHaveCount(0);
     await input.setInputFiles({ name: "throat.jpg", mimeType: "image/jpeg", buffer: await aPicture("jpeg", 400) });
+    await expect(preview.locator("canvas")).toBeVisible();
+    await expectAccessibleRoom(meera);
+    await say(meera, "It looks like this.");
+    await expect(preview).toHaveCount(0);
+    await expect(bubbles(rao).last()).toContainText("It looks like this.");
     const photo = log(rao).getByRole("img", { name: "Photo: throat.jpg" });
     await expect(photo).toBeVisible();
     await photo.scrollIntoViewIfNeeded();
@@ -128,6 +139,7 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
       ...{ name: "report.pdf", mimeType: "application/pdf" },
       buffer: Buffer.from(PDF),
     });
+    await meera.getByRole("button", { name: "Send", exact: true }).click();
     const [download] = await Promise.all([
       rao.waitForEvent("download"),
       log(rao)

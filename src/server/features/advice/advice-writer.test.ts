@@ -125,6 +125,8 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
       ...Array.from({ length: 4 }, () => other.clinic.advice.sign(doctor, id, { seen, confirm: "on" })),
     ]);
     expect(repeated).toEqual(repeated.map(() => 1));
+    const thread = await open.clinic.room.read(patient, id, {});
+    expect(thread.messages.map(({ from, signed, text }) => [from, signed, text])).toEqual([["doctor", 1, ""]]);
     const { versions, as } = await api().read(patient, id);
     expect([as, versions.length, versions[0]?.state]).toEqual(["patient", 1, "genuine"]);
     expect(versions[0]?.document).toMatchObject({

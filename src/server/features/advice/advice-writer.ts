@@ -17,6 +17,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { WriteEmail } from "#server/features/mail/mail.service.ts";
+import { createThreadEvents } from "#server/features/room/thread-events.service.ts";
 import { linkTo } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
@@ -93,6 +94,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
   const { database, vault, clock, hub, outbox, audit, origin } = parts;
   const { notifications, consultations, settings, documents, rights, calling } = parts;
   const { kysely } = database;
+  const threadEvents = createThreadEvents(parts);
 
   /** Notifies the patient and announces to both participants, in one order to avoid deadlocks between transactions. */
   async function notify(
@@ -214,6 +216,8 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         const document = { ...documentFor(consultation, clinic, content.value, versions[0]), ...overrides };
         demandPrintable(document);
         await signed(trx, access, seen, document);
+        // Before the notification, because a message locks the thread before it announces anything.
+        await threadEvents.signed(trx, announce, access, document.version);
         await notify(trx, announce, "advice-signed", access, consultation);
         return document.version;
       });

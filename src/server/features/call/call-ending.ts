@@ -6,7 +6,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
-import { createMissedCalls } from "#server/features/room/missed-calls.service.ts";
+import { createThreadEvents } from "#server/features/room/thread-events.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { type CallSessionRow, dropSignalsOf, putCallSession } from "./call.queries.ts";
 import { logLeft } from "./call-log.ts";
@@ -18,7 +18,7 @@ export type Called = Pick<ParticipantAccess, "id" | "doctor" | "patientUid" | "s
 
 export function createCallEnding(context: AppContext, notifications: Pick<Notifications, "write">) {
   const { clock } = context;
-  const addMissedCall = createMissedCalls(context);
+  const addMissedCall = createThreadEvents(context).missedCall;
   const pushes = createCallPushes(context);
 
   const emptyCallSession = (consultationId: string, person: CallRole): CallSessionRow => ({

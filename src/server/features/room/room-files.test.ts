@@ -3,7 +3,7 @@ import { Transformer } from "@napi-rs/image";
 import { expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
-import { MAX_FILES, PHOTO_SIDE } from "#domain/room/room.rules.ts";
+import { MAX_FILES, MAX_TEXT_LENGTH, PHOTO_SIDE } from "#domain/room/room.rules.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 import { aBomb, aPicture, LOCKED_PDF, PDF, SVG, text, WHERE, withNote } from "#support/pictures.ts";
@@ -45,6 +45,16 @@ describeClinic("files of a consultation", async (open) => {
     const large = await send(meera, await aPicture("png", PHOTO_SIDE + 200), "large.png");
     const seen = await room().readFile(meera, id, large.file?.id ?? "");
     expect(await new Transformer(seen.bytes).metadata()).toMatchObject({ width: PHOTO_SIDE, height: PHOTO_SIDE });
+  });
+
+  it("come with the text that was written below them, for both sides", async () => {
+    const bytes = await aPicture("jpeg", 60);
+    const sent = await room().send(meera, id, { key: randomUUID(), name: "arm.jpg", bytes, text: " Since Monday. " });
+    expect([sent.text, sent.file?.name]).toEqual(["Since Monday.", "arm.jpg"]);
+    const { messages } = await room().read(rao.doctor, id, {});
+    expect(messages.at(-1)).toMatchObject({ text: "Since Monday.", file: { name: "arm.jpg" } });
+    const long = { key: randomUUID(), name: "arm.jpg", bytes, text: "x".repeat(MAX_TEXT_LENGTH + 1) };
+    expect(await codeOf(room().send(meera, id, long))).toBe("INVALID_FORM");
   });
 
   it("include a PDF as it was sent, stored encrypted with its name", async () => {

@@ -11,6 +11,8 @@ export interface Body {
   readonly byAdult?: true;
   readonly file: Omit<SentFile, "id"> | null;
   readonly missedCall?: true;
+  /** The version of the prescription or record that the doctor signed. */
+  readonly signed?: number;
   readonly urgent?: true;
 }
 
@@ -46,7 +48,7 @@ export const bytesOf = (consultationId: string, file: string) => ({
 export function messageFor(
   participant: Participant,
   row: MessageRow,
-  { text, file, byAdult, missedCall, urgent }: Body,
+  { text, file, byAdult, missedCall, signed, urgent }: Body,
 ): Message {
   const from: Participant = byAdult ? "adult" : (row.author as Participant);
   return {
@@ -57,6 +59,7 @@ export function messageFor(
     text,
     file: file !== null && row.file !== null ? { id: row.file, ...file } : null,
     ...(missedCall && { missedCall }),
+    ...(signed !== undefined && { signed }),
     ...(urgent && { urgent }),
   };
 }

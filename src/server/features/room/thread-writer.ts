@@ -146,7 +146,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
 
     async send(actor, id, input) {
       const own = await demandParticipant(kysely, actor, id);
-      const { key, seen, ...sent } = fileFromForm(sendingSchema, input);
+      const { key, seen, text, ...sent } = fileFromForm(sendingSchema, input);
       const before = await madeBefore(kysely, own, key);
       if (before) return before;
       demandOpen(own);
@@ -158,7 +158,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       // The bytes first: a row must never name a missing file.
       await files.put(file, vault.encryptBytes(bytes, bytesOf(id, file)));
       try {
-        const message = await add(own, key, seen, bodyOf(own, "", { ...described, size: bytes.length }), file);
+        const message = await add(own, key, seen, bodyOf(own, text, { ...described, size: bytes.length }), file);
         if (message.file?.id !== file) await files.remove(file);
         return message;
       } catch (error) {

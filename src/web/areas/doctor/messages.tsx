@@ -12,8 +12,8 @@ import type { Route } from "./+types/messages.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 /** The last message in one line. */
-function lastWords({ message: { from, text, file, missedCall } }: PatientThread): string {
-  const words = missedCall ? MESSAGES.missedCall : file ? MESSAGES.file({ name: file.name }) : text;
+function lastWords({ message: { from, text, file, missedCall, signed } }: PatientThread): string {
+  const words = missedCall ? MESSAGES.missedCall : signed ? MESSAGES.signed : file ? MESSAGES.file({ name: file.name }) : text;
   return from === "doctor" ? MESSAGES.you({ text: words }) : words;
 }
 

@@ -20,6 +20,7 @@ import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { jpegOf } from "./devices/jpeg-of.ts";
+import { FilePreview } from "./file-preview.tsx";
 
 interface ComposerProps {
   readonly action: string;
@@ -28,8 +29,7 @@ interface ComposerProps {
   readonly most: { readonly text: number; readonly bytes: number };
   readonly answer: FormAnswer | undefined;
   readonly onType: () => void;
-  readonly onSay: (text: string) => void;
-  readonly onFile: (file: File) => void;
+  readonly onSay: (text: string, file?: File) => void;
 }
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf";
@@ -51,7 +51,7 @@ function useTouch(): boolean {
 }
 
 /** One bar of two plain forms, one for a file and one for text; scripts only make them faster. */
-export function Composer({ action, formKey, seen, most, answer, onType, onSay, onFile }: ComposerProps) {
+export function Composer({ action, formKey, seen, most, answer, onType, onSay }: ComposerProps) {
   const id = useId();
   const words = useRef<HTMLFormElement>(null);
   const isTouch = useTouch();
@@ -59,13 +59,14 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
   const [refusal, setRefusal] = useState("");
   const [number, setNumber] = useState<string>();
   const [fileRefusal, setFileRefusal] = useState("");
+  const [chosen, setChosen] = useState<File>();
 
   function say(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const area = form.elements.namedItem("text") as HTMLTextAreaElement;
     const text = area.value.trim();
-    if (text === "") return area.focus();
+    if (text === "" && chosen === undefined) return area.focus();
     if (text.length > most.text) return setRefusal(COMPOSER.long);
     setRefusal("");
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -73,7 +74,8 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
     const found = decided === undefined ? aadhaarIn(text) : undefined;
     setNumber(found);
     if (found !== undefined) return;
-    onSay(decided === "mask" ? maskAadhaarNumbers(text) : text);
+    onSay(decided === "mask" ? maskAadhaarNumbers(text) : text, chosen);
+    setChosen(undefined);
     form.reset();
     area.focus();
   }
@@ -84,18 +86,18 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
     words.current?.requestSubmit();
   }
 
+  const focusWords = () => words.current?.querySelector("textarea")?.focus();
+
   async function onChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    const chosen = input.files?.[0];
-    if (!chosen) return;
-    const file = await jpegOf(chosen);
+    const [taken] = input.files ?? [];
+    if (!taken) return;
+    const file = await jpegOf(taken);
     // Refused before the upload.
-    if (file.size > most.bytes) setFileRefusal(COMPOSER.tooLarge);
-    else {
-      setFileRefusal("");
-      onFile(file);
-    }
+    setFileRefusal(file.size > most.bytes ? COMPOSER.tooLarge : "");
+    setChosen(file.size > most.bytes ? undefined : file);
     input.value = "";
+    focusWords();
   }
 
   const refused = answer?.ok === false ? answer : undefined;
@@ -117,6 +119,15 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
           {FORM.aadhaarUnsent({ number: asked })}
           <AadhaarButtons form={`${id}-words`} />
         </Alert>
+      )}
+      {chosen && (
+        <FilePreview
+          file={chosen}
+          onRemove={() => {
+            setChosen(undefined);
+            focusWords();
+          }}
+        />
       )}
       <div className="thread-composer" data-restored-above>
         <form
@@ -174,7 +185,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay, o
             id={id}
             name="text"
             rows={1}
-            placeholder={ROOM_LAYOUT.message}
+            placeholder={chosen ? COMPOSER.caption : ROOM_LAYOUT.message}
             enterKeyHint={isTouch ? "enter" : "send"}
             autoComplete="off"
             defaultValue={refused?.values.text}

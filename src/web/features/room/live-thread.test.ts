@@ -142,7 +142,7 @@ describe("a thread on a patient's screen", () => {
   it("shows why a message was refused, and sends the others", async () => {
     const { clinic, thread, texts, waits } = opened();
     clinic.refuses = "virus.exe";
-    thread.send(new File(["MZ"], "virus.exe"));
+    thread.say("", new File(["MZ"], "virus.exe"));
     thread.say("And this.");
     await vi.advanceTimersByTimeAsync(1000);
     expect(texts()).toEqual(["And this."]);
@@ -156,7 +156,7 @@ describe("a thread on a patient's screen", () => {
 
   it("ends the upload of a cancelled file, and sends what comes after it", async () => {
     const { thread, texts, waits, stop } = opened();
-    thread.send(new File(["x"], "wrong.jpg"));
+    thread.say("", new File(["x"], "wrong.jpg"));
     thread.say("after");
     await vi.advanceTimersByTimeAsync(5);
     thread.drop(thread.screen().pending[0]?.key ?? "");

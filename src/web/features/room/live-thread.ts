@@ -46,10 +46,10 @@ export interface LiveThread {
   setConnection(online: boolean, live: boolean): void;
   /** Sets whether the page is visible. */
   setVisible(visible: boolean): void;
-  say(text: string): void;
+  /** Sends a text, a file, or a file with a text below it. */
+  say(text: string, file?: File): void;
   /** The person changes the text of a message. */
   type(): void;
-  send(file: File): void;
   retry(key: string): void;
   /** Removes a message that was not sent; an upload under way ends. */
   drop(key: string): void;
@@ -119,7 +119,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
     const abort = new AbortController();
     upload = { key, abort };
     const answer = file
-      ? await connection.sendFile({ key, seen }, file, (progress) => change(key, { progress }), abort.signal)
+      ? await connection.sendFile({ key, seen, text }, file, (progress) => change(key, { progress }), abort.signal)
       : await connection.sendText({ key, seen, text });
     upload = undefined;
     is.sending = false;
@@ -198,13 +198,12 @@ export function createThread(connection: ThreadConnection, participant: Particip
       is.visible = visible;
       goOn();
     },
-    say: (text) => add(text, null),
+    say: (text, file) => add(text, file ?? null),
     type() {
       if (!is.online || screen.hasEnded || Date.now() - typedAt < TYPING_EVERY_MS) return;
       typedAt = Date.now();
       connection.showTyping();
     },
-    send: (file) => add("", file),
     retry: (key) => change(key, { state: "waiting", refusal: "" }),
     drop(key) {
       if (upload?.key === key) upload.abort.abort();

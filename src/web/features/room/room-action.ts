@@ -47,7 +47,13 @@ export async function fileIn(request: Request): Promise<Record<string, unknown>>
   const [file, ...others] = form.getAll("file");
   if (others.length > 0) throw fail("INVALID_FORM", "file");
   const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
-  return { name: "", ...sent, key: form.get("key"), seen: form.get("seen") ?? undefined };
+  return {
+    name: "",
+    ...sent,
+    key: form.get("key"),
+    text: form.get("text") ?? undefined,
+    seen: form.get("seen") ?? undefined,
+  };
 }
 
 /** Stores a file that was sent without scripts, and redirects to the page; a refusal is shown on it. */

@@ -12,9 +12,9 @@ export interface ThreadConnection {
   /** Asks for messages. Out: undefined without an answer, "gone" when there is no access to the room any more. */
   ask(query: Readonly<Record<string, number>>): Promise<Thread | "gone" | undefined>;
   sendText(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
-  /** Sends a file, and reports progress from 0 to 1. An aborted upload counts as lost. */
+  /** Sends a file with its text, which may be empty, and reports progress from 0 to 1. An aborted upload counts as lost. */
   sendFile(
-    message: { readonly key: string; readonly seen: number },
+    message: { readonly key: string; readonly seen: number; readonly text: string },
     file: File,
     onProgress: (share: number) => void,
     signal: AbortSignal,
@@ -83,11 +83,12 @@ export function threadConnection(path: string): ThreadConnection {
     },
 
     // `fetch` does not report upload progress.
-    sendFile: ({ key, seen }, file, onProgress, signal) =>
+    sendFile: ({ key, seen, text }, file, onProgress, signal) =>
       new Promise((resolve) => {
         const form = new FormData();
         form.set("key", key);
         form.set("seen", String(seen));
+        form.set("text", text);
         form.set("file", file);
         const request = new XMLHttpRequest();
         request.open("POST", path);

@@ -79,6 +79,25 @@ function MissedCall({ at, own, zone, canCall }: MissedCallProps) {
   );
 }
 
+interface SignedProps extends Pick<ThreadMessageProps, "own" | "page"> {
+  readonly version: number;
+}
+
+/** The doctor signed the prescription, with a link to it. */
+function Signed({ version, page, own }: SignedProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="inline-flex items-center gap-2">
+        <Icon of="check" className="size-5 shrink-0" />
+        {own ? THREAD.signedOwn({ version }) : THREAD.signed({ version })}
+      </span>
+      <a href={`${page}/advice`} className="touch-link font-semibold">
+        {THREAD.openSigned}
+      </a>
+    </p>
+  );
+}
+
 interface ThreadMessageProps {
   readonly message: Message;
   readonly page: string;
@@ -118,9 +137,8 @@ export function ThreadMessage(props: ThreadMessageProps) {
             {THREAD.urgent}
           </p>
         )}
-        {!message.file && !message.missedCall && !message.urgent && (
-          <Written as="p" text={message.text} className="wrap-anywhere whitespace-pre-line" />
-        )}
+        {message.signed !== undefined && <Signed version={message.signed} page={page} own={own} />}
+        {message.text !== "" && <Written as="p" text={message.text} className="wrap-anywhere whitespace-pre-line" />}
         <p className="mt-0.5 text-xs text-muted">
           <time dateTime={message.at}>{timeWords(message.at, zone)}</time>
           {mark !== undefined && (

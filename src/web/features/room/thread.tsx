@@ -72,7 +72,8 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
           `${refused ? "border-danger" : "border-control"}`
         }
       >
-        <Written as="p" text={file?.name ?? text} className="wrap-anywhere whitespace-pre-line" />
+        {file && <Written as="p" text={file.name} className="wrap-anywhere" />}
+        {text !== "" && <Written as="p" text={text} className="wrap-anywhere whitespace-pre-line" />}
         {file !== null && state === "sending" && (
           <progress className="mt-2 block w-full" value={progress} max={1} aria-label={THREAD.sending} />
         )}
@@ -223,13 +224,9 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
           most={most}
           answer={answer}
           onType={liveThread.type}
-          onSay={(text) => {
+          onSay={(text, file) => {
             goToEnd();
-            liveThread.say(text);
-          }}
-          onFile={(file) => {
-            goToEnd();
-            liveThread.send(file);
+            liveThread.say(text, file);
           }}
         />
       ) : (

@@ -76,9 +76,9 @@ function thread({ messages, consultation }: RecordedConsultation): string {
   const names = namesIn(consultation);
   if (messages.length === 0) return `${WORDS.nothing}\n`;
   return messages
-    .map(({ number, from, at, text, file, missedCall, urgent }) => {
+    .map(({ number, from, at, text, file, missedCall, signed, urgent }) => {
       const paragraphs = [
-        missedCall ? WORDS.missedCall : urgent ? WORDS.urgent : text,
+        missedCall ? WORDS.missedCall : urgent ? WORDS.urgent : signed ? WORDS.signedNow({ version: signed }) : text,
         ...(file === null ? [] : [WORDS.file({ name: file })]),
       ].filter((words) => words !== "");
       return `${number}. ${names[from]}, ${longTime(at, zone)}\n${paragraphs.join("\n")}\n`;

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { COMPOSER } from "#generated/messages/room/composer.ts";
+import { fileSize } from "#web/file-size.ts";
+import { Button } from "#web/ui/layout/button.tsx";
+import { Icon } from "#web/ui/layout/icon.tsx";
+
+interface FilePreviewProps {
+  readonly file: File;
+  readonly onRemove: () => void;
+}
+
+/** Twice the height on the screen, for screens with two pixels for one. */
+const HEIGHT = 256;
+
+/** Draws the photo small. Fails for a file that is no picture which this browser can show. */
+async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, HEIGHT / picture.height);
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+}
+
+/** A chosen photo or PDF before it is sent, above the field for the text that goes with it. */
+export function FilePreview({ file, onRemove }: FilePreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isPicture, setIsPicture] = useState(false);
+  useEffect(() => {
+    setIsPicture(false);
+    if (canvas.current) {
+      draw(file, canvas.current).then(
+        () => setIsPicture(true),
+        () => undefined,
+      );
+    }
+  }, [file]);
+  return (
+    <section aria-label={COMPOSER.preview} className="file-preview">
+      <canvas ref={canvas} hidden={!isPicture} />
+      {!isPicture && <Icon of="library" className="size-6 shrink-0" />}
+      <p role="status" className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <bdi>{file.name}</bdi> <span className="whitespace-nowrap text-muted">{fileSize(file.size)}</span>
+      </p>
+      <Button look="quiet" small onClick={onRemove}>
+        {COMPOSER.remove}
+      </Button>
+    </section>
+  );
+}
