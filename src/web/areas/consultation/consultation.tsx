@@ -16,21 +16,16 @@ import { STATUS } from "#generated/messages/room/status.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { CallFacts } from "#web/features/call/call-facts.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
-import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx";
-import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
 import { MovedNote } from "#web/features/consultations/change/moved-note.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
-import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
-import { GuardianPresent } from "#web/features/guardian/guardian-present.tsx";
-import { OwnGuardianAccess } from "#web/features/guardian/own-guardian-access.tsx";
-import { SharedAllergies, SharedRecord, sharedRecordView } from "#web/features/health/shared-record.tsx";
+import { SharedAllergies } from "#web/features/health/shared-allergies.tsx";
+import { sharedRecordView } from "#web/features/health/shared-record-view.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { AlertDoctor } from "#web/features/room/alert-doctor.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
 import { DoctorSteps } from "#web/features/room/doctor-steps.tsx";
 import { EmergencyChip } from "#web/features/room/emergency-chip.tsx";
 import { RoomKeyboard } from "#web/features/room/keyboard/room-keyboard.tsx";
-import { PatientSummary } from "#web/features/room/patient-summary.tsx";
 import { PhoneConsultation } from "#web/features/room/phone-consultation.tsx";
 import { bringsFile, fileAction, ROOM_LIMITS, roomAction } from "#web/features/room/room-action.ts";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
@@ -52,6 +47,28 @@ import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/consultation.ts";
 import { readFollowUp, readSigned } from "./after-data.ts";
 
+// Parts that few rooms have, or only one side of them.
+const ColleagueConsent = lazy(() =>
+  import("#web/features/colleague/colleague-consent.tsx").then((module) => ({ default: module.ColleagueConsent })),
+);
+const ColleagueInvite = lazy(() =>
+  import("#web/features/colleague/colleague-invite.tsx").then((module) => ({ default: module.ColleagueInvite })),
+);
+const GuardianAccess = lazy(() =>
+  import("#web/features/guardian/guardian-access.tsx").then((module) => ({ default: module.GuardianAccess })),
+);
+const GuardianPresent = lazy(() =>
+  import("#web/features/guardian/guardian-present.tsx").then((module) => ({ default: module.GuardianPresent })),
+);
+const OwnGuardianAccess = lazy(() =>
+  import("#web/features/guardian/own-guardian-access.tsx").then((module) => ({ default: module.OwnGuardianAccess })),
+);
+const PatientSummary = lazy(() =>
+  import("#web/features/room/patient-summary.tsx").then((module) => ({ default: module.PatientSummary })),
+);
+const SharedRecord = lazy(() =>
+  import("#web/features/health/shared-record.tsx").then((module) => ({ default: module.SharedRecord })),
+);
 /** Only the patient's side has it. */
 const AfterConsultation = lazy(() =>
   import("./after-consultation.tsx").then((module) => ({ default: module.AfterConsultation })),
@@ -198,7 +215,9 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         <main id="main" tabIndex={-1} className="room-scroll overflow-y-auto outline-none">
           <Alert kind="info">{consultation.as === "staff" ? ROOM.staff : ROOM.relationOver}</Alert>
           {card}
-          {status && <GuardianAccess id={consultation.id} status={status} zone={consultation.zone} clinic={name} />}
+          <Suspense fallback={null}>
+            {status && <GuardianAccess id={consultation.id} status={status} zone={consultation.zone} clinic={name} />}
+          </Suspense>
         </main>
       </div>
     );
@@ -235,9 +254,11 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
             phone={consultation.phone}
             colleague={invitation?.allowedAt ? invitation.fullName : null}
           />
-          {consultation.as === "patient" && invitation && (
-            <ColleagueConsent id={consultation.id} doctor={consultation.doctor.fullName} invitation={invitation} />
-          )}
+          <Suspense fallback={null}>
+            {consultation.as === "patient" && invitation && (
+              <ColleagueConsent id={consultation.id} doctor={consultation.doctor.fullName} invitation={invitation} />
+            )}
+          </Suspense>
         </div>
         <RoomTabs panes={panes} />
         <RoomPane name="waiting" panes={panes}>
@@ -260,18 +281,20 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         </RoomPane>
         <RoomPane name="details" panes={panes}>
           <div className="room-scroll">
-            {status && <GuardianPresent status={status} zone={consultation.zone} />}
             {room.shared && <SharedAllergies view={room.shared} />}
-            {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
-            {room.shared && <SharedRecord view={room.shared} />}
-            {isDoctor && colleague && (
-              <ColleagueInvite id={consultation.id} status={colleague} zone={consultation.zone} />
-            )}
-            {card}
-            {consultation.as === "adult" && consultation.adult && (
-              <OwnGuardianAccess id={consultation.id} adult={consultation.adult} name={consultation.name ?? ""} />
-            )}
-            {status && <GuardianAccess id={consultation.id} status={status} zone={consultation.zone} clinic={name} />}
+            <Suspense fallback={null}>
+              {status && <GuardianPresent status={status} zone={consultation.zone} />}
+              {room.summary && <PatientSummary consultation={consultation} summary={room.summary} />}
+              {room.shared && <SharedRecord view={room.shared} />}
+              {isDoctor && colleague && (
+                <ColleagueInvite id={consultation.id} status={colleague} zone={consultation.zone} />
+              )}
+              {card}
+              {consultation.as === "adult" && consultation.adult && (
+                <OwnGuardianAccess id={consultation.id} adult={consultation.adult} name={consultation.name ?? ""} />
+              )}
+              {status && <GuardianAccess id={consultation.id} status={status} zone={consultation.zone} clinic={name} />}
+            </Suspense>
           </div>
         </RoomPane>
         <RoomPane name="prescription" panes={panes}>
