@@ -13,7 +13,13 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 /** The last message in one line. */
 function lastWords({ message: { from, text, file, missedCall, signed } }: PatientThread): string {
-  const words = missedCall ? MESSAGES.missedCall : signed ? MESSAGES.signed : file ? MESSAGES.file({ name: file.name }) : text;
+  const words = missedCall
+    ? MESSAGES.missedCall
+    : signed
+      ? MESSAGES.signed
+      : file
+        ? MESSAGES.file({ name: file.name })
+        : text;
   return from === "doctor" ? MESSAGES.you({ text: words }) : words;
 }
 
