@@ -19,6 +19,7 @@ export const TOPICS = [
   "slots",
   "consultations",
   "grievances",
+  "channels",
 ] as const;
 /**
  * Topics of which each account or guardian access has its own: an event reaches only the person it is about (TRUST.md
@@ -43,6 +44,7 @@ export const STREAMS = {
     "verification",
     "consultations",
     "grievances",
+    "channels",
   ],
   doctor: ["library", "queue", "doctors"],
   mine: ["ownConsultations", "signals", "room", "notifications"],

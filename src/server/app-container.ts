@@ -81,7 +81,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const settings = createSettings(context, CLINIC_EXAMPLE);
   const notifications = createNotifications(context);
   const feedback = createFeedback(context);
-  const contact = createContact(context);
+  const contact = createContact(context, { notifications });
   const ratings = createRatings(context);
   const patients = createPatients(context, registration);
   const doctors = createDoctors(context, registration);
@@ -96,7 +96,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const health = createHealth(context, { consultations, advice: advice.api });
 
   const afterVerificationChange = createAfterVerificationChange(consultations.verificationStatus, calling, colleagues);
-  const profiles = createProfiles(context, { afterVerificationChange });
+  const profiles = createProfiles(context, { afterVerificationChange, notifications });
   const directory = createDirectory(context, { consultations, ratings });
   const assistant = createAssistant(context, { doctors, directory, patients, contact, settings }, options);
 
@@ -112,7 +112,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     advice: advice.api,
   });
 
-  const grievances = createGrievances(context);
+  const grievances = createGrievances(context, { notifications });
   const privacy = createPrivacy(context, {
     accounts,
     passwords: createPasswordCheck(auth),

@@ -12,6 +12,7 @@ import { LIMITS, type Limits } from "#server/auth/limits.ts";
 import type { Database } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { type Audit, createAudit } from "#server/features/audit/audit.service.ts";
+import { type ChannelLog, createChannelLog } from "#server/features/channels/channels.service.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
 import { createPush, type Push } from "#server/features/notifications/push/push.service.ts";
 import { createSettingsReader } from "#server/features/settings/settings-reader.ts";
@@ -44,6 +45,8 @@ export interface AppContext extends Adapters {
   /** Publishes changes and runs their transactions. */
   readonly hub: Hub;
   readonly audit: Audit;
+  /** Whether emails and pushes arrive. */
+  readonly channels: ChannelLog;
   readonly outbox: Outbox;
   readonly push: Push;
   readonly attempts: Attempts;
@@ -65,14 +68,18 @@ export function createAppContext(
 ): AppContext {
   const { vault, clock, mailer, log, journal = NO_JOURNAL, pushSender = createPushSender() } = adapters;
   const attempts = createAttempts(database, vault, clock);
+  const hub = createHub(database, log);
+  const channels = createChannelLog({ kysely: database.kysely, hub, clock, log, mailer });
+  const clinicOf = createSettingsReader(CLINIC_EXAMPLE);
   return {
     ...adapters,
     journal,
     database,
-    hub: createHub(database, log),
+    hub,
+    channels,
     audit: createAudit(clock),
-    outbox: createOutbox({ database, vault, clock, mailer, log, clinicOf: createSettingsReader(CLINIC_EXAMPLE) }),
-    push: createPush({ database, vault, clock, pushSender, mailer, log, origin }),
+    outbox: createOutbox({ database, vault, clock, mailer, log, channels, clinicOf }),
+    push: createPush({ database, vault, clock, pushSender, mailer, log, channels, origin }),
     attempts,
     limits,
     guard: createSpamGuard(vault, clock, attempts),

@@ -196,10 +196,6 @@ describeClinic("the admin area", async (open) => {
       expect(Object.keys(after.posts.byCategory)).toHaveLength(5);
     });
 
-    it("say whether emails are delivered, for the checklist of a new clinic", async () => {
-      expect(await open.clinic.admin.deliversEmail(admin)).toBe(true);
-    });
-
     it("count the early morning in the clinic's time zone to the same day as for the doctor", async () => {
       const DAY_MS = 24 * 60 * 60_000;
       const early = Math.ceil(open.clock.now() / DAY_MS) * DAY_MS + 20 * 60 * 60_000;

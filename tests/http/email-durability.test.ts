@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
+import { NO_CHANNELS } from "#support/no-channels.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
 import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
@@ -59,6 +60,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
     const vault = createVault(readKeyFile(storage.folder));
     const outbox = createOutbox({
       ...{ database, vault, clock: systemClock, mailer: new FakeMailer(), log: createLog("silent") },
+      channels: NO_CHANNELS,
       clinicOf: async () => CLINIC_EXAMPLE,
     });
     await database.kysely.transaction().execute(async (trx) => {

@@ -37,9 +37,18 @@ export const GUARDIAN_NOTIFICATIONS = ["guardian-joined", "guardian-left"] as co
 /** A patient is asked to allow a second doctor in the call; the second doctor is notified of the patient's consent. */
 export const COLLEAGUE_NOTIFICATIONS = ["colleague-asked", "colleague-invited"] as const;
 /**
- * An admin's notifications: consultations of a doctor who can't be booked any more, and a patient whom no doctor saw.
+ * An admin's notifications: consultations of a doctor who can't be booked any more, a patient whom no doctor saw, what
+ * waits for an answer, and emails or pushes that do not arrive.
  */
-export const ADMIN_NOTIFICATIONS = ["flagged", "patient-waited"] as const;
+export const ADMIN_NOTIFICATIONS = [
+  "flagged",
+  "patient-waited",
+  "doctor-applied",
+  "contact-sent",
+  "grievance-filed",
+  "email-failing",
+  "push-failing",
+] as const;
 export const NOTIFICATION_KINDS = [
   ...PATIENT_NOTIFICATIONS,
   ...ADVICE_NOTIFICATIONS,
@@ -70,9 +79,21 @@ export interface Notification {
 /** The admin's list of consultations whose doctor can't be booked any more. */
 export const FLAGGED_PATH = "/AdminDashboard/visits?sheet=flagged";
 
+/** The admin area's first page. */
+export const TODAY_PATH = "/AdminDashboard";
+
+/** Where notifications of no consultation lead; the others of them are of flagged consultations. */
+const PATHS: Partial<Record<NotificationKind, string>> = {
+  "doctor-applied": `${TODAY_PATH}/verify-doctors`,
+  "contact-sent": `${TODAY_PATH}/feedback?tab=contacts`,
+  "grievance-filed": `${TODAY_PATH}/grievances`,
+  "email-failing": TODAY_PATH,
+  "push-failing": TODAY_PATH,
+};
+
 /** The page that a notification links to. */
 export function notificationPath({ kind, consultation }: Pick<Notification, "kind" | "consultation">): string {
-  if (consultation === null) return FLAGGED_PATH;
+  if (consultation === null) return PATHS[kind] ?? FLAGGED_PATH;
   if (kind === "colleague-invited") return callPath(consultation.id, "colleague");
   const about = callPath(consultation.id, "patient");
   return (ADVICE_NOTIFICATIONS as readonly NotificationKind[]).includes(kind) ? `${about}/advice` : about;

@@ -22,6 +22,8 @@ export const LIMITS = {
   resetAccount: { name: "reset-account", max: 5, windowMs: HOUR },
   /** Emails that anybody can have sent to an address: links, and answers to sign-ups. A reset only counts here. */
   requestedEmail: { name: "requested-email", max: 6, windowMs: HOUR },
+  /** Emails by which an admin tests the mail server. */
+  testEmail: { name: "test-email", max: 10, windowMs: HOUR },
   resetAddress: { name: "reset-address", max: 20, windowMs: HOUR },
   /** Messages and ratings of visitors, from one address and in total; grievances have a total of their own. */
   contactAddress: { name: "contact-address", max: 30, windowMs: HOUR },

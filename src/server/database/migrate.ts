@@ -38,6 +38,7 @@ import { failedChannels } from "./migrations/037-failed-channels.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
 import { keyTimes } from "./migrations/040-key-times.ts";
 import { clinicHolidays } from "./migrations/041-clinic-holidays.ts";
+import { channels } from "./migrations/044-channels.ts";
 import { bioInHindi } from "./migrations/046-bio-in-hindi.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: Migrations = {
   "039-listing-indexes": () => listingIndexes,
   "040-key-times": () => keyTimes,
   "041-clinic-holidays": () => clinicHolidays,
+  "044-channels": () => channels,
   "046-bio-in-hindi": () => bioInHindi,
 };
 

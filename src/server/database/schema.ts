@@ -134,6 +134,16 @@ interface OutboxRow {
   waitsFor: string | null;
 }
 
+/** How emails, or pushes, arrive. */
+interface ChannelRow {
+  /** domain/admin/channels.ts */
+  name: string;
+  deliveredAt: Moment | null;
+  /** Null while it delivers. */
+  failingSince: Moment | null;
+  fault: string | null;
+}
+
 interface FirstAdminLinkRow {
   id: number;
   tokenHash: string;
@@ -233,6 +243,7 @@ export interface Schema
   admins: AdminRow;
   attempts: AttemptRow;
   outbox: OutboxRow;
+  channels: ChannelRow;
   firstAdminLink: FirstAdminLinkRow;
   blogs: BlogRow;
   feedback: FeedbackRow;

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
+import { NO_CHANNELS } from "#support/no-channels.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 import { freshStorage, type TestStorage } from "#support/processes/database.ts";
 import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
@@ -49,7 +50,12 @@ describe("a node whose clock is wrong by five minutes", () => {
   async function queue(to: string): Promise<void> {
     const outbox = createOutbox({
       ...{ database, vault: createVault(readKeyFile(storage.folder)), clock: systemClock },
-      ...{ mailer: new FakeMailer(), log: createLog("silent"), clinicOf: async () => CLINIC_EXAMPLE },
+      ...{
+        mailer: new FakeMailer(),
+        log: createLog("silent"),
+        channels: NO_CHANNELS,
+        clinicOf: async () => CLINIC_EXAMPLE,
+      },
     });
     await database.kysely
       .transaction()

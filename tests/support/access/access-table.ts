@@ -46,7 +46,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     becomeFirstAdmin: EVERYONE,
   },
   settings: { read: EVERYONE, readToEdit: ADMINS, write: ADMINS, writeAssistant: ADMINS },
-  admin: { numbers: ADMINS, deliversEmail: ADMINS },
+  admin: { numbers: ADMINS, channels: ADMINS, sendTestEmail: ADMINS },
   patients: {
     register: EVERYONE,
     list: ADMINS,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 const WAIT_MS = 30_000;
 
@@ -11,6 +11,8 @@ export interface ReceivedMail extends Email {
   readonly raw: string;
   /** The name with which the sender greeted. */
   readonly greeting: string;
+  /** Whether it came over TLS. */
+  readonly secure: boolean;
 }
 
 export interface MailServer {
@@ -45,10 +47,13 @@ export interface MailServerSettings {
   readonly received?: (mail: ReceivedMail) => Promise<void>;
   /** The subject of emails that `next` skips. */
   readonly aside?: string;
+  /** Options of the server that differ, such as `secure: true`; its certificate is self-signed. */
+  readonly options?: SMTPServerOptions;
 }
 
 /** Starts a real SMTP server on the loopback that stores what it receives. */
-export async function startMailServer({ port = 0, received, aside }: MailServerSettings = {}): Promise<MailServer> {
+export async function startMailServer(settings: MailServerSettings = {}): Promise<MailServer> {
+  const { port = 0, received, aside, options = {} } = settings;
   const mails: ReceivedMail[] = [];
   const handedOut = new Set<ReceivedMail>();
   const listeners = new Set<() => void>();
@@ -62,8 +67,8 @@ export async function startMailServer({ port = 0, received, aside }: MailServerS
         const raw = await textOf(stream);
         if (refusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         const recipients = session.envelope.rcptTo.map((to) => to.address.toLowerCase());
-        const greeting = session.hostNameAppearsAs;
-        const mail = { ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1"), greeting };
+        const { hostNameAppearsAs: greeting, secure } = session;
+        const mail = { ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1"), greeting, secure };
         mails.push(mail);
         await received?.(mail);
         done();
@@ -72,6 +77,7 @@ export async function startMailServer({ port = 0, received, aside }: MailServerS
         done(error instanceof Error ? error : new Error(String(error)));
       }
     },
+    ...options,
   });
   // A client that disconnects early is not an error.
   server.on("error", () => undefined);
@@ -87,7 +93,7 @@ export async function startMailServer({ port = 0, received, aside }: MailServerS
     return mail;
   };
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${address.port}`,
     mails,
     next: (recipient) =>
       new Promise((resolve, reject) => {

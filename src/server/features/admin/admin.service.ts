@@ -4,9 +4,13 @@ import type { ContactApi } from "#domain/contact/contact.api.ts";
 import { fail } from "#domain/failures.ts";
 import type { FeedbackApi } from "#domain/feedback/feedback.api.ts";
 import { STREAMS } from "#domain/live.ts";
+import { TODAY_PATH } from "#domain/notifications/notifications.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, daysAfter, iso } from "#domain/time.ts";
+import { TEST_EMAIL } from "#generated/messages/emails/test-email.ts";
 import type { AppContext } from "#server/app-context.ts";
+import type { WriteEmail } from "#server/features/mail/mail.service.ts";
+import { linkTo } from "#server/language.ts";
 import { countPatients, patientsBySpan, postsByCategory, ratingsBySpan } from "./admin.queries.ts";
 
 export interface AdminDependencies {
@@ -26,7 +30,7 @@ function weekStarts(now: number): string[] {
 const startOf = (day: string) => iso(clinicDayStart(day));
 
 export function createAdmin(context: AppContext, { feedback, contact }: AdminDependencies): AdminApi {
-  const { database, clock, hub, mailer } = context;
+  const { database, clock, hub, channels, outbox, attempts, limits, origin } = context;
   const { kysely } = database;
 
   async function newPatients(days: readonly string[]): Promise<Series> {
@@ -60,9 +64,20 @@ export function createAdmin(context: AppContext, { feedback, contact }: AdminDep
       };
     },
 
-    async deliversEmail(actor) {
+    async channels(actor) {
       if (!can(actor, "admin:open")) throw fail("FORBIDDEN");
-      return mailer.delivers;
+      return channels.report();
+    },
+
+    async sendTestEmail(actor) {
+      if (actor.kind !== "account" || !can(actor, "admin:open")) throw fail("FORBIDDEN");
+      await attempts.takeOrFail([{ limit: limits.testEmail, subject: actor.uid }], "CHANGED_TOO_OFTEN");
+      const testEmail: WriteEmail = ({ name }) => ({
+        subject: TEST_EMAIL.subject({ clinic: name }),
+        parts: [TEST_EMAIL.text, { label: TEST_EMAIL.action, link: linkTo(origin(), TODAY_PATH) }],
+      });
+      await hub.change((trx) => outbox.queueSecurity(trx, actor.email, testEmail));
+      outbox.nudge();
     },
   };
 }

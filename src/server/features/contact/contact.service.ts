@@ -7,11 +7,13 @@ import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
 import { pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
+import { clinicDay } from "#domain/time.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
+import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import {
@@ -37,7 +39,14 @@ function allowReading(actor: Actor): void {
   if (!can(actor, "contact:read")) throw fail("FORBIDDEN");
 }
 
-export function createContact({ database, vault, clock, hub, guard, limits }: AppContext): ContactApi {
+export interface ContactDependencies {
+  readonly notifications: Pick<Notifications, "toAdmins">;
+}
+
+export function createContact(
+  { database, vault, clock, hub, guard, limits }: AppContext,
+  { notifications }: ContactDependencies,
+): ContactApi {
   const { kysely, engine } = database;
   const texts = createEncryptedFields(vault, "contactSubmissions");
 
@@ -87,7 +96,11 @@ export function createContact({ database, vault, clock, hub, guard, limits }: Ap
           replacedAt: null,
           idempotencyKey,
         });
-        if (isNew) await announce("contact");
+        if (!isNew) return;
+        // One a day, so that nobody can fill the bell.
+        const once = `contact:${clinicDay(clock.now())}`;
+        await notifications.toAdmins(trx, announce, { kind: "contact-sent", once });
+        await announce("contact");
       });
     },
 

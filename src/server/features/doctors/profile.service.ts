@@ -43,6 +43,7 @@ const MAX_SEARCHED_LENGTH = 2000;
 const TITLES = "dr. doctor";
 /** Attempts with a suffix of two letters before a suffix of four. */
 const SHORT_TRIES = 3;
+const HOUR_LENGTH = "2026-11-23T10".length;
 
 /** The profile columns for the doctor's input. */
 function rowOf(doctor: DoctorRow, input: ProfileInput, now: string): Omit<ProfileRow, "uid" | "slug" | "sentAt"> {
@@ -89,7 +90,10 @@ function moveOf(doctor: DoctorRow, changed: boolean): VerificationStep | undefin
   return changed ? "changeFacts" : undefined;
 }
 
-export function createProfiles(context: AppContext, { afterVerificationChange }: ProfileDependencies): ProfileApi {
+export function createProfiles(
+  context: AppContext,
+  { afterVerificationChange, notifications }: ProfileDependencies,
+): ProfileApi {
   const { database, vault, clock, hub, audit } = context;
   const { kysely } = database;
   const identity = createEncryptedFields(vault, "doctors");
@@ -114,6 +118,11 @@ export function createProfiles(context: AppContext, { afterVerificationChange }:
     if (next === undefined) throw fail("WRONG_STATUS");
     const change = next === "waiting" ? { verificationStatus: next, recheckOn: null } : {};
     await changeVerification(trx, doctor.uid, change, true);
+    if (stored === undefined || move !== undefined) {
+      // At most one an hour for each doctor.
+      const once = `applied:${doctor.uid}:${now.slice(0, HOUR_LENGTH)}`;
+      await notifications.toAdmins(trx, announce, { kind: "doctor-applied", doctor: doctor.uid, once });
+    }
     if (verificationStatus === "verified" && next === "waiting") {
       await deleteRegistration(trx, doctor.uid);
       await afterVerificationChange.lost(trx, announce, doctor.uid);

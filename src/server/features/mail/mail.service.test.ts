@@ -5,6 +5,7 @@ import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createLog } from "#server/log.ts";
+import { NO_CHANNELS } from "#support/no-channels.ts";
 import { ENGINES, type FreshDatabase, freshDatabase } from "#support/processes/database.ts";
 import { createOutbox } from "./mail.service.ts";
 
@@ -35,6 +36,7 @@ describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
     log.error = (fault: unknown) => faults.push(fault);
     const outbox = createOutbox({
       ...{ database: fresh.database, vault: createVault([randomBytes(32)]), clock: systemClock, mailer, log },
+      channels: NO_CHANNELS,
       clinicOf: async () => CLINIC_EXAMPLE,
     });
     for (const subject of ["first", "second"])
@@ -76,6 +78,7 @@ describe.each(ENGINES)("an email that is refused for good, on %s", (engine) => {
     const outbox = createOutbox({
       ...{ database: fresh.database, vault: createVault([randomBytes(32)]), mailer, log: createLog("silent") },
       clock: { now: () => now },
+      channels: NO_CHANNELS,
       clinicOf: async () => CLINIC_EXAMPLE,
     });
     const { kysely } = fresh.database;

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
+import { mailFault } from "#server/adapters/mail/mail-fault.ts";
 import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
 import { createDelivery, type Delivery } from "#server/delivery.ts";
+import type { ChannelLog } from "#server/features/channels/channels.service.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { emailHtml } from "./email-html.ts";
@@ -125,11 +127,13 @@ export interface OutboxParts {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly log: Log;
+  /** Records whether emails arrive. */
+  readonly channels: Pick<ChannelLog, "delivered" | "failed">;
   /** The clinic that emails come from. */
   readonly clinicOf: (db: Queryable) => Promise<ClinicSettings>;
 }
 
-export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: OutboxParts): Outbox {
+export function createOutbox({ database, vault, clock, mailer, log, channels, clinicOf }: OutboxParts): Outbox {
   const { kysely, engine } = database;
   const domain = mailer.sender.slice(mailer.sender.lastIndexOf("@") + 1);
   const placeOf = (id: string) => ({ column: "outbox.message", row: id });
@@ -164,8 +168,10 @@ export function createOutbox({ database, vault, clock, mailer, log, clinicOf }: 
         messageId: `<${due.id.slice(-UUID_LENGTH)}@${domain}>`,
       });
       await markSent(kysely, due.id, moment(clock));
+      if (mailer.delivers) await channels.delivered("email");
       log.info({ mail: due.id }, "mail sent");
     } catch (error) {
+      if (mailer.delivers) await channels.failed("email", mailFault(error));
       const wait = retryAfter(error, due.attempts);
       if (due.attempts > MIN_ATTEMPTS && moment(clock) >= givenUpAt(due)) {
         await markFailed(kysely, due.id, moment(clock));

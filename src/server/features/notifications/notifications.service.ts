@@ -63,6 +63,7 @@ export interface Notifications {
 }
 
 const SWEEP_EVERY_MS = 10_000;
+const FAILING = { email: "email-failing", push: "push-failing" } as const;
 
 function notificationOf(row: ListedNotification): Notification {
   const { id, kind, dueAt, readAt, consultationId, startsAt, zone, firstName, lastName, count } = row;
@@ -82,7 +83,7 @@ function demandOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
 }
 
-export function createNotifications({ database, clock, hub, log, push }: AppContext): Notifications {
+export function createNotifications({ database, clock, hub, log, push, channels }: AppContext): Notifications {
   const { kysely } = database;
 
   async function findOrFail({ uid }: Account, id: unknown): Promise<ListedNotification> {
@@ -119,9 +120,25 @@ export function createNotifications({ database, clock, hub, log, push }: AppCont
     return written;
   }
 
+  async function toAdmins(
+    trx: Queryable,
+    announce: Announce,
+    notification: Omit<NewNotification, "uid">,
+  ): Promise<readonly string[]> {
+    const notified: string[] = [];
+    for (const { uid, email } of await listAdmins(trx)) {
+      if (await write(trx, announce, { ...notification, uid })) notified.push(email);
+    }
+    return notified;
+  }
+
   async function sweep(): Promise<void> {
     const now = moment(clock);
     await deleteExpiredNotifications(kysely, now, moment(clock, -NOTIFICATION_RETENTION_MS));
+    for (const { channel, since } of await channels.failing()) {
+      const notification = { kind: FAILING[channel], once: `${channel}:${since}` } as const;
+      await hub.change((trx, announce) => toAdmins(trx, announce, notification));
+    }
     if (!(await anyDue(kysely, now))) return;
     await hub.change(async (trx, announce) => {
       for (const uid of (await markDelivered(trx, now)).sort()) await announce("notifications", uid);
@@ -132,13 +149,7 @@ export function createNotifications({ database, clock, hub, log, push }: AppCont
     write,
     withdraw: withdrawNotifications,
     sweep,
-    async toAdmins(trx, announce, notification) {
-      const notified: string[] = [];
-      for (const { uid, email } of await listAdmins(trx)) {
-        if (await write(trx, announce, { ...notification, uid })) notified.push(email);
-      }
-      return notified;
-    },
+    toAdmins,
     start: () =>
       sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "sweep of notifications failed")),
     api: {

@@ -69,4 +69,5 @@ export const ERASURE_POLICY = {
   receiptCounts: "no-patient-data",
   signingKeys: "no-patient-data",
   pushKeys: "no-patient-data",
+  channels: "no-patient-data",
 } as const satisfies Record<keyof Schema, "delete" | "legal-hold" | "anonymise" | "no-patient-data">;

@@ -15,12 +15,14 @@ import {
   numberIn,
   type Subject,
 } from "#domain/privacy/grievances.rules.ts";
+import { clinicDay } from "#domain/time.ts";
 import { GRIEVANCE_EMAILS } from "#generated/messages/emails/grievance-emails.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { WriteEmail } from "#server/features/mail/mail.service.ts";
+import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { linkTo } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -65,7 +67,12 @@ interface Body {
 
 const UNREADABLE_BODY: Body = { name: UNREADABLE, email: "", text: UNREADABLE };
 const NUMBER_BYTES = 16;
-export function createGrievances(context: AppContext): GrievanceApi {
+
+export interface GrievanceDependencies {
+  readonly notifications: Pick<Notifications, "toAdmins">;
+}
+
+export function createGrievances(context: AppContext, { notifications }: GrievanceDependencies): GrievanceApi {
   const { database, vault, clock, hub, audit, outbox, guard, attempts, limits, origin } = context;
   const { kysely } = database;
   const grievanceLimits = { address: limits.grievanceAddress, everyone: limits.grievancesEveryone };
@@ -134,6 +141,9 @@ export function createGrievances(context: AppContext): GrievanceApi {
         if (!isNew) return;
         // A visitor's address is not verified, so the number, which opens the answer, is shown on screen only.
         if (actor.kind === "account") await outbox.queue(trx, actor.email, filedEmail(number, origin()));
+        // One a day, so that nobody can fill the bell.
+        const once = `grievance:${clinicDay(clock.now())}`;
+        await notifications.toAdmins(trx, announce, { kind: "grievance-filed", once });
         await announce("grievances");
       });
       outbox.nudge();

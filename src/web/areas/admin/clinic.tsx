@@ -8,6 +8,8 @@ import { suggestedFeeNotes } from "#domain/settings/fee-note.ts";
 import { clinicDay } from "#domain/time.ts";
 import { HOLIDAYS } from "#generated/messages/settings/holidays.ts";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
+import { channelView, sendTestEmail, TEST_INTENT } from "#web/features/admin/channel-view.ts";
+import { EmailState } from "#web/features/admin/channels-card.tsx";
 import { HOLIDAY_INTENTS, isHolidayIntent } from "#web/features/settings/holiday-intents.ts";
 import { Holidays, type HolidayView } from "#web/features/settings/holidays.tsx";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
@@ -49,6 +51,7 @@ const settingsAction = formAction({
   submit: async (ctx, typed) => {
     const { clinic, actor } = ctx;
     if (isHolidayIntent(typed.intent)) return saveHoliday(ctx, typed);
+    if (typed.intent === TEST_INTENT) return sendTestEmail(ctx);
     const read = typed.intent === "replace" ? typed.present : typed.version;
     checkOrFail(settingsFormSchema, typed);
     try {
@@ -69,22 +72,24 @@ const settingsAction = formAction({
 export const meta = () => privateMeta(SETTINGS.title);
 export const loader = routeHandler(async ({ ctx }) => {
   const settings = await ctx.clinic.settings.readToEdit(ctx.actor);
-  const deliversEmail = await ctx.clinic.admin.deliversEmail(ctx.actor);
+  const channels = channelView(await ctx.clinic.admin.channels(ctx.actor));
   const holidays = (await ctx.clinic.consultations.holidays(ctx.actor)).map(holidayView);
   return {
     settings: { ...settings, feeNote: suggestedFeeNotes(settings) },
-    ...{ deliversEmail, holidays, today: clinicDay(Date.now()), shape: SHAPE },
+    ...{ channels, holidays, today: clinicDay(Date.now()), shape: SHAPE },
   };
 });
 export const action = settingsAction;
 export const clientAction = formClientAction(async () => {
   const rules = await loadSettingsRules();
-  return (fields) => (isHolidayIntent(fields.intent) || typeof rules === "function" ? undefined : rules);
+  return (fields) =>
+    isHolidayIntent(fields.intent) || fields.intent === TEST_INTENT || typeof rules === "function" ? undefined : rules;
 });
 
 export default function Clinic({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, deliversEmail, holidays, today, shape } = loaderData;
+  const { settings, channels, holidays, today, shape } = loaderData;
   const ofHolidays = isHolidayIntent(actionData?.values.intent);
+  const ofTest = actionData?.values.intent === TEST_INTENT;
   return (
     <>
       <h1>{SETTINGS.title}</h1>
@@ -94,21 +99,25 @@ export default function Clinic({ loaderData, actionData }: Route.ComponentProps)
           <Alert kind="waiting">{SETTINGS.examples}</Alert>
         </div>
       )}
-      {!deliversEmail && (
-        <section id="email" aria-labelledby="email-title" className="mb-10 max-w-[66ch] scroll-mt-24">
-          <h2 id="email-title" className="mb-2 text-h4">
-            {SETTINGS.email.title}
-          </h2>
-          <p>{SETTINGS.email.files}</p>
-          <p className="mt-2">{SETTINGS.email.send}</p>
-        </section>
-      )}
+      <section id="email" aria-labelledby="email-title" className="mb-10 max-w-[66ch] scroll-mt-24">
+        <h2 id="email-title" className="mb-2 text-h4">
+          {SETTINGS.email.title}
+        </h2>
+        {channels.sendsEmail ? (
+          <EmailState channels={channels} answer={ofTest ? actionData : undefined} />
+        ) : (
+          <>
+            <p>{SETTINGS.email.files}</p>
+            <p className="mt-2">{SETTINGS.email.send}</p>
+          </>
+        )}
+      </section>
       <Holidays holidays={holidays} today={today} answer={ofHolidays ? actionData : undefined} />
       <SettingsForm
         settings={settings}
         path={ADMIN_PATHS.clinic}
         shape={shape}
-        answer={ofHolidays ? undefined : actionData}
+        answer={ofHolidays || ofTest ? undefined : actionData}
       />
     </>
   );

@@ -13,10 +13,13 @@ import { TODAY } from "#generated/messages/admin/today.ts";
 import { CATEGORIES } from "#generated/messages/blog/categories.ts";
 import { CONSULTATIONS_ADMIN_BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
+import { channelView, deliversEmail, sendTestEmail } from "#web/features/admin/channel-view.ts";
+import { ChannelsCard } from "#web/features/admin/channels-card.tsx";
 import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard } from "#web/features/admin/numbers.tsx";
 import { Register, type RegisterNumber } from "#web/features/admin/register.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
 import { HoursChart } from "#web/features/consultations/admin/hours-chart.tsx";
+import { formAction } from "#web/forms/form-action.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { readOrUndefined } from "#web/read-or-undefined.ts";
@@ -55,24 +58,25 @@ export const loader = routeHandler(async ({ ctx }) => {
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
     title: DAY.title({ day: `${weekdayShort} ${date}` }),
+    channels: await readOrUndefined(ctx, async () => channelView(await ctx.clinic.admin.channels(ctx.actor))),
     setup: await readOrUndefined(ctx, () => setupSteps(ctx)),
   };
 });
 
 /** What an admin does before the clinic opens, and what of it is done. */
 async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[]> {
-  const [settings, doctors, soonest, library, deliversEmail] = await Promise.all([
+  const [settings, doctors, soonest, library, channels] = await Promise.all([
     clinic.settings.read(actor),
     clinic.directory.list(actor, {}),
     clinic.directory.soonest(actor),
     clinic.remedies.waiting(actor, currentLanguage()),
-    clinic.admin.deliversEmail(actor),
+    clinic.admin.channels(actor),
   ]);
   const { example, grievance, feeNote, assistant } = settings;
   return [
     { step: "clinic", done: !example, path: ADMIN_PATHS.clinic },
     { step: "grievance", done: !example && grievance !== undefined, path: ADMIN_PATHS.clinic },
-    { step: "email", done: deliversEmail, path: `${ADMIN_PATHS.clinic}#email` },
+    { step: "email", done: deliversEmail(channels), path: `${ADMIN_PATHS.clinic}#email` },
     { step: "fees", done: !example && feeNote !== undefined, path: ADMIN_PATHS.clinic },
     { step: "doctor", done: doctors.total > 0, path: ADMIN_PATHS.doctors },
     { step: "hours", done: soonest.rows.length > 0, path: ADMIN_PATHS.doctors },
@@ -81,8 +85,11 @@ async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[
   ];
 }
 
-export default function Today({ loaderData }: Route.ComponentProps) {
-  const { numbers, hours, register, flagged, flaggedPath, average, title, setup } = loaderData;
+/** Sends a test email to the admin who asks for it. */
+export const action = formAction({ fields: [], submit: sendTestEmail });
+
+export default function Today({ loaderData, actionData }: Route.ComponentProps) {
+  const { numbers, hours, register, flagged, flaggedPath, average, title, channels, setup } = loaderData;
   const live = useLive("admin", numbers.version, STREAMS.admin);
   return (
     <>
@@ -100,6 +107,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="mb-6 grid gap-6">
+        {channels && <ChannelsCard channels={channels} answer={actionData} />}
         {hours && <HoursChart today={hours} />}
         <Register numbers={register} />
         {setup && <SetupChecklist steps={setup} />}

@@ -14,6 +14,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import { createDelivery, type Delivery } from "#server/delivery.ts";
+import type { ChannelLog } from "#server/features/channels/channels.service.ts";
 import { inLanguage } from "#server/language.ts";
 import type { Log } from "#server/log.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -69,6 +70,8 @@ export interface PushParts {
   readonly pushSender: PushSender;
   readonly mailer: Pick<Mailer, "sender">;
   readonly log: Log;
+  /** Records whether pushes arrive. */
+  readonly channels: Pick<ChannelLog, "delivered" | "failed">;
   readonly origin: () => string;
 }
 
@@ -78,6 +81,7 @@ const LONGEST_RETRY_MS = 5 * 60_000;
 const AT_ONCE = 20;
 /** For what is due within this time, the devices that there are now are all that matter. */
 const SOON_MS = 60_000;
+const PUSH_FAULTS = { later: "unreachable", refused: "refused" } as const;
 const KEY_PLACE = { column: "pushKeys.privateKey", row: "1" };
 
 const placeOf = (id: string) => ({ column: "pushMessages.body", row: id });
@@ -88,7 +92,7 @@ function demandAccount(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
 }
 
-export function createPush({ database, vault, clock, pushSender, mailer, log, origin }: PushParts): Push {
+export function createPush({ database, vault, clock, pushSender, mailer, log, channels, origin }: PushParts): Push {
   const { kysely } = database;
 
   /** The clinic's keys, made on first use. */
@@ -138,6 +142,9 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, or
       urgent: isUrgent(pushed.kind),
       topic: digest(tagOf(pushed)).slice(0, 32),
     });
+    if (outcome === "sent") await channels.delivered("push");
+    // A browser that has unsubscribed says nothing about the others.
+    if (outcome === "later" || outcome === "refused") await channels.failed("push", PUSH_FAULTS[outcome]);
     if (outcome === "later") {
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.attempts - 1), LONGEST_RETRY_MS);
       await tryLater(kysely, row.id, moment(clock, wait));

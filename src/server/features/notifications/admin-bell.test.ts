@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { aProfile, aWaitingDoctor } from "#support/doctors.ts";
+import { aSignedInAdmin, aSignedInPatient, describeClinic } from "#support/open-clinic.ts";
+
+describeClinic("the bell of an admin", async (open) => {
+  const admin = await aSignedInAdmin(open);
+  const bell = async () => {
+    const { rows } = await open.clinic.notifications.own(admin, {});
+    await open.clinic.notifications.clearAll(admin, { until: new Date(open.clock.now() + 1).toISOString() });
+    return rows;
+  };
+
+  it("rings for a doctor who waits for verification, with the name", async () => {
+    await aWaitingDoctor(open, aProfile());
+    const rows = await bell();
+    expect(rows.map(({ kind }) => kind)).toEqual(["doctor-applied"]);
+    expect(rows[0]?.doctor).toMatch(/^Dr/u);
+    expect(rows.map(notificationPath)).toEqual(["/AdminDashboard/verify-doctors"]);
+  });
+
+  it("rings once a day for messages, however many come", async () => {
+    for (let sent = 0; sent < 3; sent += 1) {
+      const patient = await aSignedInPatient(open);
+      const message = { name: "Asha Verma", email: patient.email, subject: "Hours", message: `Open on day ${sent}?` };
+      await open.clinic.contact.send(patient, message);
+    }
+    const rows = await bell();
+    expect(rows.map(({ kind }) => kind)).toEqual(["contact-sent"]);
+    expect(rows.map(notificationPath)).toEqual(["/AdminDashboard/feedback?tab=contacts"]);
+  });
+
+  it("rings for a grievance", async () => {
+    const patient = await aSignedInPatient(open);
+    const grievance = { name: "Ravi Rao", email: patient.email, about: "data", text: "My record is wrong." };
+    await open.clinic.grievances.file(patient, grievance);
+    const rows = await bell();
+    expect(rows.map(({ kind }) => kind)).toEqual(["grievance-filed"]);
+    expect(rows.map(notificationPath)).toEqual(["/AdminDashboard/grievances"]);
+  });
+});
