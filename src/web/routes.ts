@@ -85,6 +85,7 @@ export default [
       route("verify-doctors", "areas/admin/doctors/verify-doctors.tsx"),
       route("verify-doctors/:uid", "areas/admin/doctors/verify-doctors-record.tsx"),
       route("visits", "areas/admin/consultations/consultations.tsx"),
+      route("visits.csv", "areas/admin/consultations/consultations-csv.ts"),
       route("visits/book", "areas/admin/consultations/book.tsx"),
       route("visits/ratings", "areas/admin/consultations/ratings.tsx"),
       route("visits/:id", "areas/admin/consultations/record.tsx"),

@@ -7,6 +7,7 @@ export const AUDITED = [
   "patient:reveal-aadhar",
   "patient:read-account",
   "patient:list",
+  "consultation:export",
   "patient:change-own",
   "doctor:approve",
   "doctor:reject",

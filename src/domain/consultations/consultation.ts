@@ -1,8 +1,9 @@
-import { pageField } from "../paging.ts";
+import { pageField, searchField } from "../paging.ts";
+import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import type { Relation } from "./booking.rules.ts";
 import type { Mode } from "./hours.rules.ts";
-import type { State, Step, TransitionActor } from "./states.ts";
+import { STATES, type State, type Step, type TransitionActor } from "./states.ts";
 
 export const LIST_SIZE = 25;
 
@@ -115,15 +116,28 @@ export const doctorQuerySchema = z
 
 /** `flagged` are upcoming consultations whose doctor can no longer be booked. */
 export const ADMIN_CONSULTATION_TABS = ["today", "next", "flagged", "past"] as const;
+/** `all` are those of every day, newest first, which the filters are made for. */
+export const ADMIN_LISTS = [...ADMIN_CONSULTATION_TABS, "all"] as const;
+const filterDay = z.string().refine(isDay).optional().catch(undefined);
 export const adminConsultationsQuerySchema = z
   .object({
-    sheet: z.enum(ADMIN_CONSULTATION_TABS).catch("today").default("today"),
+    sheet: z.enum(ADMIN_LISTS).catch("today").default("today"),
     page: pageField(),
     /** Those of one patient's account alone. */
     patient: z.string().optional().catch(undefined),
+    /** Name, phone number and birth date of the patient, in any order. */
+    words: searchField(),
+    /** The doctor's name. */
+    doctor: searchField(),
+    state: z.enum(STATES).optional().catch(undefined),
+    /** The first and the last day on the clinic's calendar. */
+    from: filterDay,
+    until: filterDay,
   })
-  .catch({ sheet: "today", page: 1 });
+  .catch({ sheet: "today", page: 1, words: "", doctor: "" });
+export type AdminConsultationsQuery = z.infer<typeof adminConsultationsQuerySchema>;
 export type AdminConsultationTab = (typeof ADMIN_CONSULTATION_TABS)[number];
+export type AdminList = (typeof ADMIN_LISTS)[number];
 
 /** How many weeks the figures cover; the last one ends today. */
 export const FIGURE_WEEKS = 12;
@@ -162,7 +176,7 @@ export interface HoursToday {
   readonly hour: number;
 }
 export type ConsultationTab =
-  | AdminConsultationTab
+  | AdminList
   | (typeof DOCTOR_CONSULTATION_TABS)[number]
   | (typeof OWN_CONSULTATION_TABS)[number];
 

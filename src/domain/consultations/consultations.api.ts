@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Csv } from "../csv.ts";
 import type { TablePage } from "../paging.ts";
 import type {
   AdminFigures,
@@ -123,6 +124,11 @@ export interface ConsultationApi {
   ofDoctor(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /** All consultations of the clinic. Admins. Input: `adminConsultationsQuerySchema`. Fails: FORBIDDEN. */
   forAdmin(actor: Actor, query: unknown): Promise<ConsultationPage>;
+  /**
+   * The same list as a table, without phone numbers and health details; audited. Admins. Input: as `forAdmin`. Fails:
+   * FORBIDDEN.
+   */
+  exportCsv(actor: Actor, query: unknown): Promise<Csv>;
   /**
    * How many upcoming consultations have a doctor who can no longer be booked, and the version of the topic. Admins.
    * Fails: FORBIDDEN.

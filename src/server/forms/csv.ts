@@ -27,7 +27,8 @@ interface Table<Row extends Place> {
   readonly head: readonly string[];
   /** The rows after a position, at most `CSV_PAGE`; the first ones without it. */
   readonly after: (place: Place | undefined) => Promise<readonly Row[]>;
-  readonly cellsOf: (row: Row) => Cells;
+  /** Undefined for a row that the table leaves out. */
+  readonly cellsOf: (row: Row) => Cells | undefined;
 }
 
 async function* pagesOf<Row extends Place>({ head, after, cellsOf }: Table<Row>): AsyncGenerator<Uint8Array> {
@@ -35,7 +36,7 @@ async function* pagesOf<Row extends Place>({ head, after, cellsOf }: Table<Row>)
   let place: Place | undefined;
   do {
     const rows = await after(place);
-    if (rows.length > 0) yield encoder.encode(lines(rows.map(cellsOf)));
+    if (rows.length > 0) yield encoder.encode(lines(rows.map(cellsOf).filter((cells) => cells !== undefined)));
     place = rows.length < CSV_PAGE ? undefined : rows.at(-1);
     // Queries of SQLite run synchronously, so other requests need a pause between pages.
     await setImmediate();

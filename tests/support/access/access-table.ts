@@ -112,6 +112,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     own: { ...NOWHERE, patient: "in" },
     ofDoctor: OWN_DOCTOR,
     forAdmin: ADMINS,
+    exportCsv: ADMINS,
     flagged: ADMINS,
     ...{ figures: ADMINS, hoursToday: ADMINS, holidays: ADMINS, addHoliday: ADMINS, removeHoliday: ADMINS },
     readHours: OWN_DOCTOR,

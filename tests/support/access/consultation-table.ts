@@ -120,6 +120,7 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.own": "- y - -",
   "consultations.ofDoctor": "- - y -",
   "consultations.forAdmin": "f f f y",
+  "consultations.exportCsv": "f f f y",
   "consultations.flagged": "f f f y",
   "consultations.figures": "f f f y",
   "consultations.hoursToday": "f f f y",

@@ -156,6 +156,7 @@ const ROWS: Readonly<Record<string, RouteRow>> = {
   "/AdminDashboard/clinic": only("admin", "/admin/login"),
   "/AdminDashboard/feedback.csv": { ...everyone("→ /admin/login"), admin: "200" },
   "/AdminDashboard/contact.csv": { ...everyone("→ /admin/login"), admin: "200" },
+  "/AdminDashboard/visits.csv": { ...everyone("→ /admin/login"), admin: "200" },
   "/sign-out": everyone("→ /"),
   "/language": everyone("→ /"),
   "/theme": everyone("→ /"),

@@ -1,6 +1,5 @@
 import { type Actor, guardianAccessIn } from "#domain/actor.ts";
 import {
-  adminConsultationsQuerySchema,
   type Consultation,
   type ConsultationTab,
   doctorQuerySchema,
@@ -22,6 +21,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import { UNREADABLE } from "#server/unreadable.ts";
 import { adminFigures, hoursToday } from "./admin/admin-figures.ts";
+import { createAdminLists } from "./admin/admin-lists.ts";
 import { isBookable } from "./booking/calendars.ts";
 import type { PersonLimits } from "./booking/treated-person.ts";
 import {
@@ -43,7 +43,7 @@ import { inCalendar } from "./notifications/emails.ts";
 import { createPatientReach } from "./notifications/patient-reach.ts";
 import { rowOf, type StateTransitions } from "./state-transitions.ts";
 
-export interface ConsultationAccessParts extends Pick<AppContext, "clock" | "hub" | "mailer"> {
+export interface ConsultationAccessParts extends Pick<AppContext, "audit" | "clock" | "hub" | "mailer"> {
   readonly kysely: Queryable;
   readonly encryption: ConsultationEncryption;
   readonly stateTransitions: StateTransitions;
@@ -87,7 +87,7 @@ export interface CalledConsultation
 export interface ConsultationAccess
   extends Pick<
     ConsultationApi,
-    "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "flagged" | "figures" | "hoursToday"
+    "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "exportCsv" | "flagged" | "figures" | "hoursToday"
   > {
   /** Future consultations of a doctor on these days; for admins, with null, those of all doctors. */
   bookedOn(doctor: string | null, days: readonly string[]): Promise<readonly Consultation[]>;
@@ -121,7 +121,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     return row.details === null ? null : (encryption.openDetails(row)?.name ?? UNREADABLE);
   }
 
-  function filterFor(tab: ConsultationTab, whose: Pick<ListFilter, "doctor" | "patientUid">): ListFilter {
+  function filterFor(tab: ConsultationTab, whose: Omit<ListFilter, "tab" | "now" | "today" | "clinicDay">): ListFilter {
     const today = clinicDay(clock.now());
     const from = clinicDayStart(today);
     return {
@@ -228,13 +228,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       return { ...(await page(filterFor(tab, { doctor: actor.uid }), asked, doctorsName)), version };
     },
 
-    async forAdmin(actor, query) {
-      if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");
-      const { sheet: tab, page: asked, patient: patientUid } = adminConsultationsQuerySchema.parse(query ?? {});
-      const version = await hub.version("consultations");
-      const of = patientUid === undefined ? {} : { patientUid };
-      return { ...(await page(filterFor(tab, of), asked, nameOf)), version };
-    },
+    ...createAdminLists({ ...parts, filterFor, page, nameOf }),
 
     async flagged(actor) {
       if (!can(actor, "consultation:run")) throw fail("FORBIDDEN");

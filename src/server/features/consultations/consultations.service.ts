@@ -164,10 +164,10 @@ export function createConsultations(
   const personLimits = createPersonLimits(encryption);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
   const access = createConsultationAccess({
-    ...{ kysely, clock, hub, mailer, encryption, stateTransitions, origin, clinicOf },
+    ...{ kysely, clock, hub, audit, mailer, encryption, stateTransitions, origin, clinicOf },
     limits: personLimits,
   });
-  const { read, enter, calendar, own, ofDoctor, forAdmin, flagged, figures, hoursToday } = access;
+  const { read, enter, calendar, own, ofDoctor, forAdmin, exportCsv, flagged, figures, hoursToday } = access;
 
   const { flag, flagLapsed } = createFlags({ kysely, clock, hub, outbox, notifications, origin });
 
@@ -197,7 +197,7 @@ export function createConsultations(
       ...createDoctorApi(kysely, stateTransitions, invitations),
       ...createOwnHours({ kysely, clock, hub, access }),
       ...createClinicHolidays({ kysely, clock, hub, access }),
-      ...{ read, enter, calendar, own, ofDoctor, forAdmin, flagged, figures, hoursToday },
+      ...{ read, enter, calendar, own, ofDoctor, forAdmin, exportCsv, flagged, figures, hoursToday },
     },
     practice: createPractice({ kysely, clock, hub, encryption, calendars, access }),
     nextFree: calendars.nextFree,

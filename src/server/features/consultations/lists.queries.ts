@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { ConsultationTab } from "#domain/consultations/consultation.ts";
-import { OPEN_STATES } from "#domain/consultations/states.ts";
+import { OPEN_STATES, type State } from "#domain/consultations/states.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
+import type { Place } from "#server/database/page-position.ts";
+import { nameContains } from "#server/database/search.ts";
 import { DOCTOR_COLUMNS } from "#server/database/tables/doctor-columns.ts";
 
 export interface ListFilter {
@@ -14,10 +16,16 @@ export interface ListFilter {
   /** Filters of the list. */
   readonly doctor?: string;
   readonly patientUid?: string;
+  /** Folded words of the doctor's name. */
+  readonly doctorWords?: readonly string[];
+  readonly state?: State;
+  /** Those that begin at or after one moment, and before the other. UTC ISO. */
+  readonly begins?: { readonly from?: string; readonly before?: string };
   /** The clinic's day: a check that ended before it is no longer valid. */
   readonly clinicDay: string;
 }
 
+const NEWEST_FIRST: readonly ConsultationTab[] = ["past", "all"];
 /** A slot hold is not listed as a consultation until it is booked. */
 const UPCOMING = ["requested", "confirmed", "waiting", "in-progress"];
 
@@ -35,10 +43,21 @@ function notBookable(db: Queryable, clinicDay: string) {
     );
 }
 
+function doctorsNamed(db: Queryable, words: readonly string[]) {
+  let query = db.selectFrom("doctors").select("doctors.uid");
+  for (const word of words) query = query.where(nameContains("doctors.nameSearched", word));
+  return query;
+}
+
 function matching(db: Queryable, filter: ListFilter) {
   let query = db.selectFrom("consultations");
   if (filter.doctor !== undefined) query = query.where("consultations.doctor", "=", filter.doctor);
   if (filter.patientUid !== undefined) query = query.where("consultations.patientUid", "=", filter.patientUid);
+  const { begins, doctorWords = [], state } = filter;
+  if (state !== undefined) query = query.where("state", "=", state);
+  if (begins?.from !== undefined) query = query.where("startsAt", ">=", begins.from);
+  if (begins?.before !== undefined) query = query.where("startsAt", "<", begins.before);
+  if (doctorWords.length > 0) query = query.where("consultations.doctor", "in", doctorsNamed(db, doctorWords));
   const live = query.where("live", "=", 1).where("state", "in", UPCOMING);
   switch (filter.tab) {
     case "next":
@@ -64,6 +83,9 @@ function matching(db: Queryable, filter: ListFilter) {
     case "flagged":
       // The few doctors first, so that the consultations of all others are not read.
       return live.where("consultations.doctor", "in", notBookable(db, filter.clinicDay));
+    case "all":
+      // Neither a hold that was never booked, nor what was erased.
+      return query.where("details", "is not", null).where("state", "!=", "held");
     case "past":
       // A hold that was never booked is not a consultation.
       // SQLite uses the index of these rows only where the query has the number itself.
@@ -105,7 +127,7 @@ export async function countCompletedAndMissed(db: Queryable, since: string) {
 
 /** Future ones in order of time, past ones newest first. */
 export async function listConsultations(db: Queryable, filter: ListFilter, limit: number, offset: number) {
-  const order = filter.tab === "past" ? "desc" : "asc";
+  const order = NEWEST_FIRST.includes(filter.tab) ? "desc" : "asc";
   return withDoctor(matching(db, filter))
     .selectAll("consultations")
     .select(DOCTOR_COLUMNS)
@@ -117,6 +139,44 @@ export async function listConsultations(db: Queryable, filter: ListFilter, limit
 }
 
 export type ListedRow = Awaited<ReturnType<typeof listConsultations>>[number];
+
+/** Those of a list after a position, newest first, with the phone number of the patient's account. */
+export async function listConsultationsAfter(
+  db: Queryable,
+  filter: ListFilter,
+  place: Place | undefined,
+  limit: number,
+) {
+  let query = withDoctor(matching(db, filter)).leftJoin("patients", "patients.uid", "consultations.patientUid");
+  if (place !== undefined)
+    query = query.where(
+      sql<boolean>`("consultations"."startsAt", "consultations"."id") < (${place.timestamp}, ${place.id})`,
+    );
+  return query
+    .selectAll("consultations")
+    .select(DOCTOR_COLUMNS)
+    .select(["patients.phone as accountPhone", "consultations.startsAt as timestamp"])
+    .orderBy("startsAt", "desc")
+    .orderBy("consultations.id", "desc")
+    .limit(limit)
+    .execute();
+}
+export type FoundRow = Awaited<ReturnType<typeof listConsultationsAfter>>[number];
+
+/** These consultations, newest first. */
+export async function listByIds(db: Queryable, ids: readonly string[]): Promise<ListedRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("consultations")
+    .innerJoin("doctors", "doctors.uid", "consultations.doctor")
+    .leftJoin("doctorProfiles", "doctorProfiles.uid", "consultations.doctor")
+    .selectAll("consultations")
+    .select(DOCTOR_COLUMNS)
+    .where("consultations.id", "in", ids)
+    .orderBy("startsAt", "desc")
+    .orderBy("consultations.id", "desc")
+    .execute();
+}
 
 /** Only the times of a doctor's future consultations. */
 export async function listUpcomingTimes(db: Queryable, doctor: string) {

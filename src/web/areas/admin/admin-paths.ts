@@ -12,6 +12,7 @@ export const ADMIN_PATHS = {
   contactsCsv: "/AdminDashboard/contact.csv",
   doctors: "/AdminDashboard/verify-doctors",
   consultations: "/AdminDashboard/visits",
+  consultationsCsv: "/AdminDashboard/visits.csv",
   bookConsultation: "/AdminDashboard/visits/book",
   ratings: "/AdminDashboard/visits/ratings",
   consultation: (id: string) => `/AdminDashboard/visits/${encodeURIComponent(id)}`,

@@ -13,6 +13,7 @@ import { FIGURES } from "#generated/messages/consultations/figures.ts";
 import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { pageParam, pathWith } from "#web/address.ts";
 import { consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
+import { ConsultationsFilter } from "#web/features/consultations/admin/consultations-filter.tsx";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
 import { useLive } from "#web/live/live.ts";
@@ -75,12 +76,14 @@ function figuresView({ noShows, noShowsByWeek }: AdminFigures) {
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const { sheet: tab } = adminConsultationsQuerySchema.parse(query);
+  const parsed = adminConsultationsQuerySchema.parse(query);
+  const { sheet: tab } = parsed;
   const { rows, ...list } = await clinic.consultations.forAdmin(actor, query);
   const { counts, ...figures } = await clinic.consultations.figures(actor);
   const now = Date.now();
   return {
     list,
+    query: parsed,
     tab,
     tabs: ADMIN_CONSULTATION_TABS,
     rows: rows.map((row) => entryView(row, now)),
@@ -91,15 +94,16 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
 export const action = consultationAction();
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, tab, tabs, rows, counts, figures } = loaderData;
+  const { list, query, tab, tabs, rows, counts, figures } = loaderData;
   const live = useLive("admin", list.version, ["consultations"]);
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
   const tabLinks = tabs.map((id) => ({
     id: id as string,
     words: TABS.titles[id]({ count: counts[id] }),
-    path: at({ sheet: id === "today" ? undefined : id, page: undefined }),
+    path: id === "today" ? ADMIN_PATHS.consultations : `${ADMIN_PATHS.consultations}?sheet=${id}`,
   }));
+  const all = { id: "all", words: TABS.all, path: `${ADMIN_PATHS.consultations}?sheet=all` };
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -111,9 +115,16 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
       </div>
       <ChipLinks
         label={TABS.label}
-        links={[...tabLinks, { id: "ratings", words: TABS.ratings, path: ADMIN_PATHS.ratings }]}
+        links={[...tabLinks, all, { id: "ratings", words: TABS.ratings, path: ADMIN_PATHS.ratings }]}
         current={tab}
         className="mb-5"
+      />
+      <ConsultationsFilter
+        key={tab}
+        query={query}
+        path={ADMIN_PATHS.consultations}
+        csvPath={ADMIN_PATHS.consultationsCsv + search}
+        total={tab === "all" ? list.total : undefined}
       />
       {actionData && (
         <div className="mb-5 max-w-[680px]">

@@ -1,4 +1,4 @@
-import type { AdminConsultationTab } from "#domain/consultations/consultation.ts";
+import type { AdminList } from "#domain/consultations/consultation.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
 import { TABS } from "#generated/messages/consultations/tabs.ts";
@@ -11,7 +11,7 @@ import { QuickActions } from "./quick-actions.tsx";
 
 interface ConsultationsTableProps {
   readonly rows: readonly EntryView[];
-  readonly tab: AdminConsultationTab;
+  readonly tab: AdminList;
   readonly path: (id: string) => string;
   /** Address that the list's forms are sent to. */
   readonly action: string;
