@@ -139,6 +139,15 @@ export type AdminConsultationsQuery = z.infer<typeof adminConsultationsQuerySche
 export type AdminConsultationTab = (typeof ADMIN_CONSULTATION_TABS)[number];
 export type AdminList = (typeof ADMIN_LISTS)[number];
 
+/** A booking by a caller without an account, for whom the clinic may have another record. */
+export interface AlikeCaller {
+  readonly id: string;
+  readonly name: string;
+  readonly startsAt: string;
+  /** `birthday`: the same name and birth date. `phone`: the same number, with another name or birth date. */
+  readonly same: "birthday" | "phone";
+}
+
 /** How many weeks the figures cover; the last one ends today. */
 export const FIGURE_WEEKS = 12;
 

@@ -1,8 +1,10 @@
 import type { Actor } from "../actor.ts";
 import type { Csv } from "../csv.ts";
 import type { TablePage } from "../paging.ts";
+import type { AlikePatient } from "../patients/patient-finder.rules.ts";
 import type {
   AdminFigures,
+  AlikeCaller,
   Consultation,
   EnteredConsultation,
   FreeTimes,
@@ -129,6 +131,14 @@ export interface ConsultationApi {
    * FORBIDDEN.
    */
   exportCsv(actor: Actor, query: unknown): Promise<Csv>;
+  /**
+   * Who else may be the person of an appointment, or of an account: accounts with a caller's name or number, and callers
+   * without an account. Admins. Fails: FORBIDDEN, NOT_FOUND.
+   */
+  alike(
+    actor: Actor,
+    of: { readonly consultation?: string; readonly patient?: string },
+  ): Promise<{ readonly accounts: readonly AlikePatient[]; readonly callers: readonly AlikeCaller[] }>;
   /**
    * How many upcoming consultations have a doctor who can no longer be booked, and the version of the topic. Admins.
    * Fails: FORBIDDEN.

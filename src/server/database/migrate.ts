@@ -38,7 +38,7 @@ import { failedChannels } from "./migrations/037-failed-channels.ts";
 import { listingIndexes } from "./migrations/039-listing-indexes.ts";
 import { keyTimes } from "./migrations/040-key-times.ts";
 import { clinicHolidays } from "./migrations/041-clinic-holidays.ts";
-import { channels } from "./migrations/044-channels.ts";
+import { channelsAndPeople } from "./migrations/044-channels-and-people.ts";
 import { bioInHindi } from "./migrations/046-bio-in-hindi.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -81,7 +81,7 @@ export const MIGRATIONS: Migrations = {
   "039-listing-indexes": () => listingIndexes,
   "040-key-times": () => keyTimes,
   "041-clinic-holidays": () => clinicHolidays,
-  "044-channels": () => channels,
+  "044-channels-and-people": () => channelsAndPeople,
   "046-bio-in-hindi": () => bioInHindi,
 };
 

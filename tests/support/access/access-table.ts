@@ -113,6 +113,7 @@ export const TABLE: { [Noun in keyof AppApi]: { [Call in keyof AppApi[Noun]]: Re
     ofDoctor: OWN_DOCTOR,
     forAdmin: ADMINS,
     exportCsv: ADMINS,
+    alike: { ...ADMINS, admin: "NOT_FOUND" },
     flagged: ADMINS,
     ...{ figures: ADMINS, hoursToday: ADMINS, holidays: ADMINS, addHoliday: ADMINS, removeHoliday: ADMINS },
     readHours: OWN_DOCTOR,

@@ -121,6 +121,7 @@ const OF_NONE: Readonly<Record<string, `${Sign} ${Sign} ${Sign} ${Sign}`>> = {
   "consultations.ofDoctor": "- - y -",
   "consultations.forAdmin": "f f f y",
   "consultations.exportCsv": "f f f y",
+  "consultations.alike": "f f f -",
   "consultations.flagged": "f f f y",
   "consultations.figures": "f f f y",
   "consultations.hoursToday": "f f f y",

@@ -48,6 +48,10 @@ interface ConsultationRow {
   patientUid: string | null;
   /** The uid, or a keyed hash of a caller's number and name; the people of one key are told apart by the details. */
   patientKey: string;
+  /** Keyed hash of name and birth date; null while the slot is only held, and until an old row was read. */
+  personKey: string | null;
+  /** Keyed hash of a caller's number; null for accounts. */
+  phoneKey: string | null;
   startsAt: string;
   endsAt: string;
   /** The end of the pause after it. */

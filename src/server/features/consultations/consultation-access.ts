@@ -140,8 +140,8 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
     return { rows: rows.map((row) => listed(row, name(row))), total, page, pages };
   }
 
-  async function clashesOf(row: ConsultationRow): Promise<EnteredConsultation["clashes"]> {
-    const clashes = await limits.clashesOf(kysely, row);
+  async function clashesOf(row: ConsultationRow, as: "patient" | "staff"): Promise<EnteredConsultation["clashes"]> {
+    const clashes = await limits.clashesOf(kysely, row, as);
     return Promise.all(
       clashes.map(async ({ id, startsAt, doctor }) => {
         const facts = await findDoctorFacts(kysely, doctor);
@@ -184,7 +184,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       // Reasons may be about health, so an adult does not see them outside the room.
       ending: endingOf(row, as === "adult" ? "" : encryption.openReason(row)),
       moved: movedOf(row, as === "adult" ? "" : encryption.openMoveReason(row)),
-      clashes: row.live === 1 && (as === "patient" || as === "staff") ? await clashesOf(row) : [],
+      clashes: row.live === 1 && (as === "patient" || as === "staff") ? await clashesOf(row, as) : [],
       consent:
         row.consentVersion === null || row.consentAt === null || as === "adult"
           ? null

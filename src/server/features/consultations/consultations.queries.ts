@@ -108,6 +108,55 @@ export async function listOverlapping(
     .execute();
 }
 
+/** Live appointments of a person, whoever booked them, without slot holds. */
+export async function listLiveOfPerson(db: Queryable, personKey: string): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("personKey", "=", personKey)
+    .where("live", "=", 1)
+    .where("state", "!=", "held")
+    .orderBy("startsAt")
+    .execute();
+}
+
+/** What callers without an account booked for the same person, or from the same number; newest first. */
+export async function listAlikeCallers(
+  db: Queryable,
+  keys: { readonly personKey: string; readonly phoneKey: string | null; readonly except: string },
+  max: number,
+): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("patientUid", "is", null)
+    .where("patientKey", "!=", keys.except)
+    .where("details", "is not", null)
+    .where((eb) => eb.or([eb("personKey", "=", keys.personKey), eb("phoneKey", "=", keys.phoneKey ?? "")]))
+    .orderBy("startsAt", "desc")
+    .limit(max)
+    .execute();
+}
+
+/** Bookings from before persons had keys. */
+export async function listWithoutPerson(db: Queryable, max: number): Promise<ConsultationRow[]> {
+  return db
+    .selectFrom("consultations")
+    .selectAll()
+    .where("personKey", "is", null)
+    .where("details", "is not", null)
+    .limit(max)
+    .execute();
+}
+
+export async function setPerson(
+  db: Queryable,
+  id: string,
+  keys: Pick<ConsultationRow, "personKey" | "phoneKey">,
+): Promise<void> {
+  await db.updateTable("consultations").set(keys).where("id", "=", id).where("details", "is not", null).execute();
+}
+
 /** Slot holds of a patient, with any doctor. */
 export async function listSlotHoldsOf(db: Queryable, patientUid: string): Promise<ConsultationRow[]> {
   return db

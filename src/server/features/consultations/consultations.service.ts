@@ -14,6 +14,7 @@ import type { Notifications } from "#server/features/notifications/notifications
 import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { sweepEvery } from "#server/sweeper.ts";
+import { createAlikePeople } from "./admin/alike-people.ts";
 import { createFlags } from "./admin/flags.ts";
 import { createBooking } from "./booking/booking.ts";
 import { type Calendars, createCalendars } from "./booking/calendars.ts";
@@ -161,7 +162,7 @@ export function createConsultations(
   const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, accompanying });
   const invitationLinks = createInvitationLinks({ vault, clock, audit, outbox, origin });
   const invitations = createInvitations(encryption, accompanying, invitationLinks);
-  const personLimits = createPersonLimits(encryption);
+  const personLimits = createPersonLimits(encryption, vault);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
   const access = createConsultationAccess({
     ...{ kysely, clock, hub, audit, mailer, encryption, stateTransitions, origin, clinicOf },
@@ -169,9 +170,11 @@ export function createConsultations(
   });
   const { read, enter, calendar, own, ofDoctor, forAdmin, exportCsv, flagged, figures, hoursToday } = access;
 
+  const alikePeople = createAlikePeople({ kysely, vault, encryption });
   const { flag, flagLapsed } = createFlags({ kysely, clock, hub, outbox, notifications, origin });
 
   async function sweep(): Promise<void> {
+    await alikePeople.fill();
     for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await stateTransitions.tick(id);
     await flagLapsed();
   }
@@ -194,6 +197,7 @@ export function createConsultations(
         invitations,
         limits: personLimits,
       }),
+      alike: alikePeople.alike,
       ...createDoctorApi(kysely, stateTransitions, invitations),
       ...createOwnHours({ kysely, clock, hub, access }),
       ...createClinicHolidays({ kysely, clock, hub, access }),

@@ -266,7 +266,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     const email = anEmail("caller");
     const caller = aCaller(rao.slug, await aStart(open, rao.slug), {
       ...filledInForChild(open.clock.now()),
-      email,
+      ...{ name: "Diya Rao", email },
     });
     const booked = await open.clinic.consultations.bookByPhone(rao.admin, caller);
     if (booked.kind !== "booked") throw new Error("taken");

@@ -111,7 +111,7 @@ describe.each(ENGINES)(
     it("is notified in the same way when staff book by phone", async () => {
       const mother = anEmail("mother");
       const start = await aStart(open, rao.slug);
-      const said = { ...aCaller(rao.slug, start), ...forChild(mother), key: randomUUID() };
+      const said = { ...aCaller(rao.slug, start), ...forChild(mother), name: "Diya Rao", key: randomUUID() };
       await open.clinic.consultations.bookByPhone(rao.admin, said);
       expect(await emailsTo(mother)).toHaveLength(1);
     });

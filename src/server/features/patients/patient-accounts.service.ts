@@ -74,3 +74,25 @@ export async function accountsAlike(db: Queryable, vault: Vault, row: PatientRow
     return phone === row.phone ? [{ uid, name, email, same: "phone" }] : [];
   });
 }
+
+/** Accounts that may be a caller's: the same number, or the same name and birth date. */
+export async function accountsOfCaller(
+  db: Queryable,
+  vault: Vault,
+  caller: Omit<Caller, "patient">,
+): Promise<readonly AlikePatient[]> {
+  const { name, phone, bornOn } = caller;
+  return (await listAlike(db, { uid: "", nameSearched: fold(name), phone })).flatMap((other): AlikePatient[] => {
+    const found = { uid: other.uid, name: other.name, email: other.email };
+    if (lettersOf(other.name) === lettersOf(name) && birthdayOf(vault, other) === bornOn)
+      return [{ ...found, same: "birthday" }];
+    return other.phone === phone ? [{ ...found, same: "phone" }] : [];
+  });
+}
+
+/** Name, number and birth date of an account. Fails: NOT_FOUND. */
+export async function personOfAccount(db: Queryable, vault: Vault, uid: string) {
+  const row = await findPatient(db, uid);
+  if (!row) throw fail("NOT_FOUND");
+  return { name: row.name, phone: row.phone, bornOn: birthdayOf(vault, row) };
+}

@@ -58,7 +58,7 @@ export async function anonymiseConsultation(db: Queryable, id: string): Promise<
   await db
     .updateTable("consultations")
     .set({
-      ...{ patientUid: null, patientKey: `erased:${id}`, key: id },
+      ...{ patientUid: null, patientKey: `erased:${id}`, key: id, personKey: null, phoneKey: null },
       ...{ details: null, caller: null, endReason: null, moveReason: null, consentVersion: null, consentAt: null },
     })
     .where("id", "=", id)

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
 import { pageParam, pathWith } from "#web/address.ts";
+import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
 import { PatientConsents, PatientOpened } from "#web/features/patients/admin/patient-log.tsx";
@@ -33,6 +34,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, par
   const now = Date.now();
   return {
     account,
+    alike: await clinic.consultations.alike(actor, { patient: uid }),
     coming: coming.rows.map((row) => entryView(row, now)),
     past: { rows: past.rows.map((row) => entryView(row, now)), page: past.page, pages: past.pages, total: past.total },
     log: await clinic.privacy.ofPatient(actor, uid),
@@ -44,7 +46,7 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, coming, past, log, version } = loaderData;
+  const { account, alike, coming, past, log, version } = loaderData;
   useLive("admin", version, ["consultations"]);
   const { search } = useLocation();
   const path = ADMIN_PATHS.patient(account.uid);
@@ -69,6 +71,7 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
         </div>
       )}
       <AlikeAccounts of={account} path={ADMIN_PATHS.patient} />
+      <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
         <PatientRecord of={account} showPath={at({ [SHOW]: "aadhaar" })} />
         <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">

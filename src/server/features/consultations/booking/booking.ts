@@ -37,6 +37,8 @@ export interface BookingRequest {
   readonly start: number;
   readonly key: string;
   readonly patientKey: string;
+  /** Keyed hash of a caller's number; absent for accounts. */
+  readonly phoneKey?: string | null;
   readonly patientUid: string | null;
   readonly bookedBy: "patient" | "staff";
   /** Encrypted contact details of a patient without an account. */
@@ -107,11 +109,11 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   }
 
   function newRow(request: BookingRequest, claimed: Extract<ClaimResult, { slot: Slot }>): ConsultationRow {
-    const { doctor, key, patientKey, patientUid, bookedBy, caller } = request;
+    const { doctor, key, patientKey, patientUid, bookedBy, caller, phoneKey = null } = request;
     const { slot, calendar, fee } = claimed;
     const [id, now] = [randomUUID(), moment(clock)];
     return {
-      ...{ id, doctor, key, patientKey, patientUid, bookedBy },
+      ...{ id, doctor, key, patientKey, patientUid, bookedBy, phoneKey, personKey: null },
       ...momentsOf(slot),
       ...{ zone: calendar.hours.zone, mode: calendar.hours.mode, fee },
       ...{ state: "held", live: 1, slotHoldUntil: moment(clock, SLOT_HOLD_MS), revision: 0 },

@@ -40,7 +40,7 @@ import type { Invitations } from "../invitations.ts";
 import type { News } from "../notifications/notifier.ts";
 import type { Booking, BookingParts } from "./booking.ts";
 import { isBookable } from "./calendars.ts";
-import { callerKey } from "./caller-key.ts";
+import { callerKey, personKey, phoneKey } from "./caller-key.ts";
 import type { PersonLimits } from "./treated-person.ts";
 
 export interface PatientsSideParts extends BookingParts {
@@ -77,6 +77,8 @@ function newsOfCancel(_before: ConsultationRow, by: TransitionActor): News {
   return { patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" };
 }
 
+const partOf = (actors: readonly TransitionActor[]) => (actors.includes("patient") ? "patient" : "staff");
+
 /** True for a hold, and for one that expired. */
 function wasSlotHold({ state, details }: Pick<ConsultationRow, "state" | "details">): boolean {
   return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
@@ -90,7 +92,8 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
     // Without scripts the form shows the adult's fields to everyone; for an adult patient they are not stored.
     const invited = adultEmail !== undefined && isMinor(details.bornOn, clinicDay(clock.now()));
     const stored = invited ? { ...all, adultEmail } : all;
-    return { details: encryption.details(id, stored), consentVersion, consentAt: moment(clock) };
+    const person = { personKey: personKey(vault, stored), details: encryption.details(id, stored) };
+    return { ...person, consentVersion, consentAt: moment(clock) };
   }
 
   /** From a hold to a booking or, for doctors who confirm, to a request. */
@@ -107,7 +110,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       before.mode === "request" ? "request" : "confirm",
       transitionActors,
     );
-    await limits.demand(trx, before, details, before.day, transitionActors.includes("patient") ? "patient" : "staff");
+    await limits.demand(trx, before, details, { day: before.day, by: partOf(transitionActors) });
     const doctor = await findDoctorFacts(trx, before.doctor);
     if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
     await saveConsentText(trx, CONSENT.version, consentText(CONSENT));
@@ -148,7 +151,8 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       if (!("slot" in claimed)) return { kind: "taken" as const, next: claimed.next };
       const { slot } = claimed;
       const person = encryption.openDetails(before);
-      if (person) await limits.demand(trx, before, person, slot.day, "staff");
+      if (person)
+        await limits.demand(trx, before, person, { day: slot.day, by: partOf(transitionActors), moved: true });
       await freeCells(trx, id);
       const change = { ...momentsOf(slot), ...movedTo(before, transitionActor, reason) };
       const row = await stateTransitions.write(trx, before, state, transitionActor, "", change);
@@ -259,7 +263,16 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       const patientKey = patientUid ?? callerKey(vault, phone, details.name);
       const caller = (id: string) => (patientUid === null ? encryption.caller(id, { phone, email }) : null);
       const got = await booking.take(
-        { doctor, start, key, patientKey, patientUid, bookedBy: "staff", caller },
+        {
+          doctor,
+          start,
+          key,
+          patientKey,
+          patientUid,
+          bookedBy: "staff",
+          caller,
+          phoneKey: patientUid === null ? phoneKey(vault, phone) : null,
+        },
         (trx, row, announce) => fillIn(trx, announce, row, details, ["staff"], actor.uid),
       );
       notifier.post();

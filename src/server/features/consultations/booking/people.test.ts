@@ -128,7 +128,7 @@ describeClinic("bookings by phone", (open) => {
     const id = await byPhone({ name: "Jose DSouza", phone: `+91 ${number}` });
     expect(await ownIds(jose)).toEqual([id]);
     await byPhone({ name: "Peter Pinto", bornOn: "1971-11-30", phone: number });
-    await byPhone({ name: "Jose DSouza", phone: "8123409877" });
+    await byPhone({ name: "Jose DSouza", bornOn: "1991-06-02", phone: "8123409877" });
     expect(await ownIds(jose)).toEqual([id]);
   });
 
@@ -140,6 +140,79 @@ describeClinic("bookings by phone", (open) => {
     ];
     await byPhone({ name: "Ravi Rao", phone: number });
     for (const one of twins) expect(await ownIds(one)).toEqual([]);
+  });
+});
+
+describeClinic("callers without an account", async (open) => {
+  const rao = await anOpenDoctor(open, { dailyMost: 40, slotMinutes: 15, pauseMinutes: 0 });
+  const iyer = await anOpenDoctor(open, { dailyMost: 40, slotMinutes: 15, pauseMinutes: 0 });
+  const api = open.clinic.consultations;
+  const start = await aStart(open, rao.slug, 72);
+  const after = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
+  const KAVYA = { name: "Kavya Rāo", bornOn: "1979-03-09" };
+
+  async function byPhone(at: string, phone: string, person: Readonly<Record<string, string>>, slug = rao.slug) {
+    const booked = await api.bookByPhone(rao.admin, aCaller(slug, at, { phone, ...person }));
+    if (booked.kind !== "booked") throw new Error("The time was taken.");
+    return booked.id;
+  }
+  const alike = async (consultation: string) => {
+    const { accounts, callers } = await api.alike(rao.admin, { consultation });
+    return [...accounts.map(({ uid, same }) => [uid, same]), ...callers.map(({ id, same }) => [id, same])];
+  };
+
+  it("are one a day with a doctor too, whichever number they call from and however the name is written", async () => {
+    await byPhone(start, "7011111111", KAVYA);
+    for (const name of ["Kavya Rao", "KAVYA  RAO", "kavyarao"])
+      expect(await codeOf(byPhone(after, "7022222222", { ...KAVYA, name }))).toBe("DAY_TAKEN");
+    expect(await codeOf(byPhone(after, "7022222222", { ...KAVYA, bornOn: "1999-03-09" }))).toBe("no failure");
+  });
+
+  it("do not tell a patient with an account of another's appointment", async () => {
+    const stranger = await aSignedInPatient(open);
+    const free = (await startsOf(open, rao.slug)).find((at) => at > after) ?? "";
+    const id = slotHoldId(await holdSlot(open, stranger, rao.slug, free));
+    expect(await codeOf(api.book(stranger, id, filledIn(KAVYA)))).toBe("no failure");
+    expect((await api.read(stranger, id)).clashes).toEqual([]);
+  });
+
+  it("are pointed out to staff: the same person from another number, the same number, accounts, and clashes", async () => {
+    const meena = { name: "Meena Das", bornOn: "1988-08-08" };
+    const account = await aSignedInPatient(open, aPatient({ name: "Arun Das", phone: "7044444444" }));
+    const one = await byPhone(await aStart(open, rao.slug, 100), "7044444444", meena);
+    const two = await byPhone(await aStart(open, iyer.slug, 100), "7055555555", meena, iyer.slug);
+    const son = await byPhone(await aStart(open, rao.slug, 100), "7044444444", {
+      name: "Nil Das",
+      bornOn: "1999-01-01",
+    });
+    const other = await byPhone(await aStart(open, rao.slug, 100), "7066666666", {
+      name: "Uma Sen",
+      bornOn: "1960-01-01",
+    });
+    expect((await alike(one)).toSorted()).toEqual(
+      [
+        [account.uid, "phone"],
+        [two, "birthday"],
+        [son, "phone"],
+      ].toSorted(),
+    );
+    expect(await alike(other)).toEqual([]);
+    const { callers } = await api.alike(rao.admin, { patient: account.uid });
+    expect(callers.map(({ id }) => id).toSorted()).toEqual([one, son].toSorted());
+    expect((await api.read(rao.admin, two)).clashes.map(({ id }) => id)).toEqual([one]);
+    expect(await codeOf(api.alike(account, { consultation: one }))).toBe("FORBIDDEN");
+    expect(await codeOf(api.alike(rao.admin, { consultation: "none" }))).toBe("NOT_FOUND");
+  });
+
+  it("of an earlier version are found after the next sweep", async () => {
+    const [ids] = [
+      await open.kysely.selectFrom("consultations").select("id").where("patientUid", "is", null).execute(),
+    ];
+    await open.kysely.updateTable("consultations").set({ personKey: null, phoneKey: null }).execute();
+    const found = async () => Promise.all(ids.map(async ({ id }) => (await alike(id)).length));
+    const before = (await found()).reduce((sum, count) => sum + count);
+    await open.consultations.sweep();
+    expect((await found()).reduce((sum, count) => sum + count)).toBeGreaterThan(before);
   });
 });
 

@@ -4,6 +4,7 @@ import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultati
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { pathWith } from "#web/address.ts";
+import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
 import { CONSULTATION_LIMITS, consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationFacts } from "#web/features/consultations/admin/consultation-facts.tsx";
 import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
@@ -33,6 +34,7 @@ export const loader = routeHandler(async ({ ctx, params, request }) => {
   const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
   const adult = await ctx.clinic.guardian.status(ctx.actor, open.id);
   return {
+    alike: await ctx.clinic.consultations.alike(ctx.actor, { consultation: open.id }),
     record,
     zone: open.zone,
     adult,
@@ -44,7 +46,7 @@ export const loader = routeHandler(async ({ ctx, params, request }) => {
 export const action = (args: Route.ActionArgs) => consultationAction(args.params.id)(args);
 
 export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, zone, adult, times, limits, version } = loaderData;
+  const { alike, record, zone, adult, times, limits, version } = loaderData;
   const { name } = useSiteData();
   const live = useLive("admin", version, ["consultations"]);
   const { search } = useLocation();
@@ -74,6 +76,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           ))}
         </div>
       )}
+      <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
       {(flagged || (mayMove && times === null)) && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{RECORD.flagged}</Alert>

@@ -1,0 +1,39 @@
+import type { AlikeCaller } from "#domain/consultations/consultation.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
+import type { AlikePatient } from "#domain/patients/patient-finder.rules.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
+import { ALIKE } from "#generated/messages/consultations/alike.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { TouchLink } from "#web/ui/layout/link.tsx";
+
+interface AlikePeopleProps {
+  readonly accounts: readonly AlikePatient[];
+  readonly callers: readonly AlikeCaller[];
+  readonly patientPath: (uid: string) => string;
+  readonly consultationPath: (id: string) => string;
+}
+
+/** Accounts and callers who may be the same person; nothing without any. */
+export function AlikePeople({ accounts, callers, patientPath, consultationPath }: AlikePeopleProps) {
+  const lines = [
+    ...accounts.map(({ uid, name, email, same }) => {
+      const words = same === "birthday" ? ALIKE.accountBirthday : ALIKE.accountPhone;
+      return { path: patientPath(uid), words: words({ name, email }) };
+    }),
+    ...callers.map(({ id, name, startsAt, same }) => {
+      const when = shortMomentWords(startsAt, CLINIC_ZONE);
+      const words = same === "birthday" ? ALIKE.birthday({ when }) : ALIKE.phone({ name, when });
+      return { path: consultationPath(id), words };
+    }),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <div className="mb-6 grid max-w-[680px] gap-2">
+      {lines.map(({ path, words }) => (
+        <Alert key={path} kind="info">
+          {words} <TouchLink to={path}>{ALIKE.open}</TouchLink>
+        </Alert>
+      ))}
+    </div>
+  );
+}
