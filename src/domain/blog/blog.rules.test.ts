@@ -64,6 +64,14 @@ describe("an excerpt", () => {
     expect(excerptOf(`${x}कि`)).toBe(`${x}कि`);
   });
 
+  it("ends with a whole word", () => {
+    const words = (count: number) => "tulsi ".repeat(count).trim();
+    expect(excerptOf(words(40))).toBe(`${words(25)}...`);
+    expect(excerptOf(`${words(24)} abcdefghij and more`)).toBe(`${words(24)}...`);
+    expect(excerptOf(`${words(24)} abcdef and more`)).toBe(`${words(24)} abcdef...`);
+    expect(excerptOf(`${"गला ".repeat(49)}किताबें पढ़ना`)).toBe(`${"गला ".repeat(37).trim()}...`);
+  });
+
   it("has no Markdown marks", () => {
     expect(plainText("## One\n\n- **two** [three](/x)\n> four `five`")).toBe("One two three four five");
   });

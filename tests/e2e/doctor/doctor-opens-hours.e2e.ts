@@ -153,15 +153,26 @@ test("a doctor sets hours, answers requests and takes days off", { tag: "@core" 
 
   await test.step("a new day off lists its appointments and cancels none", async () => {
     await page.getByRole("link", { name: "Your hours" }).click();
-    await page.getByLabel("First day off").fill(day);
-    await expect(page.getByText("1 appointment is already booked on these days.")).toBeVisible();
-    await send(page, "Add time off");
-    await expectSuccess(page, "Time off added. 1 appointment is already booked on these days. See below.");
-    await expect(page.getByRole("link", { name: /Meera Nair/u })).toHaveAttribute("href", /^\/consultations\//u);
+    await page.getByRole("link", { name: "Time off and extra hours are in your calendar" }).click();
+    await page.goto(`/doctor/calendar?day=${day}`);
+    await page.locator("summary", { hasText: "Add hours or time off" }).click();
+    const form = page.locator("details").getByRole("form");
+    await form
+      .getByLabel(/^From day|^First day|^Day/u)
+      .first()
+      .fill(day);
+    await send(form, "Save");
+    await expectSuccess(page, "Time off saved. 1 appointment is already booked then. It stays booked.");
+    await expect(page.getByRole("region", { name: /falls in your time off/u }).getByRole("link")).toHaveAttribute(
+      "href",
+      /^\/consultations\//u,
+    );
     await expectAccessibleScreen(page);
-    await page.getByRole("button", { name: /^Remove time off: /u }).click();
-    await expect(page.getByText("Time off removed. These are working days again.")).toBeVisible();
-    await expect(page.getByText("No upcoming days off.")).toBeVisible();
+    await page
+      .getByRole("region", { name: "Upcoming changes" })
+      .getByRole("button", { name: /^Remove/u })
+      .click();
+    await expect(page.getByText("Removed. Your usual hours apply again.")).toBeVisible();
   });
 });
 

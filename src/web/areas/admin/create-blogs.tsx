@@ -75,7 +75,10 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
   const [asked, setAsked] = useState(query.get("delete"));
   const closeDialog = () => {
     setAsked(null);
-    if (query.has("delete")) void navigate(closed, { replace: true, preventScrollReset: true });
+    // The form of a post that the admin deleted becomes that of a new one.
+    const isOwn = deletion.data?.ok === true && deletion.data.values.id === edited;
+    if (isOwn) void navigate(at({ edit: undefined, delete: undefined }), { replace: true, preventScrollReset: true });
+    else if (query.has("delete")) void navigate(closed, { replace: true, preventScrollReset: true });
   };
   return (
     <>

@@ -29,7 +29,6 @@ import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/calendar.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
@@ -205,10 +204,13 @@ export default function DoctorCalendar({ loaderData: view, actionData }: Route.C
         {view.view === "month" ? <MonthCalendar view={view} /> : <Days view={view} onRange={setRange} />}
       </section>
       <div className="no-print mt-10 grid gap-10 lg:grid-cols-2">
-        <TitledSection id="change" title={CALENDAR.form.title} titleClass="mb-4 text-h3">
-          <ChangeForm key={formDay} range={{ day: formDay }} answer={range ? undefined : actionData} {...form} />
-        </TitledSection>
         <ChangeList changes={view.changes} />
+        <details open={(!range && actionData?.ok === false) || undefined} className="self-start">
+          <summary className="touch-link cursor-pointer font-semibold">{CALENDAR.form.title}</summary>
+          <div id="change" className="mt-4">
+            <ChangeForm key={formDay} range={{ day: formDay }} answer={range ? undefined : actionData} {...form} />
+          </div>
+        </details>
       </div>
       <Dialog
         open={range !== undefined}

@@ -1,9 +1,7 @@
 import { doctorPath } from "#domain/doctors/doctor-name.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { DAYS_OFF } from "#generated/messages/consultations/days-off.ts";
 import { HOURS } from "#generated/messages/consultations/hours.ts";
-import { DaysOff } from "#web/features/consultations/hours/days-off.tsx";
 import { HoursForm, loadHoursRules } from "#web/features/consultations/hours/hours-form.tsx";
 import { HOURS_NAMES, hoursFormSchema, hoursInput } from "#web/features/consultations/hours/hours-schema.ts";
 import { hoursView } from "#web/features/consultations/hours/hours-view.ts";
@@ -19,9 +17,6 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/hours.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-/** Intents of the page's forms; without one it is the hours form. */
-const OFF_INTENTS = { add: "days-off", remove: "days-on" } as const;
-
 async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
   // The service checks it too, but only the form's schema knows which input is wrong.
   checkOrFail(hoursFormSchema, typed);
@@ -31,24 +26,7 @@ async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): 
   return done(outside === 0 ? words : `${words} ${HOURS.outside({ count: outside })}`);
 }
 
-/** Saves hours, adds days off, or removes them. */
-const hoursAction = formAction({
-  fields: [...HOURS_NAMES, "intent", "first", "last"],
-  submit: async (ctx, typed): Promise<FormAnswer> => {
-    const { clinic, actor } = ctx;
-    const { intent = "", first = "", last = "" } = typed;
-    if (intent === OFF_INTENTS.add) {
-      const booked = await clinic.consultations.addDaysOff(actor, { first, last });
-      const words = booked.length === 0 ? DAYS_OFF.added : DAYS_OFF.addedBooked({ count: booked.length });
-      return { ...done(words), values: { intent } };
-    }
-    if (intent === OFF_INTENTS.remove) {
-      await clinic.consultations.removeDaysOff(actor, { first, last });
-      return { ...done(DAYS_OFF.removed), values: { intent } };
-    }
-    return saveHours(ctx, typed);
-  },
-});
+const hoursAction = formAction({ fields: HOURS_NAMES, submit: saveHours });
 
 export const meta = () => privateMeta(HOURS.title);
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
@@ -56,7 +34,6 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { listed, slug } = await clinic.profiles.readOwn(actor);
   return {
     view: hoursView(own, Date.now()),
-    intents: OFF_INTENTS,
     listed,
     publicPath: listed && own.saved && slug !== null ? doctorPath(slug) : null,
   };
@@ -65,9 +42,8 @@ export const action = hoursAction;
 export const clientAction = formClientAction(loadHoursRules);
 
 export default function DoctorHours({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, intents, listed, publicPath } = loaderData;
+  const { view, listed, publicPath } = loaderData;
   useLive("mine", view.version, ["ownConsultations"]);
-  const ofDaysOff = (actionData?.values.intent ?? "") !== "";
   return (
     <div className="app-page">
       <BackHead
@@ -78,11 +54,11 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
       <div className="mt-6 grid max-w-[680px] gap-3">
         {!view.saved && <Alert kind="waiting">{HOURS.never}</Alert>}
         {!listed && <Alert kind="info">{HOURS.notListed}</Alert>}
+        <TouchLink to={DOCTOR_PATHS.calendar}>{HOURS.timeOff}</TouchLink>
         {publicPath !== null && <TouchLink to={publicPath}>{HOURS.publicPage}</TouchLink>}
       </div>
-      <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-16">
-        <HoursForm view={view} answer={ofDaysOff ? undefined : actionData} />
-        <DaysOff view={view} intents={intents} answer={ofDaysOff ? actionData : undefined} />
+      <div className="mt-8">
+        <HoursForm view={view} answer={actionData} />
       </div>
     </div>
   );

@@ -48,4 +48,28 @@ describeClinic("a consultation that began before midnight", (open) => {
     expect(await seenByDoctor(rao.doctor)).toEqual([]);
     expect(await seenByAdmin(rao.admin, id)).toBe(false);
   });
+
+  const inCalendar = async (doctor: Parameters<typeof open.clinic.practice.day>[0], first: string, id: string) =>
+    (await open.clinic.practice.calendar(doctor, { first, days: 3 })).days
+      .filter(({ consultations }) => consultations.some((one) => one.id === id))
+      .map(({ day }) => day);
+
+  it("is in the calendar of both days when it runs over midnight", async () => {
+    const { rao, id, start, midnight } = await lateConsultation();
+    const day = dayAt(CLINIC_ZONE, Date.parse(start));
+    const next = dayAt(CLINIC_ZONE, midnight);
+    expect(await inCalendar(rao.doctor, day, id)).toEqual([day]);
+    const endsAt = new Date(midnight + 5 * MINUTE).toISOString();
+    await open.kysely.updateTable("consultations").set({ endsAt }).where("id", "=", id).execute();
+    expect(await inCalendar(rao.doctor, day, id)).toEqual([day, next]);
+    expect(await inCalendar(rao.doctor, next, id)).toEqual([next]);
+  });
+
+  it("is on its day in the zone in which the doctor works now", async () => {
+    const { rao, id, start } = await lateConsultation();
+    const day = dayAt(CLINIC_ZONE, Date.parse(start));
+    await open.clinic.consultations.setHours(rao.doctor, { ...LATE, zone: "Asia/Tokyo" });
+    expect(await inCalendar(rao.doctor, day, id)).toEqual([dayAt("Asia/Tokyo", Date.parse(start))]);
+    expect(dayAt("Asia/Tokyo", Date.parse(start))).not.toBe(day);
+  });
 });

@@ -35,6 +35,18 @@ export async function listOfDays(db: Queryable, doctor: string, first: string, l
   );
 }
 
+/** The consultations of a doctor that take up any of the time between two moments, UTC ISO, in order of time. */
+export async function listBetween(db: Queryable, doctor: string, from: string, until: string) {
+  return consultationCount(db, doctor)
+    .where("startsAt", "<", until)
+    .where("endsAt", ">", from)
+    .where("state", "not in", NO_CONSULTATION)
+    .where((eb) => eb.or([eb("state", "!=", "cancelled"), eb("consentAt", "is not", null)]))
+    .orderBy("startsAt")
+    .orderBy("consultations.id")
+    .execute();
+}
+
 /**
  * What a doctor has to do with on a day: its consultations, and those of an earlier day that go on past midnight, in
  * order of time.

@@ -25,7 +25,7 @@ import type { ListedRow } from "../lists.queries.ts";
 import {
   countByFee,
   findAfter,
-  listOfDays,
+  listBetween,
   listOfToday,
   listRequests,
   listSeen,
@@ -43,6 +43,12 @@ const SEEN = ["completed", "in-progress"];
 
 const asText = ({ from, until }: Span) => ({ from: iso(from), until: iso(until) });
 
+/** A day in the doctor's present zone, from midnight to midnight. */
+function spanOfDay(zone: string, day: string): Span {
+  const midnight = (of: string) => instantsOf(zone, midnightOf(of)).first;
+  return { from: midnight(day), until: midnight(daysAfter(day, 1)) };
+}
+
 /** The time off of a day: the whole day where it is off, else its changes. */
 function offOf({ hours: { zone }, changes }: Calendar, day: string, dayOff: string | undefined) {
   if (dayOff === undefined) {
@@ -52,8 +58,7 @@ function offOf({ hours: { zone }, changes }: Calendar, day: string, dayOff: stri
       reason: change.reason,
     }));
   }
-  const midnight = (of: string) => instantsOf(zone, midnightOf(of)).first;
-  return [{ ...asText({ from: midnight(day), until: midnight(daysAfter(day, 1)) }), reason: dayOff, change: null }];
+  return [{ ...asText(spanOfDay(zone, day)), reason: dayOff, change: null }];
 }
 
 /** A month from its numbers of consultations by final state. */
@@ -180,8 +185,13 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const calendar = row ? await calendars.calendarWith(kysely, row, earliest) : null;
       const off = new Map((await listDaysOff(kysely, [actor.uid], earliest)).map(({ day, reason }) => [day, reason]));
       const closed = new Map((await listHolidays(kysely, earliest)).map(({ day, name }) => [day, name]));
-      const rows = await listOfDays(kysely, actor.uid, first, days.at(-1) ?? first);
-      const byDay = Map.groupBy(rows, ({ day }) => day);
+      const shown = { from: spanOfDay(zone, first).from, until: spanOfDay(zone, days.at(-1) ?? first).until };
+      const rows = await listBetween(kysely, actor.uid, iso(shown.from), iso(shown.until));
+      // One that runs over midnight is on both days, and one that was booked in another zone on its day in this one.
+      const onDay = (day: string) => {
+        const { from, until } = asText(spanOfDay(zone, day));
+        return rows.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
+      };
       const isOff = ({ day, ...booked }: ListedRow) =>
         calendar !== null &&
         (calendar.daysOff.has(day) ||
@@ -192,7 +202,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
           day,
           open: calendar ? openOn(calendar, day).map(asText) : [],
           off: calendar ? offOf(calendar, day, closed.get(day) ?? off.get(day)) : [],
-          consultations: (byDay.get(day) ?? []).map((entry) => dayEntryOf(entry, today)),
+          consultations: onDay(day).map((entry) => dayEntryOf(entry, today)),
         })),
         changes: (calendar?.changes ?? []).filter(({ last }) => last === null || last >= today),
         daysOff: [...off.keys()].filter((day) => day >= today).sort(),

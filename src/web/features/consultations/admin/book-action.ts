@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { DETAILS_FIELDS, MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { shownConsent } from "#domain/consultations/consent.ts";
 import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { bornForAdult } from "../booking/details-view.ts";
 import { slotTakenMessage } from "./consultation-action.ts";
 
 const FIELDS = ["doctor", "start", "key", "patient", "phone", "email", ...DETAILS_FIELDS] as const;
@@ -9,7 +10,7 @@ const FIELDS = ["doctor", "start", "key", "patient", "phone", "email", ...DETAIL
 /** Limits that the form needs; the idempotency key identifies this form, so that two clicks make one booking. */
 export function bookLimits(today: string) {
   return {
-    today,
+    ...{ today, bornForAdult: bornForAdult(today) },
     key: crypto.randomUUID(),
     reason: MAX_REASON_LENGTH,
     list: MAX_LIST_LENGTH,

@@ -38,6 +38,7 @@ export function BookForm({ caller, doctor, times, limits, path, answer }: BookFo
   const [key] = useState(answer?.values.key || limits.key);
   const known: Readonly<Partial<Record<string, string>>> =
     caller === null ? {} : { phone: caller.phone, name: caller.name, bornOn: caller.dateOfBirth ?? "" };
+  const [bornOn, setBornOn] = useState(answer?.values.bornOn || known.bornOn || "");
   return (
     <Form
       method="post"
@@ -62,8 +63,13 @@ export function BookForm({ caller, doctor, times, limits, path, answer }: BookFo
         <h2 id="person" className={HEAD}>
           {BOOK.person}
         </h2>
-        <PersonFields field={(name) => field(name, known[name])} limits={limits} withEmail={caller === null} />
-        <MinorFields field={field} limits={limits} />
+        <PersonFields
+          field={(name) => field(name, known[name])}
+          limits={limits}
+          withEmail={caller === null}
+          onBorn={setBornOn}
+        />
+        <MinorFields field={field} limits={limits} bornOn={bornOn} />
       </section>
       <section aria-labelledby="about">
         <h2 id="about" className={HEAD}>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
@@ -11,8 +12,14 @@ interface FieldsProps {
   readonly limits: BookLimits;
 }
 
+interface PersonFieldsProps extends FieldsProps {
+  readonly withEmail: boolean;
+  /** Another birth date was entered. */
+  readonly onBorn: (day: string) => void;
+}
+
 /** Who is on the phone, and who the patient is. An account has its own email. */
-export function PersonFields({ field, limits, withEmail }: FieldsProps & { readonly withEmail: boolean }) {
+export function PersonFields({ field, limits, withEmail, onBorn }: PersonFieldsProps) {
   return (
     <div className="field-rows sm:grid-cols-2">
       <PhoneField {...field("phone")} required label={BOOK.phone} hint={BOOK.phoneHint} autoComplete="off" />
@@ -27,17 +34,30 @@ export function PersonFields({ field, limits, withEmail }: FieldsProps & { reado
         />
       )}
       <Field {...field("name")} required label={BOOK.name} hint={BOOK.nameHint} autoComplete="off" />
-      <DateField {...field("bornOn")} required label={BOOK.bornOn} hint={BOOK.bornOnHint} max={limits.today} />
+      <DateField
+        {...field("bornOn")}
+        required
+        label={BOOK.bornOn}
+        hint={BOOK.bornOnHint}
+        max={limits.today}
+        onChange={(event) => onBorn(event.currentTarget.value)}
+      />
     </div>
   );
 }
 
-/** The adult who is present when the patient is a minor. */
-export function MinorFields({ field, limits }: FieldsProps) {
+/** The adult who is present, shown for a minor; without scripts always. */
+export function MinorFields({ field, limits, bornOn }: FieldsProps & { readonly bornOn: string }) {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  const isMinor = bornOn > limits.bornForAdult && bornOn <= limits.today;
   const { readOnly: _, ...relation } = field("relation");
   const relations = limits.relations.map((value) => ({ value, label: BOOK.relations[value] }));
   return (
-    <fieldset className="mt-6 grid gap-5 border-l-2 border-rule pl-4">
+    <fieldset
+      disabled={isHydrated && !isMinor}
+      className={`mt-6 gap-5 border-l-2 border-rule pl-4 ${isMinor ? "grid" : "hidden noscript:grid"}`}
+    >
       <legend className="sr-only">{BOOK.minor}</legend>
       <p aria-hidden="true" className="text-sm">
         <span className="font-semibold">{BOOK.minor}</span> <span className="text-muted">{BOOK.minorHint}</span>

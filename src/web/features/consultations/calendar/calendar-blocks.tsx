@@ -32,13 +32,14 @@ export const appointmentButtonId = (id: string) => `appointment-${id}`;
 
 /** An appointment in its place, and what can be done with it in a popover, which needs no script. */
 export function AppointmentBlock({ of, paths }: { readonly of: Appointment; readonly paths: CalendarPaths }) {
-  const { id, name, age, reason, byPhone, look, status, clock, words, label, hasPatient, mayChange, mayStart } = of;
-  const panel = `${appointmentButtonId(id)}-panel`;
+  const { id, key, name, age, reason, byPhone, look, status, clock, words, label, hasPatient, mayChange, mayStart } =
+    of;
+  const panel = `${appointmentButtonId(key)}-panel`;
   return (
     <div className="cal-block" {...place(of)}>
       <button
         type="button"
-        id={appointmentButtonId(id)}
+        id={appointmentButtonId(key)}
         popoverTarget={panel}
         data-look={look}
         className="cal-appointment"

@@ -103,7 +103,7 @@ function GridCell({ column, day, at, chosen, reached, now, paths }: GridCellProp
         <TimeOffInGrid key={off.id} of={off} />
       ))}
       {column.appointments.filter(beginsIn(cell)).map((appointment) => (
-        <AppointmentBlock key={appointment.id} of={appointment} paths={paths} />
+        <AppointmentBlock key={appointment.key} of={appointment} paths={paths} />
       ))}
       {now && (
         <div className="cal-now" data-begin={Math.floor((now.minute % CELL_MINUTES) / 5) * 5}>
@@ -137,7 +137,7 @@ export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
     const { from, to } = selection;
     const booked = days[from.day]?.appointments.find(touches(cellAt(from.at)));
     if (booked && from.day === to.day && from.at === to.at)
-      document.getElementById(appointmentButtonId(booked.id))?.click();
+      document.getElementById(appointmentButtonId(booked.key))?.click();
     else onRange(rangeOf(selection, days));
   }
   const morning = Math.floor(earliest / CELL_MINUTES);

@@ -56,6 +56,16 @@ describe("the calendar", () => {
     expect(day?.open).toEqual([{ from: 555, to: 840 }]);
   });
 
+  it("has one that runs over midnight on both days, and counts it on the first", () => {
+    const late = consultation({ startsAt: at(23, 45), endsAt: at(24, 5) });
+    const days = [DAY, "2026-11-27"].map((day) => ({ day, open: [], off: [], consultations: [late] }));
+    const [first, second] = calendarView(calendar([], { days }), "week", DAY).days;
+    expect(first?.appointments[0]).toMatchObject({ from: 1425, to: 1440, key: "one", continued: false });
+    expect(second?.appointments[0]).toMatchObject({ from: 0, to: 5, key: "one-continued", id: "one", continued: true });
+    expect(second?.appointments[0]?.label).toBe("11:45 pm, Meera Nair, Confirmed, since the day before");
+    expect([first?.count, second?.count]).toEqual([1, 0]);
+  });
+
   it.each([
     ["requested", "request"],
     ["waiting", "running"],

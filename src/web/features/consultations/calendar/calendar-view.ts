@@ -16,7 +16,7 @@ import {
   shortMomentWords,
   timeWords,
 } from "#domain/format/time-format.ts";
-import { daysAfter, midnightOf, monthsAfter, wallAt, weekdayOf } from "#domain/time.ts";
+import { dayAt, daysAfter, midnightOf, monthsAfter, wallAt, weekdayOf } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { spansOf } from "../hours/hours-view.ts";
@@ -59,14 +59,18 @@ function appointmentOf(one: DayConsultation, day: string, { zone, now }: Practic
   const name = one.name ?? CALENDAR.noName;
   const time = timeWords(startsAt, zone);
   const span = minutesOf({ from: startsAt, until: endsAt }, day, zone);
+  // The part after midnight of one that began the day before.
+  const continued = dayAt(zone, Date.parse(startsAt)) < day;
+  const label = CALENDAR.appointment({ time, name, status: STATUS[state] });
   return {
     ...span,
-    ...{ id, name, age, reason, byPhone, state, time },
+    ...{ id, name, age, reason, byPhone, state, time, continued },
+    key: continued ? `${id}-continued` : id,
     look: LOOKS[state] ?? "booked",
     status: STATUS[state],
     words: CALENDAR.span({ from: time, until: timeWords(endsAt, zone) }),
     clock: `${Math.floor(span.from / 60) % 12 || 12}:${String(span.from % 60).padStart(2, "0")}`,
-    label: CALENDAR.appointment({ time, name, status: STATUS[state] }),
+    label: continued ? CALENDAR.continued({ label }) : label,
     hasPatient: one.name !== null && WITH_PATIENT.includes(state),
     mayChange: state === "confirmed" && startsAt > now,
     mayStart: isRoomOpen(one, now),
@@ -95,14 +99,15 @@ function dayOf(one: CalendarDay, calendar: PracticeCalendar) {
   const appointments = one.consultations
     .filter(({ state }) => !HIDDEN.includes(state))
     .map((consultation) => appointmentOf(consultation, day, calendar));
+  const begun = appointments.filter(({ continued }) => !continued);
   return {
     ...{ day, weekday, weekdayShort, date, long, appointments },
     number: String(Number(day.slice(8))),
     isToday: day === calendar.today,
     open: one.open.map((span) => minutesOf(span, day, calendar.zone)),
     off: one.off.map((off, at) => timeOffOf(off, at, day, calendar.zone)),
-    count: appointments.filter(({ look }) => look !== "request" && look !== "missed").length,
-    requests: appointments.filter(({ look }) => look === "request").length,
+    count: begun.filter(({ look }) => look !== "request" && look !== "missed").length,
+    requests: begun.filter(({ look }) => look === "request").length,
   };
 }
 export type DayColumn = ReturnType<typeof dayOf>;

@@ -34,12 +34,10 @@ function ChangeRow({ of: { id, first, last, what, weekly, words } }: { readonly 
 export function ChangeList({ changes }: Pick<CalendarPageView, "changes">) {
   return (
     <TitledSection id="changes" title={CALENDAR.changes.title} titleClass="text-h3">
-      <p className="mb-3 text-sm text-muted">
-        {changes.length === 0 && `${CALENDAR.changes.none} `}
-        {CALENDAR.changes.daysOff}
-      </p>
-      {changes.length > 0 && (
-        <ul className="border-t border-rule">
+      {changes.length === 0 ? (
+        <p className="text-sm text-muted">{CALENDAR.changes.none}</p>
+      ) : (
+        <ul className="mt-3 border-t border-rule">
           {changes.map((change) => (
             <ChangeRow key={change.id ?? change.first} of={change} />
           ))}

@@ -17,10 +17,13 @@ function entriesOf({ appointments, off }: DayColumn): Entry[] {
 }
 
 function AppointmentRow({ of, paths }: { readonly of: Appointment; readonly paths: CalendarPaths }) {
-  const { id, time, name, age, reason, look, status } = of;
+  const { id, time, name, age, reason, look, status, continued } = of;
   return (
     <>
-      <span className="day-time">{time}</span>
+      <span className="day-time">
+        {time}
+        {continued && <span className="block text-xs text-muted">{CALENDAR.dayBefore}</span>}
+      </span>
       <div className="day-person">
         <Link to={look === "request" ? paths.requests : paths.consultation(id)} className="day-name" data-look={look}>
           {age === null ? name : `${name}, ${age}`}

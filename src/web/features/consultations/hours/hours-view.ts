@@ -1,7 +1,6 @@
-import type { Consultation } from "#domain/consultations/consultation.ts";
 import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
-import { daySpanWords, shortMomentWords, zoneWords } from "#domain/format/time-format.ts";
+import { daySpanWords, zoneWords } from "#domain/format/time-format.ts";
 import { currentLanguage, type Language, LOCALES } from "#domain/language.ts";
 import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
@@ -58,16 +57,12 @@ export function spansOf(days: readonly string[]): { first: string; last: string;
   return spans.map((span) => ({ ...span, words: daySpanWords(span.first, span.last) }));
 }
 
-function consultationView({ id, startsAt, zone, name, state }: Consultation) {
-  return { id, name, requested: state === "requested", when: shortMomentWords(startsAt, zone) };
-}
-
 /** The editor's data as display text, with its options, so that the domain rules are not part of the page's script. */
 export function hoursView(own: OwnHours, now: number) {
-  const { hours, daysOff, saved, booked, onDaysOff, version } = own;
+  const { hours, saved, version } = own;
   const minutes = (value: number) => ({ value: String(value), label: durationText(value) });
   return {
-    ...{ hours, saved, version, booked },
+    ...{ hours, saved, version },
     today: dayAt(hours.zone, now),
     options: {
       slotMinutes: steps(CELL_MINUTES, MAX_SLOT_MINUTES).map(minutes),
@@ -80,8 +75,6 @@ export function hoursView(own: OwnHours, now: number) {
       })),
       zone: zones(hours.zone),
     },
-    daysOff: spansOf(daysOff),
-    onDaysOff: onDaysOff.map(consultationView),
   };
 }
 export type HoursView = ReturnType<typeof hoursView>;
