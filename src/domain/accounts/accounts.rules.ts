@@ -1,6 +1,7 @@
 import type { Role } from "../actor.ts";
 import { type FailureCode, type MessageKey, messageKey } from "../failures.ts";
 import { z } from "../zod.ts";
+import { asciiEmail } from "./email-domains.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -57,7 +58,7 @@ export function loginMessage(role: Role, code: FailureCode): MessageKey {
 export function emailField(required: MessageKey = "accounts.email") {
   return z
     .string(required)
-    .transform((text) => text.trim().toLowerCase())
+    .transform((text) => asciiEmail(text.trim().toLowerCase()))
     .pipe(z.string().min(1, { error: required, abort: true }).max(MAX_EMAIL_LENGTH, messageKey("INVALID_EMAIL")));
 }
 

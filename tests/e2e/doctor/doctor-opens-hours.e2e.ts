@@ -157,10 +157,7 @@ test("a doctor sets hours, answers requests and takes days off", { tag: "@core" 
     await page.goto(`/doctor/calendar?day=${day}`);
     await page.locator("summary", { hasText: "Add hours or time off" }).click();
     const form = page.locator("details").getByRole("form");
-    await form
-      .getByLabel(/^From day|^First day|^Day/u)
-      .first()
-      .fill(day);
+    await form.getByLabel("Day", { exact: true }).fill(day);
     await send(form, "Save");
     await expectSuccess(page, "Time off saved. 1 appointment is already booked then. It stays booked.");
     await expect(page.getByRole("region", { name: /falls in your time off/u }).getByRole("link")).toHaveAttribute(

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { Form, useNavigation, useRouteLoaderData } from "react-router";
 import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { Field } from "#web/ui/forms/field.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
@@ -40,7 +40,7 @@ export function EmailChange({ back, answer }: EmailChangeProps) {
           <p className="font-semibold">{EMAIL_CHANGE.now}</p>
           <p className="wrap-anywhere">{email}</p>
         </div>
-        <Field {...field("email")} type="email" label={EMAIL_CHANGE.email} autoComplete="email" required />
+        <EmailField {...field("email")} label={EMAIL_CHANGE.email} autoComplete="email" required />
         <PasswordField
           key={answer?.ok ? "sent" : "typed"}
           {...field("password")}

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { CONTACT } from "#generated/messages/contact/contact.ts";
 import { PLACE } from "#generated/messages/contact/place.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -74,10 +75,9 @@ export function ContactForm({ action, emptyPath, opened, idempotencyKey, limits,
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={CONTACT.name} autoComplete="name" />
-        <Field
+        <EmailField
           {...field("email")}
           label={CONTACT.email}
-          type="email"
           autoComplete="email"
           defaultValue={answer?.values.email ?? email}
         />

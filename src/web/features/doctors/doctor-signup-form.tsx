@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { AadhaarField } from "#web/forms/digit-fields.tsx";
+import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -57,13 +58,7 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Field
-          {...field("email")}
-          className="sm:col-span-2"
-          label={SIGNUP.email}
-          type="email"
-          autoComplete="username"
-        />
+        <EmailField {...field("email")} className="sm:col-span-2" label={SIGNUP.email} autoComplete="username" />
         <PasswordField
           {...field("password")}
           className="sm:col-span-2"

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { momentWords } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -134,13 +135,12 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
           >
             <input type="hidden" name="intent" value="invite" />
             {guardianAccess !== null && <p className="text-sm">{GUARDIAN.endsOld}</p>}
-            <Field
+            <EmailField
               label={GUARDIAN.email}
               optional={GUARDIAN.optional}
               hint={GUARDIAN.emailHint}
               error={email}
               name="email"
-              type="email"
               autoComplete="off"
               defaultValue={refused?.values.email}
             />

@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
 import { AadhaarField, NumberField, PhoneField } from "#web/forms/digit-fields.tsx";
+import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -44,7 +45,7 @@ export function PatientSignupForm({ limits, answer, consent, loginPath }: Patien
       <FormAlert answer={answer} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={SIGNUP.name} autoComplete="name" />
-        <Field {...field("email")} label={SIGNUP.email} type="email" autoComplete="username" />
+        <EmailField {...field("email")} label={SIGNUP.email} autoComplete="username" />
         <PasswordField
           {...field("password")}
           className="sm:col-span-2"

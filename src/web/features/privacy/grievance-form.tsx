@@ -5,6 +5,7 @@ import type { Subject } from "#domain/privacy/grievances.rules.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -63,7 +64,7 @@ export function GrievanceForm({ opened, idempotencyKey, limits, email, about, an
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={key} />
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} label={GRIEVANCE.name} autoComplete="name" />
-        <Field {...field("email", email)} label={GRIEVANCE.mail} type="email" autoComplete="email" />
+        <EmailField {...field("email", email)} label={GRIEVANCE.mail} autoComplete="email" />
       </div>
       <SelectField
         name="about"

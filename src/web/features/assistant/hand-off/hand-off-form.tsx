@@ -4,6 +4,7 @@ import type { HandOffDraft } from "#domain/assistant/chats.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
+import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
@@ -88,7 +89,7 @@ export function HandOffForm({ action, chatAddress, draft, opened, idempotencyKey
       {draft.notices !== "" && <TextArea {...field("notices")} {...optional} room={limits.summary} rows={3} />}
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("name")} required autoComplete="name" />
-        <Field {...field("email")} required type="email" autoComplete="email" />
+        <EmailField {...field("email")} required autoComplete="email" />
       </div>
       <Checkbox name="consent" error={errorOf(answer, "consent")} defaultChecked={answer?.values.consent === "on"}>
         {limits.consent}

@@ -36,7 +36,7 @@ export function ConsultationsFilter({ query, path, csvPath, total }: Consultatio
     <div className="mb-6 grid gap-4">
       <Form role="search" aria-label={ADMIN_FILTER.label} action={path} replace className="grid gap-4">
         <input type="hidden" name="sheet" value="all" />
-        <div className="grid items-start gap-4 sm:grid-cols-2 wide:grid-cols-5">
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] 2xl:grid-cols-5">
           <Field
             label={ADMIN_FILTER.words}
             name="words"
@@ -47,8 +47,8 @@ export function ConsultationsFilter({ query, path, csvPath, total }: Consultatio
           />
           <Field label={ADMIN_FILTER.doctor} name="doctor" type="search" defaultValue={doctor} autoComplete="off" />
           <SelectField label={ADMIN_FILTER.state} name="state" defaultValue={state} options={options} />
-          <DateField label={ADMIN_FILTER.from} name="from" defaultValue={from} min="2000-01-01" />
-          <DateField label={ADMIN_FILTER.until} name="until" defaultValue={until} min="2000-01-01" />
+          <DateField label={ADMIN_FILTER.from} name="from" defaultValue={from} min="2020-01-01" />
+          <DateField label={ADMIN_FILTER.until} name="until" defaultValue={until} min="2020-01-01" />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" small>

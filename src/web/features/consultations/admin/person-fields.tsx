@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
+import { EmailField } from "#web/forms/email-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -24,12 +25,11 @@ export function PersonFields({ field, limits, withEmail, onBorn }: PersonFieldsP
     <div className="field-rows sm:grid-cols-2">
       <PhoneField {...field("phone")} required label={BOOK.phone} hint={BOOK.phoneHint} autoComplete="off" />
       {withEmail && (
-        <Field
+        <EmailField
           {...field("email")}
           label={BOOK.email}
           hint={BOOK.emailHint}
           optional={BOOK.optional}
-          type="email"
           autoComplete="off"
         />
       )}
@@ -66,12 +66,11 @@ export function MinorFields({ field, limits, bornOn }: FieldsProps & { readonly 
         <Field {...field("adultName")} label={BOOK.adultName} optional={BOOK.optional} autoComplete="off" />
         <SelectField {...relation} label={BOOK.relation} options={[{ value: "", label: "" }, ...relations]} />
         <PhoneField {...field("adultPhone")} label={BOOK.adultPhone} optional={BOOK.optional} autoComplete="off" />
-        <Field
+        <EmailField
           {...field("adultEmail")}
           label={BOOK.adultEmail}
           hint={BOOK.adultEmailHint}
           optional={BOOK.optional}
-          type="email"
           autoComplete="off"
         />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
+import { EmailField } from "#web/forms/email-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -58,12 +59,11 @@ export function MinorFields({ view: { bornForAdult, today, relations }, field }:
             hint={DETAILS.adultPhoneHint}
             autoComplete="off"
           />
-          <Field
+          <EmailField
             {...field("adultEmail")}
             label={DETAILS.adultEmail}
             hint={DETAILS.adultEmailHint}
             optional={DETAILS.optional}
-            type="email"
             autoComplete="off"
           />
         </div>
