@@ -135,7 +135,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       doctors,
       profiles,
       directory,
-      verification: createVerification(context, { afterVerificationChange }),
+      verification: createVerification(context, { afterVerificationChange, notifications }),
       consultations: api,
       practice,
       call: calling.api,

@@ -26,6 +26,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import type { WriteEmail } from "#server/features/mail/mail.service.ts";
+import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { linkTo } from "#server/language.ts";
 import type { AfterVerificationChange } from "./after-verification-change.ts";
 import { checkedOf, checkOf, fileOf, profileOf } from "./doctor-rows.ts";
@@ -62,6 +63,7 @@ export function verdictEmail(verdict: Verdict, origin: string, reason: string): 
 
 export interface VerificationDependencies {
   readonly afterVerificationChange: AfterVerificationChange;
+  readonly notifications: Pick<Notifications, "dealtWith">;
 }
 
 /** A verdict of an admin, as it is recorded. */
@@ -98,7 +100,7 @@ function allowVerifying(actor: Actor): asserts actor is Account {
 
 export function createVerification(
   { database, vault, clock, hub, audit, outbox, origin }: AppContext,
-  { afterVerificationChange }: VerificationDependencies,
+  { afterVerificationChange, notifications }: VerificationDependencies,
 ): VerificationApi {
   const { kysely } = database;
   const identity = createEncryptedFields(vault, "doctors");
@@ -144,6 +146,7 @@ export function createVerification(
         announce,
         uid,
       );
+      await notifications.dealtWith(trx, announce, "doctor-applied", uid);
       await announce("verification");
       await announce("doctors");
       await announce("rights", uid);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { notificationPath } from "#domain/notifications/notifications.rules.ts";
-import { aProfile, aWaitingDoctor } from "#support/doctors.ts";
+import { aProfile, aReason, aWaitingDoctor } from "#support/doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("the bell of an admin", async (open) => {
@@ -17,6 +17,13 @@ describeClinic("the bell of an admin", async (open) => {
     expect(rows.map(({ kind }) => kind)).toEqual(["doctor-applied"]);
     expect(rows[0]?.doctor).toMatch(/^Dr/u);
     expect(rows.map(notificationPath)).toEqual(["/AdminDashboard/verify-doctors"]);
+  });
+
+  it("no longer rings once an admin has ruled on the doctor", async () => {
+    const doctor = await aWaitingDoctor(open, aProfile());
+    expect(await open.clinic.notifications.unread(admin)).toMatchObject({ unread: 1 });
+    await open.clinic.verification.reject(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    expect(await bell()).toEqual([]);
   });
 
   it("rings once a day for messages, however many come", async () => {

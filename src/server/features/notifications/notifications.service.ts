@@ -23,6 +23,7 @@ import {
   anyDue,
   countNotifications,
   countUnread,
+  deleteAbout,
   deleteExpiredNotifications,
   deleteNotifications,
   findNotification,
@@ -56,6 +57,8 @@ export interface Notifications {
   withdraw(trx: Queryable, about: string): Promise<void>;
   /** Writes one for each admin. Returns the email addresses of those who were not notified before. */
   toAdmins(trx: Queryable, announce: Announce, notification: Omit<NewNotification, "uid">): Promise<readonly string[]>;
+  /** Deletes what admins were told of a doctor, once one of them has dealt with it. */
+  dealtWith(trx: Queryable, announce: Announce, kind: NotificationKind, doctor: string): Promise<void>;
   /** Delivers due notifications and deletes expired ones. */
   sweep(): Promise<void>;
   /** Starts periodic sweeps; the returned function stops them after the current sweep. */
@@ -150,6 +153,9 @@ export function createNotifications({ database, clock, hub, log, push, channels 
     withdraw: withdrawNotifications,
     sweep,
     toAdmins,
+    async dealtWith(trx, announce, kind, doctor) {
+      for (const uid of (await deleteAbout(trx, kind, doctor)).sort()) await announce("notifications", uid);
+    },
     start: () =>
       sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "sweep of notifications failed")),
     api: {

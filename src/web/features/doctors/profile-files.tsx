@@ -5,6 +5,7 @@ import type { OwnProfile } from "#domain/doctors/profile.api.ts";
 import { FILES } from "#generated/messages/doctors/files.ts";
 import { fileSize } from "#web/file-size.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { convertChosen } from "#web/forms/jpeg-of.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
@@ -36,8 +37,9 @@ function UploadForm({ kind, label, hint, accept, action, most, sent }: UploadFor
     if (fetcher.data.ok) form.current?.reset();
     form.current?.querySelector<HTMLElement>(":is([role=alert], [role=status])")?.focus();
   }, [fetcher.data]);
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setTooLarge((event.currentTarget.files?.[0]?.size ?? 0) > most.bytes);
+  const onChange = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = await convertChosen(currentTarget);
+    setTooLarge((file?.size ?? 0) > most.bytes);
   };
   return (
     <fetcher.Form
@@ -58,7 +60,7 @@ function UploadForm({ kind, label, hint, accept, action, most, sent }: UploadFor
         type="file"
         name="file"
         accept={accept}
-        onChange={onChange}
+        onChange={(event) => void onChange(event)}
         error={answered && !answered.ok ? answered.message : undefined}
       />
       <Button type="submit" look="outlined" small busy={busy} disabled={tooLarge} className="justify-self-start">

@@ -14,12 +14,12 @@ import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
 import { FORM } from "#generated/messages/site/form.ts";
 import { AadhaarButtons } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { jpegOf } from "#web/forms/jpeg-of.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx";
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { jpegOf } from "./devices/jpeg-of.ts";
 import { FilePreview } from "./file-preview.tsx";
 
 interface ComposerProps {

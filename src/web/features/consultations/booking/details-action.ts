@@ -7,6 +7,7 @@ import { pathWith } from "#web/address.ts";
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { failureIn } from "#web/request-context.ts";
 import { consultationPath, timesPath } from "./booking-paths.ts";
+import { LOST_FILES } from "./files-field.ts";
 import { sendFiles } from "./form-files.ts";
 import { noHandOff } from "./hand-off-cookie.ts";
 
@@ -63,7 +64,7 @@ export function detailsAction(id: string, options: DetailsActionOptions) {
   }
 
   return formAction({
-    fields: [...DETAILS_FIELDS, ...options.fields, "other", "intent", "zone"],
+    fields: [...DETAILS_FIELDS, ...options.fields, "other", "intent", "zone", LOST_FILES],
     submit: async (ctx, typed) => {
       const { consultations } = ctx.clinic;
       if (typed.intent === "release") {

@@ -18,7 +18,11 @@ describe("a form with files", () => {
       ]),
     );
     expect(files.map(({ name }) => name)).toEqual(["rash.jpg"]);
-    expect(Object.fromEntries(await request.formData())).toEqual({ reason: "खाँसी & fever", consent: "on" });
+    expect(Object.fromEntries(await request.formData())).toEqual({
+      reason: "खाँसी & fever",
+      consent: "on",
+      lostFiles: "yes",
+    });
     expect(request.url).toContain("?zone=UTC");
   });
 

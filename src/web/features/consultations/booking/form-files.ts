@@ -1,9 +1,9 @@
 import type { RequestContext } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { failureIn } from "#web/request-context.ts";
-import { FILES_AT_ONCE, FILES_FIELD } from "./files-field.ts";
+import { FILES_AT_ONCE, FILES_FIELD, LOST_FILES } from "./files-field.ts";
 
-/** The files of a form, and the form without them. */
+/** The files of a form, and the form without them, which a refusal shows again with a note about its files. */
 export async function apart(request: Request): Promise<{ readonly request: Request; readonly files: readonly File[] }> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data")) return { request, files: [] };
@@ -13,6 +13,7 @@ export async function apart(request: Request): Promise<{ readonly request: Reque
   const texts = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
+  if (files.length > 0) texts.push([LOST_FILES, "yes"]);
   const headers = new Headers(request.headers);
   headers.delete("Content-Type");
   headers.delete("Content-Length");

@@ -5,6 +5,7 @@ import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { convertChosen, isHeic } from "#web/forms/jpeg-of.ts";
 import { type FieldOf, useForm } from "#web/forms/use-form.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
@@ -13,7 +14,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { timesPath } from "./booking-paths.ts";
 import type { SlotHoldView } from "./details-view.ts";
-import { FILES_FIELD } from "./files-field.ts";
+import { FILES_FIELD, LOST_FILES } from "./files-field.ts";
 import { HindiConsent } from "./hindi-consent.tsx";
 import type { Draft } from "./load-draft.ts";
 import { MinorFields } from "./minor-fields.tsx";
@@ -22,27 +23,36 @@ interface PhotosFieldProps {
   readonly name: string;
   /** Maximum total of bytes, and the message above it. */
   readonly most: { readonly bytes: number; readonly files: number };
+  /** Files came with a form that was refused; a page without scripts has lost them. */
+  readonly lost: boolean;
 }
 
 /** Input for photos and reports. Files that are too large together are refused before the upload. */
-function PhotosField({ name, most }: PhotosFieldProps) {
-  const [tooMuch, setTooMuch] = useState(false);
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])];
-    setTooMuch(files.length > most.files || files.reduce((sum, { size }) => sum + size, 0) > most.bytes);
+function PhotosField({ name, most, lost }: PhotosFieldProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const onChange = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = await convertChosen(currentTarget);
+    const tooMuch = files.length > most.files || files.reduce((sum, { size }) => sum + size, 0) > most.bytes;
+    if (tooMuch) setRefusal(DETAILS.photosTooMuch);
+    else setRefusal(files.some(isHeic) ? DETAILS.photosHeic : undefined);
   };
   return (
     <Field
-      name={tooMuch ? undefined : name}
+      name={refusal === undefined ? name : undefined}
       label={DETAILS.photos}
-      hint={DETAILS.photosHint}
+      hint={
+        <>
+          {lost && <span className="mb-1 hidden font-semibold text-danger noscript:block">{DETAILS.photosLost}</span>}
+          {DETAILS.photosHint}
+        </>
+      }
       optional={DETAILS.optional}
       className="file-field"
       type="file"
       multiple
       accept="image/jpeg,image/png,image/webp,application/pdf"
-      onChange={onChange}
-      error={tooMuch ? DETAILS.photosTooMuch : undefined}
+      onChange={(event) => void onChange(event)}
+      error={refusal}
     />
   );
 }
@@ -217,7 +227,11 @@ export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFor
             room={limits.list}
           />
         </Group>
-        <PhotosField name={FILES_FIELD} most={view.most} />
+        <PhotosField
+          name={FILES_FIELD}
+          most={view.most}
+          lost={answer?.ok === false && answer.values[LOST_FILES] === "yes"}
+        />
         {children}
         <Consent view={view} answer={answer} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

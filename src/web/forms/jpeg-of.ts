@@ -2,12 +2,14 @@ const HEIC = /^image\/hei[cf]/u;
 const HEIC_NAME = /\.hei[cf]$/iu;
 const QUALITY = 0.9;
 
+export const isHeic = ({ type, name }: Pick<File, "type" | "name">) => HEIC.test(type) || HEIC_NAME.test(name);
+
 /**
  * A HEIC photo as a JPEG where the browser can decode it, as Safari does; any other file, and a photo that it can't
  * decode, as it is, so that the server says how to send it.
  */
 export async function jpegOf(file: File): Promise<File> {
-  if (!HEIC.test(file.type) && !HEIC_NAME.test(file.name)) return file;
+  if (!isHeic(file)) return file;
   try {
     const picture = await createImageBitmap(file);
     const canvas = document.createElement("canvas");
@@ -20,4 +22,15 @@ export async function jpegOf(file: File): Promise<File> {
   } catch {
     return file;
   }
+}
+
+/** Replaces the HEIC photos that are chosen in an input by JPEGs. Out: the files that it has now. */
+export async function convertChosen(input: HTMLInputElement): Promise<readonly File[]> {
+  const chosen = [...(input.files ?? [])];
+  if (!chosen.some(isHeic)) return chosen;
+  const files = await Promise.all(chosen.map(jpegOf));
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+  return files;
 }
