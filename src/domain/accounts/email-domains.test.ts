@@ -27,7 +27,8 @@ describe("the address that was probably meant", () => {
 
   it.each([
     ...["a@gmail.com", "a@rediffmail.com", "a@yahoo.co.in", "a@yahoo.in", "a@hotmail.co.in", "a@outlook.in"],
-    ...["a@mail.com", "a@ymail.com", "a@live.com", "a@aiims.edu", "a@tcs.com", "a@nic.in", "a@gov.in", "a@डाटामेल.भारत"],
+    ...["a@mail.com", "a@ymail.com", "a@live.com", "a@aiims.edu", "a@tcs.com", "a@nic.in", "a@gov.in"],
+    "a@डाटामेल.भारत",
     ...["", "a", "@gmail.co", "a@", "ravi", "a@b@"],
   ])("is not asked about for %s", (typed) => {
     expect(meantEmail(typed)).toBeUndefined();

@@ -55,7 +55,7 @@ export function meantEmail(typed: string): string | undefined {
   return meant && `${text.slice(0, at + 1)}${meant}`;
 }
 
-/** An address whose domain has other letters, with that domain as the mail system writes it; any other text as it is. */
+/** An address whose domain has other letters, with it as the mail system writes it; any other text as it is. */
 export function asciiEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { Category } from "../blog/blog.rules.ts";
+import type { ChannelReport } from "../channels/channels.rules.ts";
 import type { Ratings } from "../feedback/feedback.rules.ts";
-import type { ChannelReport } from "./channels.ts";
 
 /** A number for each day or week, oldest first. */
 export interface Series {
@@ -29,6 +29,9 @@ export interface AdminApi {
   /** Whether emails and pushes arrive, and why not. Admins. Fails: FORBIDDEN. */
   channels(actor: Actor): Promise<ChannelReport>;
 
-  /** Sends an email to the admin's own address; the report shows whether it arrived. Admins. Fails: FORBIDDEN, CHANGED_TOO_OFTEN. */
+  /**
+   * Sends an email to the admin's own address; the report shows whether it arrived. Admins. Fails: FORBIDDEN,
+   * CHANGED_TOO_OFTEN.
+   */
   sendTestEmail(actor: Actor): Promise<void>;
 }

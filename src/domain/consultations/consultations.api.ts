@@ -132,8 +132,8 @@ export interface ConsultationApi {
    */
   exportCsv(actor: Actor, query: unknown): Promise<Csv>;
   /**
-   * Who else may be the person of an appointment, or of an account: accounts with a caller's name or number, and callers
-   * without an account. Admins. Fails: FORBIDDEN, NOT_FOUND.
+   * Who else may be the person of an appointment, or of an account: accounts with a caller's name or number, and
+   * callers without an account. Admins. Fails: FORBIDDEN, NOT_FOUND.
    */
   alike(
     actor: Actor,

@@ -136,7 +136,7 @@ interface OutboxRow {
 
 /** How emails, or pushes, arrive. */
 interface ChannelRow {
-  /** domain/admin/channels.ts */
+  /** domain/channels/channels.rules.ts */
   name: string;
   deliveredAt: Moment | null;
   /** Null while it delivers. */

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Whether emails and pushes arrive: the last delivery of each channel, and since when and why it fails. And keyed hashes
- * by which a person without an account is found again; the server fills those of earlier bookings.
+ * Whether emails and pushes arrive: the last delivery of each channel, and since when and why it fails. And keyed
+ * hashes by which a person without an account is found again; the server fills those of earlier bookings.
  */
 export const channelsAndPeople: Migration = {
   async up(db: Kysely<unknown>) {

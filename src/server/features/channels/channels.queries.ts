@@ -1,4 +1,4 @@
-import type { Channel, ChannelFault } from "#domain/admin/channels.ts";
+import type { Channel, ChannelFault } from "#domain/channels/channels.rules.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 

@@ -4,7 +4,7 @@ import {
   type ChannelFailure,
   type ChannelFault,
   type ChannelReport,
-} from "#domain/admin/channels.ts";
+} from "#domain/channels/channels.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import { moment } from "#server/database/moment.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { CHANNEL_GRACE_MS } from "#domain/admin/channels.ts";
+import { CHANNEL_GRACE_MS } from "#domain/channels/channels.rules.ts";
 import { notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
@@ -54,7 +54,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     open.clock.advance(-11 * 60_000);
   });
 
-  it("are told to admins once, when nothing was delivered for some minutes", async () => {
+  it("are reported to admins once, when nothing was delivered for some minutes", async () => {
     open.mailer.refuse = true;
     await test();
     await open.notifications.sweep();
@@ -92,7 +92,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     expect(await report()).toMatchObject({ push: { fault }, devicesOff });
   });
 
-  it("are not told by a browser that has unsubscribed", async () => {
+  it("do not include a browser that has unsubscribed", async () => {
     const patient = await aSignedInPatient(open);
     await open.clinic.notifications.turnOnDevice(patient, service.browser().subscription);
     service.answer = 410;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
-import { mailFault } from "#server/adapters/mail/mail-fault.ts";
 import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { moment } from "#server/database/moment.ts";
@@ -34,6 +33,7 @@ import {
   tryLater,
   withdrawMail,
 } from "./mail.queries.ts";
+import { mailFault } from "./mail-fault.ts";
 
 export type { EmailLink, EmailPart, EmailSummary } from "./email-parts.ts";
 

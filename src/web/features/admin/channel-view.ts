@@ -1,5 +1,5 @@
-import type { ChannelFault, ChannelReport } from "#domain/admin/channels.ts";
-import { nearMomentWords } from "#domain/format/time-format.ts";
+import type { ChannelFault, ChannelReport } from "#domain/channels/channels.rules.ts";
+import { shortMomentWords } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CHANNELS } from "#generated/messages/admin/channels.ts";
@@ -20,7 +20,7 @@ export function deliversEmail({ sendsEmail, emailDeliveredAt, email }: ChannelRe
   return sendsEmail && emailDeliveredAt !== null && (email === null || email.fault === "recipient");
 }
 
-const near = (moment: string) => nearMomentWords(moment, CLINIC_ZONE, Date.now());
+const near = (moment: string) => shortMomentWords(moment, CLINIC_ZONE);
 const pushFault = (fault: ChannelFault) => (fault === "unreachable" ? fault : "refused");
 
 function emailProblem({ email, emailsWaiting, emailsGivenUp }: ChannelReport): ChannelProblem[] {

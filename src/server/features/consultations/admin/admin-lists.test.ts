@@ -3,6 +3,8 @@ import { clinicDay, daysAfter } from "#domain/time.ts";
 import { aCaller, aConsultation, anOpenDoctor, aStart, filledIn } from "#support/consultations.ts";
 import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
+const ZAINAB = { name: "ज़ैनब ख़ान", phone: "9822222222" };
+
 describeClinic("the admin's search for appointments", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });
   const iyer = await anOpenDoctor(open, { dailyMost: 40 });
@@ -23,7 +25,7 @@ describeClinic("the admin's search for appointments", async (open) => {
   );
   const meera = await aConsultation(open, iyer.slug, 72);
   const start = await aStart(open, rao.slug, 96);
-  const called = await api.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "ज़ैनब ख़ान", phone: "9822222222" }));
+  const called = await api.bookByPhone(rao.admin, aCaller(rao.slug, start, ZAINAB));
   const caller = called.kind === "booked" ? called.id : "";
   const find = async (query: object) =>
     (await api.forAdmin(rao.admin, { sheet: "all", ...query })).rows.map(({ id }) => id);

@@ -1,6 +1,11 @@
 import { fold } from "#domain/format/fold.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { Person } from "./treated-person.ts";
+
+/** Who is treated: an account books for a family, so that a person is a name and a birthday within it. */
+export interface Person {
+  readonly name: string;
+  readonly bornOn: string;
+}
 
 type Digests = Pick<Vault, "digest">;
 

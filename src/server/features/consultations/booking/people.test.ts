@@ -176,7 +176,7 @@ describeClinic("callers without an account", async (open) => {
     expect((await api.read(stranger, id)).clashes).toEqual([]);
   });
 
-  it("are pointed out to staff: the same person from another number, the same number, accounts, and clashes", async () => {
+  it("are pointed out to staff by person and by number, with accounts and clashes", async () => {
     const meena = { name: "Meena Das", bornOn: "1988-08-08" };
     const account = await aSignedInPatient(open, aPatient({ name: "Arun Das", phone: "7044444444" }));
     const one = await byPhone(await aStart(open, rao.slug, 100), "7044444444", meena);

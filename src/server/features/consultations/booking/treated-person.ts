@@ -5,13 +5,7 @@ import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { ConsultationEncryption } from "../consultation-rows.ts";
 import { type ConsultationRow, listLiveOf, listLiveOfPerson, listOverlapping } from "../consultations.queries.ts";
-import { personKey } from "./caller-key.ts";
-
-/** Who is treated: an account books for a family, so that a person is a name and a birthday within it. */
-export interface Person {
-  readonly name: string;
-  readonly bornOn: string;
-}
+import { type Person, personKey } from "./caller-key.ts";
 
 /** Whether two bookings of one account are for the same person, however the name is written. */
 export function isSamePerson(one: Person | undefined, other: Person | undefined): boolean {
@@ -23,8 +17,8 @@ export function isSamePerson(one: Person | undefined, other: Person | undefined)
 export interface PersonLimits {
   /**
    * Inside a transaction that has locked the doctor's hours and the account. Fails: DAY_TAKEN when the person has
-   * another live appointment with the doctor on the day, TOO_MANY_APPOINTMENTS with five of them, unless staff book or it
-   * is only moved.
+   * another live appointment with the doctor on the day, TOO_MANY_APPOINTMENTS with five of them, unless staff book or
+   * it is only moved.
    * Staff who book are told of appointments of the person under any account or number; a patient must not be.
    */
   demand(

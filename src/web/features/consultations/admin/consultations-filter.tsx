@@ -36,7 +36,7 @@ export function ConsultationsFilter({ query, path, csvPath, total }: Consultatio
     <div className="mb-6 grid gap-4">
       <Form role="search" aria-label={ADMIN_FILTER.label} action={path} replace className="grid gap-4">
         <input type="hidden" name="sheet" value="all" />
-        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] 2xl:grid-cols-5">
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <Field
             label={ADMIN_FILTER.words}
             name="words"

@@ -1,4 +1,4 @@
-import type { ChannelFault } from "#domain/admin/channels.ts";
+import type { ChannelFault } from "#domain/channels/channels.rules.ts";
 
 const LOGIN_CODES = ["EAUTH", "ENOAUTH", "EOAUTH2"];
 /** OpenSSL's and Node's names of what is wrong with a certificate or a handshake. */

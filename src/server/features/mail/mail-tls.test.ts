@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { smtpMailer } from "#server/adapters/mail/mailer.ts";
 import { freePort } from "#support/processes/free-port.ts";
 import { type MailServer, type MailServerSettings, startMailServer } from "#support/processes/smtp.ts";
 import { mailFault } from "./mail-fault.ts";
-import { smtpMailer } from "./mailer.ts";
 
 const MAIL = {
   to: "meera@example.test",
@@ -51,7 +51,7 @@ describe("the documented settings of SMTP_URL", () => {
   it.each([
     ["STARTTLS", STARTTLS],
     ["TLS from the beginning", IMPLICIT],
-  ])("refuse a certificate that nobody vouches for, with %s", async (_name, settings) => {
+  ])("refuse a certificate of no known authority, with %s", async (_name, settings) => {
     expect(await send(settings, "")).toBe("tls");
   });
 
