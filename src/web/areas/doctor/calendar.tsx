@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { clinicDay, isDay } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
@@ -178,6 +178,12 @@ export default function DoctorCalendar({ loaderData: view, actionData }: Route.C
     setShown(actionData);
     if (actionData?.ok) setRange(undefined);
   }
+  const { hash } = useLocation();
+  const change = useRef<HTMLDetailsElement>(null);
+  // Other pages link to the form, which is closed otherwise.
+  useEffect(() => {
+    if (hash === "#change" && change.current) change.current.open = true;
+  }, [hash]);
   const formDay = [view.day, view.today].sort()[1] ?? view.today;
   const open = () => setRange({ day: formDay });
 
@@ -205,12 +211,18 @@ export default function DoctorCalendar({ loaderData: view, actionData }: Route.C
       </section>
       <div className="no-print mt-10 grid gap-10 lg:grid-cols-2">
         <ChangeList changes={view.changes} />
-        <details open={(!range && actionData?.ok === false) || undefined} className="self-start">
-          <summary className="touch-link cursor-pointer font-semibold">{CALENDAR.form.title}</summary>
-          <div id="change" className="mt-4">
-            <ChangeForm key={formDay} range={{ day: formDay }} answer={range ? undefined : actionData} {...form} />
-          </div>
-        </details>
+        <section id="change" aria-labelledby="change-title" className="scroll-mt-24">
+          <details ref={change} open={(!range && actionData?.ok === false) || undefined}>
+            <summary className="cursor-pointer py-2">
+              <h2 id="change-title" className="inline text-h3">
+                {CALENDAR.form.title}
+              </h2>
+            </summary>
+            <div className="mt-4">
+              <ChangeForm key={formDay} range={{ day: formDay }} answer={range ? undefined : actionData} {...form} />
+            </div>
+          </details>
+        </section>
       </div>
       <Dialog
         open={range !== undefined}
