@@ -153,6 +153,7 @@ test("a doctor sets hours, answers requests and takes days off", { tag: "@core" 
 
   await test.step("a new day off lists its appointments and cancels none", async () => {
     await page.getByRole("link", { name: "Your hours" }).click();
+    await expectAccessibleScreen(page);
     await page.getByRole("link", { name: "Time off and extra hours are in your calendar" }).click();
     await page.goto(`/doctor/calendar?day=${day}`);
     await page.locator("#change summary").click();
@@ -164,7 +165,6 @@ test("a doctor sets hours, answers requests and takes days off", { tag: "@core" 
       "href",
       /^\/consultations\//u,
     );
-    await expectAccessibleScreen(page);
     await page
       .getByRole("region", { name: "Upcoming changes" })
       .getByRole("button", { name: /^Remove/u })
