@@ -10,9 +10,9 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
-import { NO_CHANNELS } from "#support/no-channels.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { NO_CHANNELS } from "#support/processes/no-channels.ts";
 import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 import { reportTrial, trialSize } from "#support/processes/trial.ts";
 

@@ -8,9 +8,9 @@ import { type Database, openDatabase } from "#server/database/open.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createOutbox } from "#server/features/mail/mail.service.ts";
 import { createLog } from "#server/log.ts";
-import { NO_CHANNELS } from "#support/no-channels.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 import { freshStorage, type TestStorage } from "#support/processes/database.ts";
+import { NO_CHANNELS } from "#support/processes/no-channels.ts";
 import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 
 const FIVE_MINUTES_MS = 5 * 60_000;

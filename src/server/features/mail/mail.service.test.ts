@@ -5,8 +5,8 @@ import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createLog } from "#server/log.ts";
-import { NO_CHANNELS } from "#support/no-channels.ts";
 import { ENGINES, type FreshDatabase, freshDatabase } from "#support/processes/database.ts";
+import { NO_CHANNELS } from "#support/processes/no-channels.ts";
 import { createOutbox } from "./mail.service.ts";
 
 const TO = "asha@example.test";
