@@ -20,6 +20,19 @@ describe("a shortened text", () => {
     );
   });
 
+  it("ends after a whole word, in any script", () => {
+    expect(cutAt("Salt hides in the papad", 20, "...")).toBe("Salt hides in the...");
+    expect(cutAt("Salt hides in the papad", 17, "...")).toBe("Salt hides in the...");
+    expect(cutAt("शहद खाँसी में आराम दे सकता है", 17, "…")).toBe("शहद खाँसी में…");
+    expect(cutAt("A verylongwordwithoutspaces", 12, "…")).toBe("A verylongwo…");
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zक-ह]{1,9}$/u), { minLength: 20, maxLength: 40 }), (words) => {
+        const cut = cutAt(words.join(" "), 60, "").split(" ");
+        expect(words.slice(0, cut.length)).toEqual(cut);
+      }),
+    );
+  });
+
   it("loses only the character that does not fit", () => {
     expect(cutWithin("a🙂🙂", 4)).toBe("a🙂");
     expect(cutWithin("क्षिक्षि", 7)).toBe("क्षि");

@@ -3,8 +3,19 @@ const WHOLE = new Intl.Segmenter("und", { granularity: "grapheme" });
 const MAX_GRAPHEME_LENGTH = 32;
 
 /**
- * A text cut to a number of characters, with `end` appended, never within a grapheme. In: code points, not UTF-16
- * units. Out: the text itself when it is not longer.
+ * The text up to a place in it, without the beginning of a word that goes on there. A word that is longer than half of
+ * it is cut, so that a text without spaces keeps its beginning.
+ */
+function wholeWords(text: string, cut: number): string {
+  const kept = text.slice(0, cut);
+  if (/^\s/u.test(text.slice(cut))) return kept.trimEnd();
+  const space = kept.search(/\s+\S*$/u);
+  return (space < cut / 2 ? kept : kept.slice(0, space)).trimEnd();
+}
+
+/**
+ * A text cut to a number of characters after a whole word, with `end` appended, never within a grapheme. In: code
+ * points, not UTF-16 units. Out: the text itself when it is not longer.
  */
 export function cutAt(text: string, max: number, end: string): string {
   const characters = Array.from(text.slice(0, 2 * (max + MAX_GRAPHEME_LENGTH)));
@@ -16,7 +27,7 @@ export function cutAt(text: string, max: number, end: string): string {
     if (after > limit) break;
     last = after;
   }
-  return `${text.slice(0, last || limit).trimEnd()}${end}`;
+  return `${wholeWords(text, last || limit)}${end}`;
 }
 
 /** A text cut to a number of UTF-16 units, which is how forms count, never within a grapheme. */

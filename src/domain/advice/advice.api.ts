@@ -89,6 +89,7 @@ export interface ListedAdvice {
   readonly doctor: AdviceDocument["doctor"];
   /** The name of the person for whom it was written. */
   readonly patient: string;
+  readonly diagnosis: string;
   readonly prescription: AdviceDocument["prescription"];
   readonly followUpOn: string | null;
 }

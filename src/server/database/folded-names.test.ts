@@ -37,3 +37,21 @@ it.each(ENGINES)("a migration folds the names, profiles and posts of older versi
   ]);
   await fresh.close();
 });
+
+it.each(ENGINES)("a migration cuts the excerpts of older versions after a whole word, on %s", async (engine) => {
+  const fresh = await freshDatabase(engine);
+  const { kysely } = fresh.database;
+  const at = "2026-01-01T00:00:00.000Z";
+  const content = "Most of the salt on an Indian plate does not come from the shaker. ".repeat(4);
+  const post = { category: "General", remedies: "[]", author: "", createdAt: at, updatedAt: at, deletedAt: null };
+  const texts = { title: "Salt", content, excerpt: `${content.slice(0, 150)}...`, searched: "", idempotencyKey: null };
+  await kysely
+    .insertInto("blogs")
+    .values({ id: "b1", ...texts, ...post })
+    .execute();
+  await MIGRATIONS["045-whole-word-excerpts"]?.(engine).up(kysely);
+  expect(await kysely.selectFrom("blogs").select("excerpt").execute()).toEqual([
+    { excerpt: `${content.slice(0, content.lastIndexOf(" ", 150))}...` },
+  ]);
+  await fresh.close();
+});

@@ -136,10 +136,11 @@ export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
         // A damaged document must not hide the others; its own page and the log report the damage.
         const opened = await documents.open(kysely, row).catch(() => undefined);
         if (!opened) return [];
-        const { doctor, patient, prescription, followUpOn } = opened.document;
+        const { doctor, patient, diagnosis, prescription, followUpOn } = opened.document;
         const { consultationId: consultation, version, signedAt } = row;
         const state = stateOf(row, undefined);
-        return [{ consultation, version, state, signedAt, doctor, patient: patient.name, prescription, followUpOn }];
+        const what = { diagnosis, prescription, followUpOn };
+        return [{ consultation, version, state, signedAt, doctor, patient: patient.name, ...what }];
       });
       return (await Promise.all(listed)).flat();
     },

@@ -1,13 +1,16 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { appMomentWords } from "#domain/format/time-format.ts";
+import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
+import { STATUS_LOOKS } from "#web/features/consultations/status-looks.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -22,7 +25,9 @@ const WITHOUT: readonly string[] = ["cancelled", "declined", "expired"];
 function conversationsOf(consultations: readonly Consultation[]) {
   return consultations
     .filter(({ state }) => !WITHOUT.includes(state))
-    .map(({ id, startsAt, zone, doctor }) => ({ id, startsAt, zone, doctor: doctorName(doctor.fullName) }));
+    .map(({ id, state, startsAt, zone, doctor, name }) => {
+      return { id, state, startsAt, zone, doctor: doctorName(doctor.fullName), name };
+    });
 }
 type Conversation = ReturnType<typeof conversationsOf>[number];
 
@@ -42,16 +47,20 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
   };
 });
 
-function ConversationRow({ of: { id, startsAt, zone, doctor } }: { readonly of: Conversation }) {
+function ConversationRow({ of: { id, state, startsAt, zone, doctor, name } }: { readonly of: Conversation }) {
   const own = useZone(zone);
   return (
-    <li className="border-b border-rule py-2">
-      <TouchLink to={PATIENT_PATHS.consultation(id)} className="font-semibold wrap-anywhere">
-        {doctor}
-      </TouchLink>
-      <span className="block text-sm text-muted">
-        {DASHBOARD.ofConsultation({ time: appMomentWords(startsAt, own, Date.now()) })}
-      </span>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2">
+      <div className="min-w-0">
+        <TouchLink to={PATIENT_PATHS.consultation(id)} className="font-semibold wrap-break-word">
+          {doctor}
+        </TouchLink>
+        <p className="text-sm wrap-break-word text-muted">
+          {DASHBOARD.ofConsultation({ time: appMomentWords(startsAt, own, Date.now()) })}
+          {name !== null && ` · ${DASHBOARD.for({ name })}`}
+        </p>
+      </div>
+      <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
     </li>
   );
 }

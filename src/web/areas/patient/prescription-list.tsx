@@ -5,6 +5,7 @@ import { clinicDay } from "#domain/time.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { ADVICE_PATHS } from "#web/features/advice/advice-paths.ts";
+import { Written } from "#web/ui/data/written.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
@@ -13,17 +14,29 @@ import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
+const MEDICINES_NAMED = 2;
+
+function medicineWords(prescription: ListedAdvice["prescription"]): string {
+  const named = prescription.slice(0, MEDICINES_NAMED).map(({ item }) => item);
+  const count = prescription.length - named.length;
+  if (named.length === 0) return DASHBOARD.lines({ count });
+  return count === 0 ? named.join(", ") : DASHBOARD.moreMedicines({ medicines: named.join(", "), count });
+}
+
 /** Signed advice formatted for the list. */
 export function prescriptionsView(signed: readonly ListedAdvice[]) {
-  return signed.map(({ consultation, version, state, signedAt, doctor, prescription, followUpOn }) => ({
+  return signed.map(({ consultation, version, state, signedAt, doctor, patient, diagnosis, ...advised }) => ({
     id: consultation,
     version,
     state,
-    on: longDay(clinicDay(Date.parse(signedAt))),
-    doctor: signedDoctor(doctor.name),
-    registration: doctor.registrationNumber,
-    lines: DASHBOARD.lines({ count: prescription.length }),
-    followUp: followUpOn === null ? null : DASHBOARD.followUp({ day: longDay(followUpOn) }),
+    about: diagnosis === "" ? signedDoctor(doctor.name) : diagnosis,
+    medicines: medicineWords(advised.prescription),
+    facts: [
+      DASHBOARD.for({ name: patient }),
+      ...(diagnosis === "" ? [] : [signedDoctor(doctor.name)]),
+      DASHBOARD.signed({ day: longDay(clinicDay(Date.parse(signedAt))) }),
+      ...(advised.followUpOn === null ? [] : [DASHBOARD.followUp({ day: longDay(advised.followUpOn) })]),
+    ].join(" · "),
   }));
 }
 
@@ -31,29 +44,24 @@ interface RowsProps {
   readonly signed: ReturnType<typeof prescriptionsView>;
 }
 
-/** Signed advice, newest first. */
+/** Signed advice, newest first: what it is for, what was prescribed, for whom, by whom and when. */
 export function PrescriptionRows({ signed }: RowsProps) {
   if (signed.length === 0) return <EmptyState drawing="mortar">{DASHBOARD.noPrescriptions}</EmptyState>;
   return (
     <ol className="border-t-2 border-leaf">
-      {signed.map(({ id, version, state, on, doctor, registration, lines, followUp }) => (
+      {signed.map(({ id, version, state, about, medicines, facts }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-rule py-3">
-          <div className="min-w-0">
-            <TouchLink to={PATIENT_PATHS.advice(id)} className="font-semibold wrap-anywhere">
-              {doctor}
+          <div className="min-w-0 max-w-[60ch]">
+            <TouchLink to={PATIENT_PATHS.advice(id)} className="font-semibold wrap-break-word">
+              <Written text={about} />
             </TouchLink>
-            <p className="text-sm wrap-anywhere text-muted">
-              {registration} · {on}
-            </p>
-            <p className="text-sm text-muted">
-              {lines}
-              {followUp !== null && ` · ${followUp}`}
-            </p>
+            <Written as="p" text={medicines} className="text-sm wrap-break-word" />
+            <p className="text-sm wrap-break-word text-muted">{facts}</p>
           </div>
           {state === "withdrawn" ? (
             <Badge look="suspended">{DASHBOARD.withdrawn}</Badge>
           ) : (
-            <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>
+            <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={`${buttonClass("outlined", true)} my-1`}>
               <Icon of="download" className="size-4" />
               {ADVICE.pdf}
             </Link>

@@ -15,6 +15,8 @@ import { HEALTH_PATHS } from "./health-paths.ts";
 import { loadReminderRules } from "./reminder-action.ts";
 import type { ChoiceView } from "./reminders-view.ts";
 
+type TimeField = (typeof TIME_FIELDS)[number];
+
 interface ReminderFormProps {
   readonly choice: ChoiceView;
   /** The clinic's day, `YYYY-MM-DD`. */
@@ -23,11 +25,21 @@ interface ReminderFormProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** Sets the times of a medicine. */
+/**
+ * Sets the times of a medicine. It begins with those at which the medicine is taken, as far as they are known; the
+ * other times of the day are behind a link.
+ */
 export function ReminderForm({ choice, today, formKey, answer }: ReminderFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field } = useForm(answer, sending, loadReminderRules);
-  const { id, medicine, dose, lastDay } = choice;
+  const { id, medicine, dose, lastDay, times } = choice;
+  // The first one is where a refusal shows.
+  const isShown = (name: TimeField) => name === "time1" || Boolean(answer?.values[name] ?? times[name]);
+  const shown = TIME_FIELDS.filter(isShown);
+  const further = TIME_FIELDS.filter((name) => !isShown(name));
+  const time = (name: TimeField) => (
+    <Field key={name} {...field(name, times[name])} type="time" label={REMINDERS.times[name]} />
+  );
   return (
     <section id="set" aria-labelledby="set-title" className="rounded-3 border border-rule bg-surface p-5">
       <h2 id="set-title" className="text-h3 wrap-anywhere">
@@ -38,12 +50,13 @@ export function ReminderForm({ choice, today, formKey, answer }: ReminderFormPro
         <FormAlert answer={answer} />
         <input type="hidden" name="medicine" value={id} />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={useIdempotencyKey(formKey, answer)} />
-        <p className="text-sm text-muted">{REMINDERS.timesHint}</p>
-        <div className="field-rows grid-cols-2">
-          {TIME_FIELDS.map((name) => (
-            <Field key={name} {...field(name)} type="time" label={REMINDERS.times[name]} />
-          ))}
-        </div>
+        <div className="field-rows grid-cols-2">{shown.map(time)}</div>
+        {further.length > 0 && (
+          <details>
+            <summary className="touch-link text-sm">{REMINDERS.moreTimes}</summary>
+            <div className="field-rows mt-2 grid-cols-2">{further.map(time)}</div>
+          </details>
+        )}
         <div className="field-rows sm:grid-cols-2">
           <DateField {...field("firstDay", today)} label={REMINDERS.firstDay} min={today} required />
           <DateField

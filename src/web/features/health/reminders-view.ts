@@ -1,5 +1,6 @@
 import { fold } from "#domain/format/fold.ts";
 import { clockWords, longDay, shortMomentWords, timeWords } from "#domain/format/time-format.ts";
+import { doseTimes } from "#domain/health/dose-times.ts";
 import type { MedicineChoice, OwnDose, OwnReminders } from "#domain/health/health.api.ts";
 import { minutesOf } from "#domain/health/health.rules.ts";
 import { canMark, DOSE_NOW_MS, isRunning, type Reminder } from "#domain/health/reminders.ts";
@@ -34,7 +35,7 @@ export type RemindersView = ReturnType<typeof remindersView>;
 /** A medicine for which a reminder can be set. */
 export function choiceView({ id, medicine, dose, person, lastDay }: MedicineChoice, owner: string) {
   return {
-    ...{ id, medicine, lastDay },
+    ...{ id, medicine, lastDay, times: doseTimes(dose) },
     dose: joined(dose, personText(person, owner)),
     source: lastDay === null ? REMINDERS.ownMedicine : REMINDERS.prescribed,
   };

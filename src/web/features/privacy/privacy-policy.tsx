@@ -33,19 +33,21 @@ export function PrivacyPolicy({ language, of, modelHost }: PrivacyPolicyProps) {
         </h2>
         <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>
       </div>
-      {itemsWith(of, modelHost).map(({ title: purpose, what, why, who, long }) => (
-        <div key={purpose}>
-          <h3 className="mb-2 text-h4">{purpose}</h3>
-          <RecordList
-            lines={[
-              { term: terms.what, value: what },
-              { term: terms.why, value: why },
-              { term: terms.who, value: who },
-              { term: terms.long, value: long },
-            ]}
-          />
-        </div>
-      ))}
+      <div className="grid items-start gap-10 wide:grid-cols-2 wide:gap-x-16">
+        {itemsWith(of, modelHost).map(({ title: purpose, what, why, who, long }) => (
+          <div key={purpose}>
+            <h3 className="mb-2 text-h4">{purpose}</h3>
+            <RecordList
+              lines={[
+                { term: terms.what, value: what },
+                { term: terms.why, value: why },
+                { term: terms.who, value: who },
+                { term: terms.long, value: long },
+              ]}
+            />
+          </div>
+        ))}
+      </div>
       <p className="max-w-[60ch]">{copies}</p>
       <p className="max-w-[60ch]">{transfer}</p>
       <div>

@@ -6,6 +6,15 @@ import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 
 const DISMISSED = "tulsi.language-suggestion";
 
+/** Ends the suggestions of this browser: the person has dismissed one, or chosen a language. */
+export function rememberLanguageChoice(): void {
+  try {
+    localStorage.setItem(DISMISSED, "1");
+  } catch {
+    // Without storage there are no suggestions.
+  }
+}
+
 /** The language that the browser prefers among ours, unless the page has it or the person wanted no suggestion. */
 function suggestedLanguage(): Language | undefined {
   const preferred = navigator.languages.map((name) => name.split("-")[0]).find(isLanguage);
@@ -18,14 +27,17 @@ function suggestedLanguage(): Language | undefined {
   }
 }
 
-/** Offers the language of the browser on a first visit. Only a script knows it; there is no redirect. */
+/**
+ * Offers the language of the browser on a first visit, until the person has chosen one. Only a script knows it; there
+ * is no redirect.
+ */
 export function LanguageSuggestion() {
   const { pathname, search } = useLocation();
   const [language, setLanguage] = useState<Language>();
   useEffect(() => setLanguage(suggestedLanguage()), []);
   if (language === undefined) return null;
   const dismiss = () => {
-    localStorage.setItem(DISMISSED, "1");
+    rememberLanguageChoice();
     setLanguage(undefined);
   };
   const words = SUGGESTION[language];

@@ -1,6 +1,7 @@
 import { Form, useLocation, useRouteLoaderData } from "react-router";
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, pathIn } from "#domain/language.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { rememberLanguageChoice } from "./language-suggestion.tsx";
 
 const LOOK = "inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline";
 /** One Hindi word on an English page is not worth its font. */
@@ -22,6 +23,7 @@ export function LanguageSwitch({ className = "" }: { readonly className?: string
         hrefLang={language}
         lang={language}
         className={`${lookIn(language)} ${className}`}
+        onClick={rememberLanguageChoice}
       >
         <Icon of="languages" className="size-4" />
         {LANGUAGE_NAMES[language]}
@@ -29,7 +31,7 @@ export function LanguageSwitch({ className = "" }: { readonly className?: string
     ));
   }
   return (
-    <Form method="post" action="/language" reloadDocument className={className}>
+    <Form method="post" action="/language" reloadDocument onSubmit={rememberLanguageChoice} className={className}>
       <input type="hidden" name="back" value={pathname + search} />
       {others.map((language) => (
         <button

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { currentLanguage, LANGUAGES } from "#domain/language.ts";
 import { PRIVACY_POLICY as ENGLISH } from "#generated/messages/en/privacy/privacy-policy.ts";
 import { PRIVACY_POLICY as HINDI } from "#generated/messages/hi/privacy/privacy-policy.ts";
 import { PRIVACY_PAGE } from "#generated/messages/privacy/privacy-page.ts";
@@ -15,12 +16,14 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
   return { modelHost, head: publicMeta({ site, title, description, address: `${origin}/Privacy` }) };
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+/** The notice can be read in every language on one page (DPDP Act, section 5), the page's own first. */
+const NOTICES = { en: ENGLISH, hi: HINDI } as const;
 
-const LANGUAGE = "touch-link px-3";
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Privacy({ loaderData: { modelHost } }: Route.ComponentProps) {
   const erased = new URLSearchParams(useLocation().search).has("erased");
+  const language = currentLanguage();
   return (
     <div className="page py-10 wide:py-16">
       {erased && (
@@ -29,18 +32,19 @@ export default function Privacy({ loaderData: { modelHost } }: Route.ComponentPr
         </div>
       )}
       <h1>{PRIVACY_PAGE.title}</h1>
-      <nav aria-label={PRIVACY_PAGE.languages} className="mt-3 mb-8 -ml-3 wide:hidden">
-        <a href="#notice-en" className={LANGUAGE}>
-          {PRIVACY_PAGE.english}
-        </a>
-        <a href="#notice-hi" lang="hi" className={LANGUAGE}>
-          {PRIVACY_PAGE.hindi}
-        </a>
-      </nav>
-      <div className="grid gap-16 wide:mt-10 wide:grid-cols-2">
-        <PrivacyPolicy language="en" of={ENGLISH} modelHost={modelHost} />
-        <PrivacyPolicy language="hi" of={HINDI} modelHost={modelHost} />
+      <div className="mt-8">
+        <PrivacyPolicy language={language} of={NOTICES[language]} modelHost={modelHost} />
       </div>
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <details key={other} className="mt-12 border-t border-rule pt-2">
+          <summary lang={other} className="touch-link">
+            {PRIVACY_PAGE.readIn[other]}
+          </summary>
+          <div className="mt-6">
+            <PrivacyPolicy language={other} of={NOTICES[other]} modelHost={modelHost} />
+          </div>
+        </details>
+      ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { appMomentWords, dayWords } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
+import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { RATE } from "#generated/messages/consultations/rate.ts";
@@ -47,9 +48,9 @@ function PastConsultation({ consultation, action, maxCommentLength, sent }: Line
           <p className="font-semibold">
             <time dateTime={startsAt}>{appMomentWords(startsAt, zone, Date.now())}</time>
           </p>
-          <p className="text-sm wrap-anywhere text-muted">
-            {doctorName(doctor.fullName)} · {doctor.registrationNumber}
-            {name !== null && ` · ${name}`}
+          <p className="text-sm wrap-break-word text-muted">
+            {doctorName(doctor.fullName)}
+            {name !== null && ` · ${NEXT_CONSULTATION.forWhom({ name })}`}
           </p>
         </div>
         <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>

@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import { excerptOf } from "#domain/blog/blog.rules.ts";
+
+interface Posts {
+  blogs: { id: string; content: string; excerpt: string };
+}
+
+/** Cuts the excerpts of posts again, after a whole word. */
+export const wholeWordExcerpts: Migration = {
+  async up(db: Kysely<unknown>) {
+    const posts = db as Kysely<Posts>;
+    for (const { id, content, excerpt: before } of await posts
+      .selectFrom("blogs")
+      .select(["id", "content", "excerpt"])
+      .execute()) {
+      const excerpt = excerptOf(content);
+      if (excerpt !== before) await posts.updateTable("blogs").set({ excerpt }).where("id", "=", id).execute();
+    }
+  },
+};
