@@ -7,10 +7,10 @@ const MAX_GRAPHEME_LENGTH = 32;
  * it is cut, so that a text without spaces keeps its beginning.
  */
 function wholeWords(text: string, cut: number): string {
-  const kept = text.slice(0, cut);
-  if (/^\s/u.test(text.slice(cut))) return kept.trimEnd();
-  const space = kept.search(/\s+\S*$/u);
-  return (space < cut / 2 ? kept : kept.slice(0, space)).trimEnd();
+  const begun = text.slice(0, cut);
+  if (/^\s/u.test(text.slice(cut))) return begun.trimEnd();
+  const space = begun.search(/\s+\S*$/u);
+  return (space < cut / 2 ? begun : begun.slice(0, space)).trimEnd();
 }
 
 /**

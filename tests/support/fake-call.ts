@@ -68,6 +68,7 @@ export class FakeClinic implements CallConnection {
   version = 1;
   endedAt: string | null = null;
   declined = false;
+  asksToWait = false;
   closed: string[] = [];
   joins: { device: string; takeOver: boolean }[] = [];
 
@@ -86,7 +87,7 @@ export class FakeClinic implements CallConnection {
           ...(this.guardians === null ? [] : [{ person: "adult" as const, sessionId: this.guardians }]),
         ],
       },
-      ...{ endedAt: this.endedAt, declined: this.declined, signals: [], version },
+      ...{ endedAt: this.endedAt, declined: this.declined, asksToWait: this.asksToWait, signals: [], version },
     };
   }
   poll(): Promise<CallSnapshot> {

@@ -101,8 +101,10 @@ export const sendSchema = z
   .refine(({ to, signals }) => signals.length === 0 || to !== null)
   .refine(({ signals }) => JSON.stringify(signals).length <= MAX_SIGNALS_LENGTH);
 
-/** In: this person's session to leave, or the other side's to decline. */
+/** In: this person's session to leave. */
 export const callSessionSchema = z.object({ sessionId: z.uuid() });
+/** In: the other side's session to decline, and whether that asks the caller to wait and call again. */
+export const declineSchema = callSessionSchema.extend({ wait: z.boolean().default(false) });
 
 /** A server that finds a connection between two browsers (STUN) or relays it (TURN). */
 export interface IceServer {
@@ -137,6 +139,8 @@ export interface CallSnapshot {
   readonly endedAt: string | null;
   /** Whether the other side ended the given session by declining the call. */
   readonly declined: boolean;
+  /** Whether the other side declined to be called again in a moment. */
+  readonly asksToWait: boolean;
   /** Signals for the given session after the given number, in order; none when the session was replaced. */
   readonly signals: readonly ReceivedSignal[];
   /** Version of the actor's own topic `signals` that this shows. */

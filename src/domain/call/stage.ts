@@ -18,10 +18,10 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /**
- * How this tab's call ended: one side left, the other side declined or did not answer, the two never got a connection,
- * or it could not be restored.
+ * How this tab's call ended: one side left, the other side declined, asked to wait or did not answer, the two never got
+ * a connection, or it could not be restored.
  */
-export const ENDINGS = ["left", "own", "declined", "unanswered", "unconnected", "lost"] as const;
+export const ENDINGS = ["left", "own", "declined", "asked-to-wait", "unanswered", "unconnected", "lost"] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 /** The connection between two browsers: not tried yet, up, or broken. */

@@ -39,7 +39,7 @@ import { listingIndexes } from "./migrations/039-listing-indexes.ts";
 import { keyTimes } from "./migrations/040-key-times.ts";
 import { clinicHolidays } from "./migrations/041-clinic-holidays.ts";
 import { channelsAndPeople } from "./migrations/044-channels-and-people.ts";
-import { wholeWordExcerpts } from "./migrations/045-whole-word-excerpts.ts";
+import { excerptsAndWaits } from "./migrations/045-excerpts-and-waits.ts";
 import { bioInHindi } from "./migrations/046-bio-in-hindi.ts";
 import type { Database, Engine } from "./open.ts";
 
@@ -83,7 +83,7 @@ export const MIGRATIONS: Migrations = {
   "040-key-times": () => keyTimes,
   "041-clinic-holidays": () => clinicHolidays,
   "044-channels-and-people": () => channelsAndPeople,
-  "045-whole-word-excerpts": () => wholeWordExcerpts,
+  "045-excerpts-and-waits": () => excerptsAndWaits,
   "046-bio-in-hindi": () => bioInHindi,
 };
 

@@ -49,6 +49,7 @@ test("a call rings on every page and in every tab", async ({ page: meera, newPag
     await clickButton(rao, "Call again");
     await clickInCall(second, "2 minutes");
     await expect(rao.getByText("Give me 2 minutes, please.")).toBeVisible();
+    await expect(rao.getByText(`${names.patient} asked you to wait 2 minutes.`, { exact: false })).toBeVisible();
     await stage(rao, "ended");
     await expect(ringingCall(meera)).toHaveCount(0);
   });

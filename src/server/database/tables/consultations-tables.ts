@@ -193,6 +193,8 @@ interface CallSessionRow {
   batch: number;
   /** The other side's session whose call was declined. */
   declined: string | null;
+  /** 1 when that person asked the caller to call again in a moment. */
+  asksToWait: number;
   /** The guardian access of the named adult who joined last; null for others. */
   adult: string | null;
 }

@@ -23,7 +23,7 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
 
   const emptyCallSession = (consultationId: string, person: CallRole): CallSessionRow => ({
     ...{ consultationId, side: person, seenAt: moment(clock) },
-    ...{ device: null, sessionId: null, batch: 0, declined: null, adult: null },
+    ...{ device: null, sessionId: null, batch: 0, declined: null, asksToWait: 0, adult: null },
   });
 
   return {

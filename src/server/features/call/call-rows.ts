@@ -18,6 +18,11 @@ import type { CallPart } from "./call-part.ts";
 /** The rows of all people; a person who never joined is missing. */
 export type CallSessionRows = Readonly<Partial<Record<Person, CallSessionRow>>>;
 
+/** The row of the person who declined a session; undefined without one. */
+function decliningOf(rows: CallSessionRows, sessionId: string): CallSessionRow | undefined {
+  return CALL_PEOPLE.map((person) => rows[person]).find((row) => row?.declined === sessionId);
+}
+
 /** The rows by their people, which the column `side` names. */
 export function rowsOf(rows: readonly CallSessionRow[]): CallSessionRows {
   return Object.fromEntries(rows.map((row) => [row.side as Person, row]));
@@ -80,7 +85,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
     ): Promise<CallSnapshot> {
       const version = await hub.version("signals", participantAccess.subscriber);
       if (participantAccess.state !== "in-progress" || !participantAccess.treats) {
-        const noSession = { mine: null, others: [], endedAt: null, declined: false };
+        const noSession = { mine: null, others: [], endedAt: null, declined: false, asksToWait: false };
         return { open: false, as: person, ...noSession, signals: [], version };
       }
       const rows = rowsOf(await listCallSessions(kysely, participantAccess.id));
@@ -98,10 +103,12 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
           : [];
       // The others call a second doctor; alone there is nothing to start.
       const open = person !== "colleague" || mine !== null || isCalled(rows, now);
+      const declining = from.sessionId === null ? undefined : decliningOf(rows, from.sessionId);
       return {
         ...{ open, as: person, mine, others },
         endedAt: from.sessionId !== null && !own?.sessionId ? (own?.seenAt ?? moment(clock)) : null,
-        declined: from.sessionId !== null && CALL_PEOPLE.some((other) => rows[other]?.declined === from.sessionId),
+        declined: declining !== undefined,
+        asksToWait: declining?.asksToWait === 1,
         signals: fetched.flatMap(decrypted),
         version,
       };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { VideoCallApi } from "#domain/call/call.api.ts";
 import {
   callSessionSchema,
+  declineSchema,
   joinSchema,
   MAX_WAITING_SIGNALS,
   pollSchema,
@@ -223,7 +224,7 @@ export function createVideoCalls(
 
     async decline(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
-      const { sessionId } = checkOrFail(callSessionSchema, input);
+      const { sessionId, wait } = checkOrFail(declineSchema, input);
       demandOpen(part);
       await countPost(part);
       const { person, participantAccess } = part;
@@ -240,7 +241,8 @@ export function createVideoCalls(
         const answered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);
         if (caller === undefined || sideOf(caller) === sideOf(person) || answered) return;
         await ending.leave(trx, participantAccess.id, caller, sessions);
-        await putCallSession(trx, { ...ending.emptyCallSession(participantAccess.id, person), declined: sessionId });
+        const declined = { declined: sessionId, asksToWait: wait ? 1 : 0 };
+        await putCallSession(trx, { ...ending.emptyCallSession(participantAccess.id, person), ...declined });
         await pushes.over(trx, participantAccess, person);
         await notify(announce, part);
       });

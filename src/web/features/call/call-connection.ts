@@ -7,7 +7,8 @@ export interface CallConnection {
   join(device: string, takeOver: boolean): Promise<JoinResult>;
   send(sending: Sending): Promise<CallSnapshot>;
   leave(sessionId: string): Promise<CallSnapshot>;
-  decline(sessionId: string): Promise<CallSnapshot>;
+  /** In: the session that rings, and whether the caller is asked to call again in a moment. */
+  decline(sessionId: string, wait?: boolean): Promise<CallSnapshot>;
   /** Reports that the page is being closed or reloaded; sent after the page is gone, too. */
   closing(sessionId: string): void;
 }
@@ -68,7 +69,7 @@ export function callConnection(consultationId: string): CallConnection {
     join: (device, takeOver) => post("join", { device, takeOver }),
     send: (sending) => post("send", sending),
     leave: (sessionId) => post("leave", { sessionId }),
-    decline: (sessionId) => post("decline", { sessionId }),
+    decline: (sessionId, wait = false) => post("decline", { sessionId, wait }),
     closing(sessionId) {
       const body = JSON.stringify({ sessionId, shows: "apart", closing: true });
       navigator.sendBeacon(path, new URLSearchParams({ act: "send", body }));

@@ -160,6 +160,17 @@ describe("one tab's part in a call", () => {
     expect([stage(), call.state().ended?.how]).toEqual(["ended", "declined"]);
   });
 
+  it("says that the other side asked to wait, which is no refusal", async () => {
+    await resume();
+    await call.start();
+    clinic.end();
+    clinic.declined = true;
+    clinic.asksToWait = true;
+    call.refreshTo(clinic.version);
+    await pass();
+    expect([stage(), call.state().ended?.how]).toEqual(["ended", "asked-to-wait"]);
+  });
+
   it("reports a closed page, and does not rejoin a call that ended meanwhile", async () => {
     await talk();
     window.dispatchEvent(new Event("pagehide"));

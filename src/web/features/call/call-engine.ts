@@ -92,7 +92,7 @@ export function createCall(consultationId: string, person: CallRole, connection:
   function take(snapshot: CallSnapshot): void {
     if (stopped || snapshot.version < version) return;
     version = snapshot.version;
-    if (participant && snapshot.endedAt !== null) finish(snapshot.declined ? "declined" : "left", snapshot.endedAt);
+    if (participant && snapshot.endedAt !== null) finish(endingOf(snapshot), snapshot.endedAt);
     // The names remain for the message about the end of the call.
     const others = snapshot.others.map((other) => other.person);
     store.show({ connectionLost: false, ...((others.length > 0 || !participant) && { others }) });
@@ -295,4 +295,8 @@ export function createCall(consultationId: string, person: CallRole, connection:
     toggleScreen: () => void ownMedia().toggleScreen(),
     choose: (kind, id) => void ownMedia().choose(kind, id),
   };
+} /** How the other side ended the call. */
+function endingOf({ declined, asksToWait }: CallSnapshot): Ending {
+  if (!declined) return "left";
+  return asksToWait ? "asked-to-wait" : "declined";
 }

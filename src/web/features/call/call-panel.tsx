@@ -100,7 +100,8 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
       )}
       {joins && <Button onClick={() => then(call.start())}>{CALL.join}</Button>}
       {rings && (
-        <>
+        // Only where no dialog rings above the page: it has the same buttons.
+        <div className="call-answers flex flex-wrap gap-3">
           <Button onClick={() => then(call.start({ camera: true }))}>{CALL.accept}</Button>
           <Button look="outlined" onClick={() => then(call.start())}>
             {CALL.audioOnly}
@@ -108,7 +109,7 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
           <Button look="outlined" onClick={() => then(call.decline())}>
             {CALL.notNow}
           </Button>
-        </>
+        </div>
       )}
       {waits && troubled?.about === "voice" && (
         <Button look="outlined" onClick={() => then(call.start({ silent: true }))}>

@@ -1,6 +1,7 @@
 import { timeWords } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { CallRole } from "#domain/room/participants.ts";
+import { iso } from "#domain/time.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { ENDED } from "#generated/messages/call/ended.ts";
 import { NETWORK } from "#generated/messages/call/network.ts";
@@ -52,9 +53,14 @@ function otherText({ person, link, wasUp, mediaState, remote }: PeerState, names
   return mediaState.picture === "screen" ? CALL.shares({ who }) : "";
 }
 
-/** How the call ended, with the time of day. */
+/** What a person asks for who can't answer yet ("Give me 2 minutes"). */
+const WAIT_MS = 2 * 60_000;
+
+/** How the call ended, with the time of day: for one who asked to wait, when to call again. */
 function endedText({ ended }: CallState, who: string, zone: string): string {
-  return ended ? words(ENDED[ended.how], { who, time: timeWords(ended.at, zone) }) : STAGE.ended;
+  if (!ended) return STAGE.ended;
+  const at = ended.how === "asked-to-wait" ? iso(Date.parse(ended.at) + WAIT_MS) : ended.at;
+  return words(ENDED[ended.how], { who, time: timeWords(at, zone) });
 }
 
 /** Status of the call in one sentence, followed by further sentences worth knowing. */

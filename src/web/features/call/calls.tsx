@@ -26,8 +26,8 @@ function answer({ consultationId, as }: IncomingCallData, camera: boolean): void
 }
 
 /** If the server is unreachable, the call keeps ringing for the caller until it is missed. */
-function decline({ consultationId, sessionId }: IncomingCallData): void {
-  callConnection(consultationId).decline(sessionId).catch(nothing);
+function decline({ consultationId, sessionId }: IncomingCallData, wait = false): void {
+  callConnection(consultationId).decline(sessionId, wait).catch(nothing);
 }
 
 function askToWait({ consultationId }: IncomingCallData): void {
@@ -68,14 +68,14 @@ export function Calls() {
           key={ringing.consultationId}
           call={ringing}
           onAnswer={(camera) => act((call) => answer(call, camera))()}
-          onDecline={act(decline)}
+          onDecline={act((call) => decline(call))}
           onWait={
             // A second doctor has no part in the messages.
             ringing.as === "colleague"
               ? undefined
               : act((call) => {
                   askToWait(call);
-                  decline(call);
+                  decline(call, true);
                 })
           }
         />

@@ -17,7 +17,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
 });
 
 /** The notice can be read in every language on one page (DPDP Act, section 5), the page's own first. */
-const NOTICES = { en: ENGLISH, hi: HINDI } as const;
+const POLICIES = { en: ENGLISH, hi: HINDI } as const;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
@@ -33,7 +33,7 @@ export default function Privacy({ loaderData: { modelHost } }: Route.ComponentPr
       )}
       <h1>{PRIVACY_PAGE.title}</h1>
       <div className="mt-8">
-        <PrivacyPolicy language={language} of={NOTICES[language]} modelHost={modelHost} />
+        <PrivacyPolicy language={language} of={POLICIES[language]} modelHost={modelHost} />
       </div>
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <details key={other} className="mt-12 border-t border-rule pt-2">
@@ -41,7 +41,7 @@ export default function Privacy({ loaderData: { modelHost } }: Route.ComponentPr
             {PRIVACY_PAGE.readIn[other]}
           </summary>
           <div className="mt-6">
-            <PrivacyPolicy language={other} of={NOTICES[other]} modelHost={modelHost} />
+            <PrivacyPolicy language={other} of={POLICIES[other]} modelHost={modelHost} />
           </div>
         </details>
       ))}

@@ -8,7 +8,7 @@ const SESSION_ID = "6f0f2d8e-7c1c-4f0f-9d39-6d1f0a1b2c3d";
 const THEIRS = "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b";
 const NEXT = "d2c4b6a8-1357-4bdf-8ace-0246813579bd";
 const SNAPSHOT: CallSnapshot = {
-  ...{ open: true, as: "patient", mine: SESSION_ID, declined: false, endedAt: null },
+  ...{ open: true, as: "patient", mine: SESSION_ID, declined: false, asksToWait: false, endedAt: null },
   others: [{ person: "doctor", sessionId: THEIRS }],
   ...{ signals: [], version: 1 },
 };
