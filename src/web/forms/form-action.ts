@@ -14,6 +14,7 @@ import {
 import type { RequestContext } from "#domain/request-context.ts";
 import { failureIn, formAnsweredContext, newSessionContext, routeHandler } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
+import { withDates } from "./typed-dates.ts";
 
 const FIELDS_TYPE = "application/x-www-form-urlencoded";
 const FORM_TYPES = [FIELDS_TYPE, "multipart/form-data"];
@@ -42,12 +43,12 @@ async function fieldsIn(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Reads a form body. Fails: UNSUPPORTED_BODY for another content type, INVALID_FORM for a malformed body. */
+/** Reads a form body, with dates that were typed in parts as one field. Fails: UNSUPPORTED_BODY for another content type, INVALID_FORM for a malformed body. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) throw fail("UNSUPPORTED_BODY");
   try {
-    return await (type === FIELDS_TYPE ? fieldsIn(request) : request.formData());
+    return withDates(await (type === FIELDS_TYPE ? fieldsIn(request) : request.formData()));
   } catch (error) {
     throw failureIn(error) ?? fail("INVALID_FORM");
   }

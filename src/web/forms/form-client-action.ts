@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { z } from "zod";
 import { FORM } from "#generated/messages/site/form.ts";
 import type { FormAnswer } from "./form-answer.ts";
+import { withDates } from "./typed-dates.ts";
 
 /** The status of an answer to a page whose account is signed out. */
 const SIGNED_OUT = 401;
@@ -62,7 +63,7 @@ function sentenceOf(thrown: unknown): string {
 export function formClientAction(load?: LoadRules, { ownFailureText = false }: ClientActionOptions = {}) {
   return async ({ request, serverAction }: ClientActionArgs) => {
     const check = load && (await loadCheck(load).catch(() => undefined));
-    const refusal = check?.(Object.fromEntries(await request.clone().formData()));
+    const refusal = check?.(Object.fromEntries(withDates(await request.clone().formData())));
     if (refusal) return refused(refusal.message, refusal.field, 400);
     try {
       return await serverAction();

@@ -1,8 +1,20 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** Fills in a date in its three inputs. In: `YYYY-MM-DD`. */
+async function fillInDate(form: Page | Locator, name: string, date: string): Promise<void> {
+  const [year = "", month = "", day = ""] = date.split("-");
+  await form.locator(`[name="${name}.day"]`).fill(day);
+  await form.locator(`[name="${name}.month"]`).selectOption(month === "" ? "" : String(Number(month)));
+  await form.locator(`[name="${name}.year"]`).fill(year);
+}
+
 /** Fills in the inputs with these names; radios are chosen by their value, and "on" ticks a box. */
 export async function fillIn(form: Page | Locator, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
+    if ((await form.locator(`[name="${name}.day"]`).count()) > 0) {
+      await fillInDate(form, name, value);
+      continue;
+    }
     const input = form.locator(`[name="${name}"]:visible`);
     const type = await input.first().getAttribute("type");
     if (type === "radio") await form.locator(`[name="${name}"][value="${value}"]`).check();
@@ -25,10 +37,12 @@ export async function expectRefusal(page: Page | Locator, message: string, field
     await expect(marked).toHaveCount(0);
     return;
   }
-  const input = page.locator(`[name="${field}"]`).first();
+  const input = page.locator(`:is([name="${field}"], [name="${field}.day"])`).first();
   await expect(input).toBeFocused();
   await expect(input).toHaveAttribute("aria-invalid", "true");
-  const names = await marked.evaluateAll((inputs) => inputs.map((one) => one.getAttribute("name")));
+  const names = await marked.evaluateAll((inputs) =>
+    inputs.map((one) => one.getAttribute("name")?.replace(/\.(?:day|month|year)$/u, "")),
+  );
   expect(new Set(names)).toEqual(new Set([field]));
 }
 

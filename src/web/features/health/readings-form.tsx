@@ -3,10 +3,10 @@ import { type Measure, SUGAR_TIMES } from "#domain/health/record-kinds.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
-import { DateField } from "#web/forms/date-field.tsx";
 import { NumberField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { type FieldOf, useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Choice } from "#web/ui/forms/choice.tsx";
@@ -70,7 +70,7 @@ export function ReadingForm({ kind, now, formKey, sent }: ReadingFormProps) {
       <div key={key} className="grid gap-4">
         <ValueFields kind={kind} field={field} />
         <div className="field-rows sm:grid-cols-2">
-          <DateField {...field("day", now.day)} label={READINGS.day} max={now.day} required />
+          <TypedDateField {...field("day", now.day)} label={READINGS.day} required />
           <Field {...field("time", now.time)} type="time" label={READINGS.time} hint={READINGS.timeHint} required />
         </div>
       </div>

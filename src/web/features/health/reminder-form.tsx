@@ -3,9 +3,9 @@ import { TIME_FIELDS } from "#domain/health/health.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { REMINDERS } from "#generated/messages/health/reminders.ts";
-import { DateField } from "#web/forms/date-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useIdempotencyKey } from "#web/forms/use-idempotency-key.ts";
 import { Written } from "#web/ui/data/written.tsx";
@@ -58,13 +58,12 @@ export function ReminderForm({ choice, today, formKey, answer }: ReminderFormPro
           </details>
         )}
         <div className="field-rows sm:grid-cols-2">
-          <DateField {...field("firstDay", today)} label={REMINDERS.firstDay} min={today} required />
-          <DateField
+          <TypedDateField {...field("firstDay", today)} label={REMINDERS.firstDay} required />
+          <TypedDateField
             {...field("lastDay", lastDay ?? "")}
             label={REMINDERS.lastDay}
             hint={REMINDERS.lastDayHint}
             optional={RECORD.optional}
-            min={today}
           />
         </div>
         <p className="text-sm text-muted">{REMINDERS.asPrescribed}</p>

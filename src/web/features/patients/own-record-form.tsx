@@ -2,11 +2,11 @@ import { Form, useNavigation } from "react-router";
 import type { OwnPatient } from "#domain/patients/patients.rules.ts";
 import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { SIGNUP } from "#generated/messages/patients/signup.ts";
-import { DateField } from "#web/forms/date-field.tsx";
 import { AadhaarField, NumberField, PhoneField } from "#web/forms/digit-fields.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
+import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Choice } from "#web/ui/forms/choice.tsx";
@@ -56,14 +56,13 @@ export function OwnRecordForm({ patient, limits, emailPath, answer }: OwnRecordF
         ) : (
           <input type="hidden" name="age" value={patient.age} />
         )}
-        <DateField
+        <TypedDateField
           {...field("dateOfBirth", patient.dateOfBirth ?? "")}
           required={patient.dateOfBirth !== null}
           label={OWN_RECORD.dateOfBirth}
           hint={patient.dateOfBirth === null ? OWN_RECORD.dateOfBirthHint : OWN_RECORD.ageNow({ age: patient.age })}
           {...(patient.dateOfBirth === null && { optional: SIGNUP.optional })}
-          min="1900-01-01"
-          autoComplete="bday"
+          isBirthday
         />
         <Choice {...gender} className="sm:col-span-2" label={SIGNUP.gender} options={limits.genders} />
         <TextArea

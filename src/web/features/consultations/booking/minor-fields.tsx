@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
-import { DateField } from "#web/forms/date-field.tsx";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
+import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -26,15 +26,7 @@ export function MinorFields({ view: { bornForAdult, today, relations }, field }:
   const { readOnly: _, ...relation } = field("relation");
   return (
     <>
-      <DateField
-        {...born}
-        label={DETAILS.bornOn}
-        required
-        min="1900-01-01"
-        max={today}
-        autoComplete="bday"
-        onChange={(event) => setBornOn(event.currentTarget.value)}
-      />
+      <TypedDateField {...born} label={DETAILS.bornOn} required isBirthday onDate={setBornOn} />
       <fieldset
         disabled={isHydrated && !isMinor}
         className={
