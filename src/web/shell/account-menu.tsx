@@ -87,7 +87,7 @@ const PANEL =
   "overflow-y-auto";
 const PLACES = {
   header: {
-    summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[196px]",
+    summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[220px]",
     panel: `absolute top-[calc(100%+10px)] right-0 w-[290px] ${PANEL}`,
     words: "",
   },
@@ -109,6 +109,8 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
   const shown = name === "" ? email : name;
   const look = PLACES[place];
   const roleWords = role && SHELL.roles[role];
+  // The bar shows the email (spec.md section 2); beside a name it replaces the role, which the panel has.
+  const below = name === "" ? roleWords : email;
   return (
     <Menu
       group="site-menu"
@@ -119,10 +121,14 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
           <Avatar name={name} />
           <span className={`min-w-0 grow ${look.words}`}>
             <span className="sr-only">{SHELL.account.label}: </span>
-            <span lang={languageOf(shown)} className="line-clamp-2 font-semibold wrap-anywhere">
+            <span lang={languageOf(shown)} className="line-clamp-2 font-semibold wrap-break-word">
               <Breakable text={shown} />
             </span>
-            {roleWords && <span className="block text-xs opacity-85">{roleWords}</span>}
+            {below && (
+              <span className="block truncate text-xs opacity-85" title={below}>
+                {below}
+              </span>
+            )}
           </span>
           {place !== "bar" && <Icon of="chevron-down" className="app-who-mark size-4 shrink-0" />}
         </>

@@ -1,5 +1,6 @@
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { PAGE } from "#generated/messages/remedies/page.ts";
+import { LeaveQuickly } from "#web/ui/layout/leave-quickly.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { LongTextPage } from "#web/ui/layout/long-text-page.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -78,7 +79,8 @@ export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
       margin={<PageMargin ask={page.ask} />}
       head={
         <>
-          <h1 className="wrap-anywhere">{page.name}</h1>
+          <h1 className="wrap-break-word">{page.name}</h1>
+          {page.isSensitive && <LeaveQuickly />}
           <p className="mt-4 mb-5 text-lg text-muted">{page.line}</p>
           <ReviewMark review={page.review} version={page.version} />
           <HealthEmergency of={page.emergency} />

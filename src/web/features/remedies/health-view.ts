@@ -39,6 +39,9 @@ export function healthIndexView(topics: readonly HealthTopic[], words: string) {
   };
 }
 
+/** Topics that a reader may have to hide from someone near them. */
+const SENSITIVE: ReadonlySet<string> = new Set(["low-mood"]);
+
 /** An entry of a section: a text, under a name where it has one. */
 export interface HealthEntry {
   readonly name: string | null;
@@ -87,6 +90,7 @@ export function healthTopicView(topic: HealthTopic, group: readonly HealthTopic[
   return {
     kind: "health" as const,
     slug: topic.slug,
+    isSensitive: SENSITIVE.has(topic.slug),
     name: shown(topic.name),
     line: shown(topic.shortAnswer),
     path: healthTopicAddress(topic.slug),

@@ -1,7 +1,9 @@
 import type { AnswerView, CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
+import { LeaveQuickly } from "#web/ui/layout/leave-quickly.tsx";
 import { textAfterTitle, withPhoneLinks } from "./card-text.tsx";
 
 /** The same fixed texts in the other language, for people near the patient who read only that one. */
@@ -117,6 +119,9 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
               <Call key={call.href} call={call} first={at === 0} words={words} />
             ))}
           </div>
+          {crisis && (
+            <LeaveQuickly>{CHAT.storage.eraseLater({ menu: CHAT.menu, erase: CHAT.storage.erase })}</LeaveQuickly>
+          )}
           {card.after && <p className="safety-line">{withPhoneLinks(card.after, card.calls)}</p>}
           {card.addition !== "" && <p className="safety-line">{withPhoneLinks(card.addition, card.calls)}</p>}
           {card.steps.length > 0 && (

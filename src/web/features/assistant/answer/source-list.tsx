@@ -18,36 +18,43 @@ function ReviewStatus({ of, language }: { readonly of: AnswerSource; readonly la
   );
 }
 
-/** The pages that an answer quotes, each with its review status. */
+/** The pages that an answer quotes, each with its reviewer; that some are drafts is said once. */
 export function SourceList({
   sources,
   language,
   words,
+  isMarked = false,
 }: {
   readonly sources: readonly AnswerSource[];
   /** Language of the answer. */
   readonly language: Language;
   readonly words: TurnWords;
+  /** The answer has the mark of a draft above. */
+  readonly isMarked?: boolean;
 }) {
+  const draft = isMarked ? undefined : sources.find((source) => source.draft);
   if (sources.length === 0) return null;
   return (
-    <ol aria-label={words.sources} className="source-list">
-      {sources.map((source) => (
-        <li key={source.documentId}>
-          <span aria-hidden="true" className="cite-waiting">
-            {source.n}
-          </span>
-          <span className="min-w-0">
-            <span lang={quotationLanguage(source.title)} className="block font-semibold">
-              {source.title}
+    <>
+      <ol aria-label={words.sources} className="source-list">
+        {sources.map((source) => (
+          <li key={source.documentId}>
+            <span aria-hidden="true" className="cite-waiting">
+              {source.n}
             </span>
-            <ReviewStatus of={source} language={language} />
-          </span>
-          <Link to={source.address} aria-label={`${words.open}: ${source.title}`} className="source-open">
-            {words.open}
-          </Link>
-        </li>
-      ))}
-    </ol>
+            <span className="min-w-0">
+              <span lang={quotationLanguage(source.title)} className="block font-semibold">
+                {source.title}
+              </span>
+              {!source.draft && <ReviewStatus of={source} language={language} />}
+            </span>
+            <Link to={source.address} aria-label={`${words.open}: ${source.title}`} className="source-open">
+              {words.open}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {draft && <ReviewStatus of={draft} language={language} />}
+    </>
   );
 }

@@ -143,7 +143,12 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
           )}
           {ending !== null && answer.doctor !== null && <DoctorOffer of={answer.doctor} />}
           <TriageNote card={card} words={words} />
-          <SourceList sources={answer.sources} language={language} words={words} />
+          <SourceList
+            sources={answer.sources}
+            language={language}
+            words={words}
+            isMarked={card !== null && card.strength !== "note" && card.review !== ""}
+          />
           {ending !== null && replying !== null && (
             <Replies of={answer.actions.filter(({ says }) => says !== undefined)} {...replying} />
           )}
