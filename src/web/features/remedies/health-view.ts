@@ -26,7 +26,8 @@ export function healthIndexView(topics: readonly HealthTopic[], words: string) {
       .map(({ slug, name, shortAnswer }) => ({
         slug,
         name: shown(name),
-        line: shown(shortAnswer),
+        // The whole register is a list of names: with 112 answers a phone would scroll 18,000 pixels.
+        line: words === "" ? null : shown(shortAnswer),
         path: healthTopicAddress(slug),
       }))
       .sort((one, other) => order.compare(one.name, other.name)),

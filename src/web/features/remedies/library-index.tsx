@@ -56,7 +56,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
               <TouchLink to={path}>{LIBRARY_PAGE.aboutTopic({ name: fullName })}</TouchLink>
             </p>
           </div>
-          <RemedyList lines={lines} />
+          <RemedyList lines={lines} short={words === ""} />
         </section>
       ))}
       {words === "" && (

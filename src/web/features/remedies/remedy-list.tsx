@@ -5,10 +5,16 @@ import { EvidenceMark } from "./evidence-mark.tsx";
 import { HindiName } from "./hindi-name.tsx";
 import type { RemedyEntry } from "./library-view.ts";
 
+interface RemedyListProps {
+  readonly lines: readonly RemedyEntry[];
+  /** Without the sentences on a phone, for the whole library. */
+  readonly short?: boolean;
+}
+
 /** A topic's remedies as a list: the drawing, the name, one sentence, the grade of evidence. */
-export function RemedyList({ lines }: { readonly lines: readonly RemedyEntry[] }) {
+export function RemedyList({ lines, short = false }: RemedyListProps) {
   return (
-    <ul className="shelf">
+    <ul className="shelf" data-short={short || undefined}>
       {lines.map((remedy) => (
         <li key={remedy.slug} className="shelf-line">
           <Drawing of={remedy.drawing} className="size-14 shrink-0" />
@@ -18,7 +24,7 @@ export function RemedyList({ lines }: { readonly lines: readonly RemedyEntry[] }
                 <span lang={remedy.lang}>{remedy.name}</span> <HindiName of={remedy.hindiName} />
               </Link>
             </h3>
-            <p lang={remedy.lang} className="max-w-[60ch] text-base text-muted">
+            <p lang={remedy.lang} className="shelf-sentence max-w-[60ch] text-base text-muted">
               {remedy.line}
             </p>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -26,7 +26,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, requ
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
-/** The register of health topics, whole or with those that match the words of the address. */
+/** The register of health topics by their names, or those that match the words of the address with their answers. */
 export default function Health({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="page pt-8 pb-16 wide:pt-16 wide:pb-24">
@@ -66,13 +66,13 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
       {view.groups.map(({ id, title, topics }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="library-shelf">
           <h2 id={`${id}-title`}>{title}</h2>
-          <ul className="border-t border-rule">
+          <ul className={view.words === "" ? "topic-names" : "border-t border-rule"}>
             {topics.map(({ slug, name, line, path }) => (
               <li key={slug} className="border-b border-rule py-2">
-                <TouchLink to={path} className="font-semibold">
+                <TouchLink to={path} className="font-semibold wrap-break-word">
                   {name}
                 </TouchLink>
-                <p className="text-sm text-muted">{line}</p>
+                {line !== null && <p className="text-sm text-muted">{line}</p>}
               </li>
             ))}
           </ul>

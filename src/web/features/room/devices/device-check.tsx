@@ -129,9 +129,14 @@ function Microphone({ stream, on }: { readonly stream: MediaStream; readonly on:
   );
 }
 
+function cameraWords(hasCamera: boolean, isOn: boolean): string {
+  if (!hasCamera) return DEVICES.noCamera;
+  return isOn ? DEVICES.cameraWorks : DEVICES.cameraOff;
+}
+
 const BOTH: DeviceChoice = { voice: true, camera: true };
 
-/** Optional test of camera, microphone, sound and connection before the call. */
+/** Optional test of camera, microphone, sound and connection before the call; what it checks shows from the start. */
 export function DeviceCheck({ consultationId }: { readonly consultationId: string }) {
   const { devices, start, stop, switchCamera } = useDevices();
   const [choice, setChoice] = useState(BOTH);
@@ -152,9 +157,20 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
     setChoice({ ...choice, camera: !choice.camera });
     void switchCamera(!choice.camera);
   }
+  const toggle = (
+    <Button
+      look="outlined"
+      small
+      busy={devices.kind === "asking"}
+      onClick={on ? stop : check}
+      className="justify-self-start"
+    >
+      {on ? DEVICES.stop : devices.kind === "asking" ? DEVICES.busy : DEVICES.start}
+    </Button>
+  );
   return (
     <section aria-labelledby="devices" className="noscript:hidden grid max-w-[640px] gap-3">
-      {on?.camera && (
+      {on?.camera ? (
         <Preview
           stream={on.picture}
           choice={choice}
@@ -162,6 +178,13 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
           onCamera={turnCamera}
           onFlip={on.picture && other !== undefined ? () => void switchCamera(true, other) : undefined}
         />
+      ) : (
+        !on && (
+          <div className="grid aspect-[3/2] place-content-center justify-items-center gap-4 rounded-3 bg-sunken p-4">
+            <p className="max-w-[40ch] text-center text-sm text-muted">{DEVICES.lead}</p>
+            {toggle}
+          </div>
+        )
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="devices" className="text-h4">
@@ -170,39 +193,27 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
         <span role="status">{on && <Passed>{on.camera ? DEVICES.ready : DEVICES.readyAudio}</Passed>}</span>
       </div>
       {devices.kind === "off" && devices.fault && <Alert kind="danger">{DEVICES[devices.fault]}</Alert>}
-      {on ? (
-        <ul>
-          <Row
-            icon="video"
-            name={DEVICES.camera}
-            state={on.camera ? (choice.camera ? DEVICES.cameraWorks : DEVICES.cameraOff) : DEVICES.noCamera}
-          >
-            {on.camera && choice.camera && <Passed>{DEVICES.ok}</Passed>}
-          </Row>
+      <ul>
+        <Row icon="video" name={DEVICES.camera} state={on ? cameraWords(on.camera, choice.camera) : DEVICES.notChecked}>
+          {on?.camera && choice.camera && <Passed>{DEVICES.ok}</Passed>}
+        </Row>
+        {on ? (
           <Microphone stream={on.voice} on={choice.voice} />
-          <Row icon="volume-2" name={DEVICES.sound} state={DEVICES.soundHint}>
-            <Button look="outlined" small onClick={playTones}>
-              {DEVICES.soundTest}
-            </Button>
+        ) : (
+          <Row icon="mic" name={DEVICES.microphone} state={DEVICES.notChecked} />
+        )}
+        <Row icon="volume-2" name={DEVICES.sound} state={DEVICES.soundHint}>
+          <Button look="outlined" small onClick={playTones}>
+            {DEVICES.soundTest}
+          </Button>
+        </Row>
+        {(!on || speed) && (
+          <Row icon="signal" name={DEVICES.connection} state={speed ? DEVICES[speed] : DEVICES.notChecked}>
+            {speed === "fast" && <Passed>{DEVICES.ok}</Passed>}
           </Row>
-          {speed && (
-            <Row icon="signal" name={DEVICES.connection} state={DEVICES[speed]}>
-              {speed === "fast" && <Passed>{DEVICES.ok}</Passed>}
-            </Row>
-          )}
-        </ul>
-      ) : (
-        <p className="max-w-[54ch] text-sm text-muted">{DEVICES.lead}</p>
-      )}
-      <Button
-        look="outlined"
-        small
-        busy={devices.kind === "asking"}
-        onClick={on ? stop : check}
-        className="justify-self-start"
-      >
-        {on ? DEVICES.stop : devices.kind === "asking" ? DEVICES.busy : DEVICES.start}
-      </Button>
+        )}
+      </ul>
+      {on && toggle}
     </section>
   );
 }
