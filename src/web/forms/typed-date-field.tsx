@@ -57,7 +57,7 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
       change(part, currentTarget.value),
   });
   return (
-    <fieldset aria-labelledby={`${id}-label`} className="field min-w-0">
+    <div className="field">
       <div className="grid content-start gap-1.5">
         <span id={`${id}-label`} className={LABEL}>
           {label}
@@ -70,7 +70,10 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
           </Hint>
         )}
       </div>
-      <div className="grid max-w-[26rem] grid-cols-[4.25rem_minmax(0,1fr)_5.5rem] gap-2">
+      <fieldset
+        aria-labelledby={`${id}-label`}
+        className="grid max-w-[26rem] min-w-0 grid-cols-[4.25rem_minmax(0,1fr)_5.5rem] gap-2"
+      >
         {DATE_PARTS.map((part) => (
           <div key={part}>
             <label htmlFor={`${id}-${part}`} className="block pb-1 text-xs text-muted">
@@ -96,8 +99,8 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
             )}
           </div>
         ))}
-      </div>
+      </fieldset>
       <FieldError id={id}>{error}</FieldError>
-    </fieldset>
+    </div>
   );
 }
