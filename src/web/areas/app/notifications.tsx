@@ -66,26 +66,28 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         title={NOTIFICATIONS.title}
         lead={NOTIFICATIONS.lead({ days: NOTIFICATION_RETENTION_MS / DAY_MS })}
       />
-      <div className="mt-6 max-w-[760px]">
-        {actionData && (
-          <div className="mb-6">
-            <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
-          </div>
-        )}
-        {notifications.length === 0 ? (
-          <EmptyState drawing="diary">{NOTIFICATIONS.none}</EmptyState>
-        ) : (
-          <>
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <p className="font-semibold">
-                {unread === 0 ? NOTIFICATIONS.allRead : NOTIFICATIONS.unread({ count: unread })}
-              </p>
-              <AllNotifications unread={unread} until={until} />
+      <div className="app-columns mt-6">
+        <div>
+          {actionData && (
+            <div className="mb-6">
+              <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
             </div>
-            <NotificationList notifications={notifications} action={addressOf(page)} />
-          </>
-        )}
-        <PageLinks words={NOTIFICATIONS.pages} of={{ page, pages }} address={addressOf} />
+          )}
+          {notifications.length === 0 ? (
+            <EmptyState drawing="diary">{NOTIFICATIONS.none}</EmptyState>
+          ) : (
+            <>
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <p className="font-semibold">
+                  {unread === 0 ? NOTIFICATIONS.allRead : NOTIFICATIONS.unread({ count: unread })}
+                </p>
+                <AllNotifications unread={unread} until={until} />
+              </div>
+              <NotificationList notifications={notifications} action={addressOf(page)} />
+            </>
+          )}
+          <PageLinks words={NOTIFICATIONS.pages} of={{ page, pages }} address={addressOf} />
+        </div>
         <DeviceNotifications />
       </div>
     </div>

@@ -39,8 +39,9 @@ export const loader = routeHandler(async ({ ctx }) => {
   };
 });
 
+/** Not centred: an icon that is painted before its words have arrived would move. Two lines of words fit. */
 const TILE =
-  "grid min-h-20 content-center justify-items-center gap-1.5 rounded-3 border border-rule bg-surface px-1 py-2 " +
+  "grid min-h-22 content-start justify-items-center gap-1.5 rounded-3 border border-rule bg-surface px-1 pt-3 pb-2 " +
   "text-center text-sm/5 font-semibold text-leaf no-underline hover:bg-leaf-tint";
 
 /** The public pages that a desktop has in its sidebar. */
@@ -74,7 +75,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="app-page">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1 className="wrap-anywhere">
+        <h1 className="wrap-break-word">
           {DASHBOARD.welcome} {name}
         </h1>
         <ButtonLink to={PATIENT_PATHS.doctors} look="primary" className="max-wide:hidden">

@@ -71,8 +71,10 @@ export default function PatientMessages({ loaderData }: Route.ComponentProps) {
   return (
     <div className="app-page">
       <h1>{SHELL.patient.messages}</h1>
-      <div className="mt-6 grid max-w-[760px] gap-8">
-        <UnreadMessages title={DASHBOARD.newMessages} threads={threads} />
+      <div className="app-columns mt-6">
+        <div className="wide:order-last">
+          <UnreadMessages title={DASHBOARD.newMessages} threads={threads} />
+        </div>
         <TitledSection id="conversations" title={DASHBOARD.conversations} titleClass="mb-2 text-h3">
           {conversations.length === 0 ? (
             <EmptyState drawing="cup">{DASHBOARD.noConversations}</EmptyState>

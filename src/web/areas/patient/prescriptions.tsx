@@ -1,4 +1,6 @@
 import { SHELL } from "#generated/messages/site/shell.ts";
+import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
+import { medicinesNowView } from "#web/features/health/reminders-view.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -8,16 +10,19 @@ import { PrescriptionRows, prescriptionsView } from "./prescription-list.tsx";
 export const meta = () => privateMeta(SHELL.patient.prescriptions);
 export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
   const { version } = await clinic.consultations.own(actor, { sheet: "next" });
-  return { signed: prescriptionsView(await clinic.advice.own(actor)), version };
+  const { name } = await clinic.patients.readOwn(actor);
+  const medicines = medicinesNowView(await clinic.health.reminders(actor), await clinic.health.medicines(actor), name);
+  return { signed: prescriptionsView(await clinic.advice.own(actor)), medicines, version };
 });
 
-export default function PatientPrescriptions({ loaderData: { signed, version } }: Route.ComponentProps) {
+export default function PatientPrescriptions({ loaderData: { signed, medicines, version } }: Route.ComponentProps) {
   useLive("mine", version, ["ownConsultations"]);
   return (
     <div className="app-page">
       <h1 className="mb-6">{SHELL.patient.prescriptions}</h1>
-      <div className="max-w-[760px]">
+      <div className="app-columns">
         <PrescriptionRows signed={signed} />
+        <MedicinesNow view={medicines} />
       </div>
     </div>
   );

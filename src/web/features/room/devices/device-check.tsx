@@ -163,13 +163,16 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
       small
       busy={devices.kind === "asking"}
       onClick={on ? stop : check}
-      className="justify-self-start"
+      className={on ? "justify-self-start" : ""}
     >
       {on ? DEVICES.stop : devices.kind === "asking" ? DEVICES.busy : DEVICES.start}
     </Button>
   );
   return (
-    <section aria-labelledby="devices" className="noscript:hidden grid max-w-[640px] gap-3">
+    <section
+      aria-labelledby="devices"
+      className="noscript:hidden grid gap-x-8 gap-y-3 max-wide:max-w-[640px] wide:grid-cols-2"
+    >
       {on?.camera ? (
         <Preview
           stream={on.picture}
@@ -186,34 +189,40 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
           </div>
         )
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="devices" className="text-h4">
-          {DEVICES.title}
-        </h3>
-        <span role="status">{on && <Passed>{on.camera ? DEVICES.ready : DEVICES.readyAudio}</Passed>}</span>
-      </div>
-      {devices.kind === "off" && devices.fault && <Alert kind="danger">{DEVICES[devices.fault]}</Alert>}
-      <ul>
-        <Row icon="video" name={DEVICES.camera} state={on ? cameraWords(on.camera, choice.camera) : DEVICES.notChecked}>
-          {on?.camera && choice.camera && <Passed>{DEVICES.ok}</Passed>}
-        </Row>
-        {on ? (
-          <Microphone stream={on.voice} on={choice.voice} />
-        ) : (
-          <Row icon="mic" name={DEVICES.microphone} state={DEVICES.notChecked} />
-        )}
-        <Row icon="volume-2" name={DEVICES.sound} state={DEVICES.soundHint}>
-          <Button look="outlined" small onClick={playTones}>
-            {DEVICES.soundTest}
-          </Button>
-        </Row>
-        {(!on || speed) && (
-          <Row icon="signal" name={DEVICES.connection} state={speed ? DEVICES[speed] : DEVICES.notChecked}>
-            {speed === "fast" && <Passed>{DEVICES.ok}</Passed>}
+      <div className="grid content-start gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 id="devices" className="text-h4">
+            {DEVICES.title}
+          </h3>
+          <span role="status">{on && <Passed>{on.camera ? DEVICES.ready : DEVICES.readyAudio}</Passed>}</span>
+        </div>
+        {devices.kind === "off" && devices.fault && <Alert kind="danger">{DEVICES[devices.fault]}</Alert>}
+        <ul>
+          <Row
+            icon="video"
+            name={DEVICES.camera}
+            state={on ? cameraWords(on.camera, choice.camera) : DEVICES.notChecked}
+          >
+            {on?.camera && choice.camera && <Passed>{DEVICES.ok}</Passed>}
           </Row>
-        )}
-      </ul>
-      {on && toggle}
+          {on ? (
+            <Microphone stream={on.voice} on={choice.voice} />
+          ) : (
+            <Row icon="mic" name={DEVICES.microphone} state={DEVICES.notChecked} />
+          )}
+          <Row icon="volume-2" name={DEVICES.sound} state={DEVICES.soundHint}>
+            <Button look="outlined" small onClick={playTones}>
+              {DEVICES.soundTest}
+            </Button>
+          </Row>
+          {(!on || speed) && (
+            <Row icon="signal" name={DEVICES.connection} state={speed ? DEVICES[speed] : DEVICES.notChecked}>
+              {speed === "fast" && <Passed>{DEVICES.ok}</Passed>}
+            </Row>
+          )}
+        </ul>
+        {on && toggle}
+      </div>
     </section>
   );
 }
