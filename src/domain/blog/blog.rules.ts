@@ -1,7 +1,7 @@
 import { messageKey } from "../failures.ts";
 import { pageField, searchField } from "../paging.ts";
 import { block, singleLineText } from "../text.ts";
-import { cutAtWord } from "../text-cut.ts";
+import { cutAt } from "../text-cut.ts";
 import { z } from "../zod.ts";
 import type { Block } from "./article.ts";
 
@@ -93,12 +93,9 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/**
- * At most 150 characters of the text, and three dots when it was cut (spec.md sections 2 and 9), between two
- * words, or within a very long one.
- */
+/** At most 150 characters of the text, to a whole word, and three dots when it was cut (spec.md sections 2 and 9). */
 export function excerptOf(content: string): string {
-  return cutAtWord(plainText(content), EXCERPT_LENGTH, "...");
+  return cutAt(plainText(content), EXCERPT_LENGTH, "...");
 }
 
 /** Estimated reading time in minutes, at least one. */

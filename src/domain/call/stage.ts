@@ -1,5 +1,5 @@
 import { type CallRole, sideOf } from "../room/participants.ts";
-import type { CallPerson } from "./call.rules.ts";
+import type { CallPerson, CallSnapshot } from "./call.rules.ts";
 
 /** What the call panel shows. */
 export const STAGES = [
@@ -59,6 +59,12 @@ export function factsOf(own: CallRole, others: readonly CallPerson[]): Pick<Call
   const isOfSide = ({ person }: CallPerson) => sideOf(person) === sideOf(own);
   const theirs = others.find((other) => !isOfSide(other))?.sessionId ?? null;
   return { theirs, accompanied: others.some(isOfSide) };
+}
+
+/** How the other side ended the call. */
+export function endingOf({ declined, asksToWait }: Pick<CallSnapshot, "declined" | "asksToWait">): Ending {
+  if (!declined) return "left";
+  return asksToWait ? "asked-to-wait" : "declined";
 }
 
 /** Whose leaving ended a call: one of three people ends when the doctor leaves. */

@@ -31,6 +31,7 @@ describe("the times of a reminder", () => {
     "हफ़्ते में एक बार",
     "ज़रूरत पड़ने पर",
     "on alternate days",
+    "एक दिन छोड़कर",
     "12-10-2026",
   ])("are left to the person for %j", (taken) => {
     expect(doseTimes(taken)).toEqual({});

@@ -43,7 +43,10 @@ async function fieldsIn(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Reads a form body, with dates that were typed in parts as one field. Fails: UNSUPPORTED_BODY for another content type, INVALID_FORM for a malformed body. */
+/**
+ * Reads a form body, with dates that were typed in parts as one field. Fails: UNSUPPORTED_BODY for another content
+ * type, INVALID_FORM for a malformed body.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type)) throw fail("UNSUPPORTED_BODY");

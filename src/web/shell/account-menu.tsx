@@ -125,8 +125,8 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
               <Breakable text={shown} />
             </span>
             {below && (
-              <span className="block truncate text-xs opacity-85" title={below}>
-                {below}
+              <span className="block text-xs opacity-85 wrap-anywhere">
+                <Breakable text={below} />
               </span>
             )}
           </span>

@@ -161,7 +161,7 @@ export function AppShell({ account, role, tasks, children }: AppShellProps) {
     <div className="app">
       <SkipLink />
       <Sidebar account={account} role={role} tasks={tasks} />
-      <header className="app-top">
+      <header className="app-top" data-role={role}>
         <div className="app-top-logo">
           <Logo />
         </div>

@@ -1,6 +1,6 @@
 import type { CallSnapshot, JoinResult } from "#domain/call/call.rules.ts";
 import { AT_FIRST } from "#domain/call/quality.ts";
-import { type Ending, endedBy, factsOf, isTakenOver, linkOf } from "#domain/call/stage.ts";
+import { type Ending, endedBy, endingOf, factsOf, isTakenOver, linkOf } from "#domain/call/stage.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import { takeDevices } from "#web/device-choice.ts";
 import type { Call } from "./call.ts";
@@ -295,8 +295,4 @@ export function createCall(consultationId: string, person: CallRole, connection:
     toggleScreen: () => void ownMedia().toggleScreen(),
     choose: (kind, id) => void ownMedia().choose(kind, id),
   };
-} /** How the other side ended the call. */
-function endingOf({ declined, asksToWait }: CallSnapshot): Ending {
-  if (!declined) return "left";
-  return asksToWait ? "asked-to-wait" : "declined";
 }

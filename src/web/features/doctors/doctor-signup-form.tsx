@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { SIGNUP } from "#generated/messages/doctors/signup.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import { AadhaarField } from "#web/forms/digit-fields.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
-import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { Choice } from "#web/ui/forms/choice.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -40,7 +40,7 @@ export function DoctorSignupForm({ limits, answer, loginPath }: DoctorSignupForm
       <div className="field-rows sm:grid-cols-2">
         <Field {...field("firstName")} label={SIGNUP.firstName} autoComplete="given-name" />
         <Field {...field("lastName")} label={SIGNUP.lastName} autoComplete="family-name" />
-        <TypedDateField {...field("dob")} label={SIGNUP.dob} isBirthday />
+        <DateField {...field("dob")} label={SIGNUP.dob} autoComplete="bday" />
         <Choice {...field("gender")} label={SIGNUP.gender} options={limits.genders} />
         <AadhaarField
           {...field("aadhaar")}

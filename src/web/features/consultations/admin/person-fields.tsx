@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
+import { DateField } from "#web/forms/date-field.tsx";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
-import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
@@ -34,7 +34,14 @@ export function PersonFields({ field, limits, withEmail, onBorn }: PersonFieldsP
         />
       )}
       <Field {...field("name")} required label={BOOK.name} hint={BOOK.nameHint} autoComplete="off" />
-      <TypedDateField {...field("bornOn")} required label={BOOK.bornOn} hint={BOOK.bornOnHint} onDate={onBorn} />
+      <DateField
+        {...field("bornOn")}
+        required
+        label={BOOK.bornOn}
+        hint={BOOK.bornOnHint}
+        max={limits.today}
+        onChange={(event) => onBorn(event.currentTarget.value)}
+      />
     </div>
   );
 }
