@@ -30,8 +30,15 @@ const PARTS: readonly (readonly [field: keyof DoseTimes, time: string, words: Re
 ];
 
 /** Not every day, or only when it is needed. */
-const NOT_DAILY =
-  /\b(?:needed|required|necessary|sos|prn|week(?:ly)?|month(?:ly)?|alternate|other day)\b|हफ्त|सप्ताह|महीन|जरूरत|दिन छोड/u;
+const NOT_DAILY = new RegExp(
+  [
+    /\b(?:needed|required|necessary|sos|prn|week(?:ly)?|month(?:ly)?|alternate|other day)\b/u,
+    /हफ्त|सप्ताह|महीन|जरूरत|दिन छोड/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "u",
+);
 
 /** `1-0-1`, as prescriptions say morning, noon and night; with four figures the evening is the third. */
 const FIGURES = /(?<![\d-])([0-2])-([0-2])-([0-2])(?:-([0-2]))?(?![\d-])/u;

@@ -220,15 +220,12 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     await api().decline(meera, id, { sessionId: randomUUID() });
     expect((await api().poll(rao, id, { sessionId: his.sessionId })).declined).toBe(false);
     await api().decline(meera, id, { sessionId: his.sessionId });
-    const declined = { mine: null, declined: true, asksToWait: false, endedAt: expect.any(String) };
-    expect(await api().poll(rao, id, { sessionId: his.sessionId })).toMatchObject(declined);
+    const { endedAt, ...told } = await api().poll(rao, id, { sessionId: his.sessionId });
+    expect([endedAt, told]).toMatchObject([expect.any(String), { mine: null, declined: true, asksToWait: false }]);
     expect((await api().poll(meera, id, {})).others).toEqual([]);
     const again = await join(rao, his.device);
     await api().decline(meera, id, { sessionId: again.sessionId, wait: true });
-    expect(await api().poll(rao, id, { sessionId: again.sessionId })).toMatchObject({
-      declined: true,
-      asksToWait: true,
-    });
+    expect((await api().poll(rao, id, { sessionId: again.sessionId })).asksToWait).toBe(true);
     const hers = await join(meera);
     await api().decline(meera, id, { sessionId: again.sessionId });
     expect(await api().poll(rao, id, {})).toMatchObject({ others: [{ sessionId: hers.sessionId }], declined: false });

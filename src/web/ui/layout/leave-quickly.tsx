@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
-import { currentLanguage, pathIn } from "#domain/language.ts";
+import { useHref } from "react-router";
 import { LEAVE } from "#generated/messages/ui/leave.ts";
+import { languageOf } from "../data/language-of.ts";
 import { Icon } from "./icon.tsx";
 
 /** A page that tells nothing about the reader to someone who looks at the screen. */
@@ -11,7 +12,7 @@ const NEUTRAL = "/Remedies";
  * doesn't return to it; without scripts it is a plain link, and the history keeps the page.
  */
 export function LeaveQuickly({ children }: { readonly children?: string }) {
-  const path = pathIn(currentLanguage(), NEUTRAL);
+  const path = useHref(NEUTRAL);
   const leave = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -23,7 +24,7 @@ export function LeaveQuickly({ children }: { readonly children?: string }) {
     <div className="my-4 grid justify-items-start gap-1 print:hidden">
       <a
         href={path}
-        lang={currentLanguage()}
+        lang={languageOf(LEAVE.button)}
         rel="nofollow"
         className="touch-link gap-2 rounded-2 border border-control bg-surface px-4 font-semibold text-ink no-underline"
         onClick={leave}
@@ -32,7 +33,7 @@ export function LeaveQuickly({ children }: { readonly children?: string }) {
         {LEAVE.button}
       </a>
       {children !== undefined && (
-        <p lang={currentLanguage()} className="text-sm">
+        <p lang={languageOf(children)} className="text-sm">
           {children}
         </p>
       )}
