@@ -161,7 +161,7 @@ export function AppShell({ account, role, tasks, children }: AppShellProps) {
     <div className="app">
       <SkipLink />
       <Sidebar account={account} role={role} tasks={tasks} />
-      <header className="app-top" data-role={role}>
+      <header className="app-top">
         <div className="app-top-logo">
           <Logo />
         </div>
@@ -185,6 +185,8 @@ export function AppShell({ account, role, tasks, children }: AppShellProps) {
         {children}
       </main>
       <TabBar role={role} tasks={tasks} />
+      {/* Tells the styles that the tabs are complete (shell.css). */}
+      <span hidden />
     </div>
   );
 }
