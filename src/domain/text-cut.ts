@@ -35,12 +35,3 @@ export function cutWithin(text: string, max: number): string {
   if (text.length <= max) return text;
   return text.slice(0, WHOLE.segment(text).containing(max)?.index || max).trimEnd();
 }
-
-/** As `cutAt`, at the last space before the limit, unless a word there is longer than a third of the text. */
-export function cutAtWord(text: string, max: number, end: string): string {
-  const cut = cutAt(text, max, "");
-  if (cut === text) return text;
-  const isWhole = /^\s/u.test(text.slice(cut.length));
-  const space = isWhole ? cut.length : cut.search(/\s\S*$/u);
-  return `${cut.slice(0, space > (cut.length * 2) / 3 ? space : cut.length).trimEnd()}${end}`;
-}

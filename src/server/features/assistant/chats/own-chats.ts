@@ -12,7 +12,7 @@ import { CONSENT_WORDS, EARLIER_CONSENT_WORDS } from "#domain/assistant/storage-
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
-import { cutAtWord } from "#domain/text-cut.ts";
+import { cutAt } from "#domain/text-cut.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -44,7 +44,7 @@ export async function consentOf(db: Queryable, uid: string): Promise<ConsentStat
 }
 
 function titleOf(question: string): string {
-  return cutAtWord(question.replace(/\s+/gu, " "), MAX_TITLE_LENGTH, "…");
+  return cutAt(question.replace(/\s+/gu, " "), MAX_TITLE_LENGTH, "…");
 }
 
 /** A turn of the actor's own chat. Fails: NOT_FOUND. */
