@@ -105,8 +105,8 @@ export interface RoomApi {
   say(actor: Actor, id: string, input: unknown): Promise<Message>;
 
   /**
-   * Sends a photo, re-encoded without its location, or a PDF, with or without a text. Idempotent by key. Input: `sendingSchema`. Fails: as
-   * `say`, and BUSY.
+   * Sends a photo, re-encoded without its location, or a PDF, with or without a text. Idempotent by key. Input:
+   * `sendingSchema`. Fails: as `say`, and BUSY.
    */
   send(actor: Actor, id: string, input: unknown): Promise<Message>;
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
@@ -18,8 +18,8 @@ import { CallFacts } from "#web/features/call/call-facts.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { MovedNote } from "#web/features/consultations/change/moved-note.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
-import { SharedAllergies } from "#web/features/health/shared-allergies.tsx";
-import { sharedRecordView } from "#web/features/health/shared-record-view.ts";
+import { SharedAllergies } from "#web/features/health/shared/shared-allergies.tsx";
+import { sharedRecordView } from "#web/features/health/shared/shared-record-view.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { AlertDoctor } from "#web/features/room/alert-doctor.tsx";
 import { ConsultationCard } from "#web/features/room/consultation-card.tsx";
@@ -46,33 +46,16 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/consultation.ts";
 import { readFollowUp, readSigned } from "./after-data.ts";
-
-// Parts that few rooms have, or only one side of them.
-const ColleagueConsent = lazy(() =>
-  import("#web/features/colleague/colleague-consent.tsx").then((module) => ({ default: module.ColleagueConsent })),
-);
-const ColleagueInvite = lazy(() =>
-  import("#web/features/colleague/colleague-invite.tsx").then((module) => ({ default: module.ColleagueInvite })),
-);
-const GuardianAccess = lazy(() =>
-  import("#web/features/guardian/guardian-access.tsx").then((module) => ({ default: module.GuardianAccess })),
-);
-const GuardianPresent = lazy(() =>
-  import("#web/features/guardian/guardian-present.tsx").then((module) => ({ default: module.GuardianPresent })),
-);
-const OwnGuardianAccess = lazy(() =>
-  import("#web/features/guardian/own-guardian-access.tsx").then((module) => ({ default: module.OwnGuardianAccess })),
-);
-const PatientSummary = lazy(() =>
-  import("#web/features/room/patient-summary.tsx").then((module) => ({ default: module.PatientSummary })),
-);
-const SharedRecord = lazy(() =>
-  import("#web/features/health/shared-record.tsx").then((module) => ({ default: module.SharedRecord })),
-);
-/** Only the patient's side has it. */
-const AfterConsultation = lazy(() =>
-  import("./after-consultation.tsx").then((module) => ({ default: module.AfterConsultation })),
-);
+import {
+  AfterConsultation,
+  ColleagueConsent,
+  ColleagueInvite,
+  GuardianAccess,
+  GuardianPresent,
+  OwnGuardianAccess,
+  PatientSummary,
+  SharedRecord,
+} from "./late-parts.ts";
 
 interface CallSectionProps {
   readonly consultation: RoomConsultation;

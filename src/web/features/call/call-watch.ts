@@ -1,6 +1,6 @@
 import { RECONNECTS_MS, RINGS_MS } from "#domain/call/call-sessions.ts";
 import type { Ending, Stage } from "#domain/call/stage.ts";
-import { keepAwake } from "#web/wake-lock.ts";
+import { startWakeLock } from "#web/live/wake-lock.ts";
 import type { CallStore } from "./call-state.ts";
 import { isInCall } from "./call-status-text.ts";
 
@@ -48,7 +48,7 @@ export function watchCall(store: CallStore, on: CallWatch): () => void {
     clearTimeout(timer);
     const ends = ENDS[stage];
     if (ends) timer = setTimeout(() => on.onEnd(ends.how), ends.afterMs);
-    if (isInCall(store.state)) letSleep ??= keepAwake();
+    if (isInCall(store.state)) letSleep ??= startWakeLock();
     else sleep();
   });
   const watching = setInterval(() => {

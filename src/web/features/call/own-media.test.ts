@@ -142,7 +142,7 @@ describe("a device that is unplugged during a call", () => {
     expect(store.state.on).toEqual({ voice: true, camera: false, screen: false });
   });
 
-  it("is told when the phone takes it for a call, and comes back with it", async () => {
+  it("is shown as paused during a phone call, and recovers after it", async () => {
     devices.track("audio")?.interrupt(true);
     expect(media.mediaState()).toEqual({ voice: true, picture: "camera", voicePaused: true });
     expect(store.state.paused).toEqual({ voice: true, camera: false });
@@ -160,13 +160,13 @@ describe("a device that is unplugged during a call", () => {
     expect(media.mediaState()).toMatchObject({ voice: false, voicePaused: false });
   });
 
-  it("is opened anew by the button when it does not come back", async () => {
+  it("is opened again by the button if it stays paused", async () => {
     devices.track("audio")?.interrupt(true);
     await media.toggleVoice();
     expect(media.mediaState()).toMatchObject({ voice: true, voicePaused: false });
   });
 
-  it("that ended unnoticed is opened again when the page is in view, and an ended camera is named as in use", async () => {
+  it("that ended unnoticed is opened again by a check, and an ended camera is named as in use", async () => {
     devices.track("audio")?.stop();
     media.check();
     await new Promise(setImmediate);

@@ -20,7 +20,7 @@ import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx"
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { FilePreview } from "./file-preview.tsx";
+import { FilePreview } from "./files/file-preview.tsx";
 
 interface ComposerProps {
   readonly action: string;

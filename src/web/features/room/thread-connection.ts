@@ -12,7 +12,7 @@ export interface ThreadConnection {
   /** Asks for messages. Out: undefined without an answer, "gone" when there is no access to the room any more. */
   ask(query: Readonly<Record<string, number>>): Promise<Thread | "gone" | undefined>;
   sendText(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
-  /** Sends a file with its text, which may be empty, and reports progress from 0 to 1. An aborted upload counts as lost. */
+  /** Sends a file with a text, maybe empty, and reports progress from 0 to 1. An aborted upload counts as lost. */
   sendFile(
     message: { readonly key: string; readonly seen: number; readonly text: string },
     file: File,

@@ -4,7 +4,7 @@ import { THREAD } from "#generated/messages/room/thread.ts";
 import { fileSize } from "#web/file-size.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import type { ViewedPhoto } from "./photo-viewer.tsx";
+import type { ViewedPhoto } from "./files/photo-viewer.tsx";
 
 export const BUBBLE = {
   own: "justify-self-end rounded-3 border border-leaf-line bg-leaf-tint",

@@ -13,7 +13,7 @@ import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
-import { PhotoViewer, type ViewedPhoto } from "./photo-viewer.tsx";
+import { PhotoViewer, type ViewedPhoto } from "./files/photo-viewer.tsx";
 import { CHAT_QUERY } from "./room-panes.ts";
 import { BUBBLE, ThreadMessage } from "./thread-message.tsx";
 import type { Pending } from "./thread-state.ts";

@@ -72,7 +72,7 @@ function placeIn(box: Element): Place | undefined {
 }
 
 /** Scrolls by as much as what is below the reader grew. Out: the same place. */
-function holdPlace(box: Element, place: Place): Place {
+function restorePlace(box: Element, place: Place): Place {
   if (!place.message.isConnected) return place;
   box.scrollTop += fromEdge(place.message, box) - place.fromEdge;
   return { ...place, scrollTop: box.scrollTop };
@@ -116,7 +116,7 @@ export function useMessageList(known: Known, participant: Participant, earlier: 
     if (!outer || !inner) return;
     const observer = new ResizeObserver(() => {
       if (follows.current) outer.scrollTop = 0;
-      else if (place.current) place.current = holdPlace(outer, place.current);
+      else if (place.current) place.current = restorePlace(outer, place.current);
     });
     // The reader may have scrolled before the scripts ran.
     onFirst.current();

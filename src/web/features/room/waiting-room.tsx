@@ -5,12 +5,12 @@ import { appMomentWords, timeWords } from "#domain/format/time-format.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { startWakeLock } from "#web/live/wake-lock.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { useClinicTime } from "#web/use-clinic-time.ts";
 import { useZone } from "#web/use-zone.ts";
-import { keepAwake } from "#web/wake-lock.ts";
 import { DeviceCheck } from "./devices/device-check.tsx";
 
 const MINUTE_MS = 60_000;
@@ -92,7 +92,7 @@ export function WaitingRoom({ consultation, ahead, now: serverTime }: WaitingRoo
   const before = state === "confirmed" || state === "waiting";
   const waits = state === "waiting" && !consultation.unattended;
   // The doctor begins without a touch of the patient's.
-  useEffect(() => (waits ? keepAwake() : undefined), [waits]);
+  useEffect(() => (waits ? startWakeLock() : undefined), [waits]);
   if (consultation.unattended && (before || state === "requested")) {
     return <Alert kind="waiting">{UNATTENDED.lead}</Alert>;
   }

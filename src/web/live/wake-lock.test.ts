@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepAwake } from "./wake-lock.ts";
+import { startWakeLock } from "./wake-lock.ts";
 
 const settled = () => new Promise(setImmediate);
 
 describe("a screen that stays on", () => {
   let page: EventTarget & { visibilityState: string };
-  let held = 0;
+  let locks = 0;
   const request = vi.fn(async () => {
-    held += 1;
+    locks += 1;
     let isOver = false;
     const release = async () => {
-      if (!isOver) held -= 1;
+      if (!isOver) locks -= 1;
       isOver = true;
     };
     return { release };
   });
   beforeEach(() => {
-    held = 0;
+    locks = 0;
     page = Object.assign(new EventTarget(), { visibilityState: "visible" });
     vi.stubGlobal("document", page);
     vi.stubGlobal("navigator", { wakeLock: { request } });
@@ -33,30 +33,30 @@ describe("a screen that stays on", () => {
   }
 
   it("is held until the end, and taken again whenever the page is back in view", async () => {
-    const letSleep = keepAwake();
+    const letSleep = startWakeLock();
     await settled();
-    expect(held).toBe(1);
+    expect(locks).toBe(1);
     await show("hidden");
     expect(request).toHaveBeenCalledTimes(1);
     await show("visible");
-    expect([request.mock.calls.length, held]).toEqual([2, 1]);
+    expect([request.mock.calls.length, locks]).toEqual([2, 1]);
     letSleep();
     await show("visible");
-    expect([request.mock.calls.length, held]).toEqual([2, 0]);
+    expect([request.mock.calls.length, locks]).toEqual([2, 0]);
   });
 
   it("is let go though the browser answers after the end", async () => {
-    keepAwake()();
+    startWakeLock()();
     await settled();
-    expect(held).toBe(0);
+    expect(locks).toBe(0);
   });
 
   it("is not there on a browser that refuses or has none", async () => {
     request.mockRejectedValueOnce(new DOMException("low battery", "NotAllowedError"));
-    keepAwake()();
+    startWakeLock()();
     vi.stubGlobal("navigator", {});
-    keepAwake()();
+    startWakeLock()();
     await settled();
-    expect(held).toBe(0);
+    expect(locks).toBe(0);
   });
 });

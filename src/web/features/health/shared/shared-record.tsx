@@ -2,8 +2,8 @@ import type { List } from "#domain/health/record-kinds.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { SHARED_RECORD } from "#generated/messages/health/shared-record.ts";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { EntryText } from "./entry-text.tsx";
-import { ReadingsSummary, ReadingsTable } from "./readings.tsx";
+import { EntryText } from "../entry-text.tsx";
+import { ReadingsSummary, ReadingsTable } from "../readings.tsx";
 import type { SharedRecordView } from "./shared-record-view.ts";
 
 /** Allergies come first, and stand out. */

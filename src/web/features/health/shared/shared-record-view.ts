@@ -1,7 +1,7 @@
 import { recordDate } from "#domain/format/time-format.ts";
 import type { SharedRecord as Shared } from "#domain/health/health.api.ts";
 import { MEASURES } from "#domain/health/record-kinds.ts";
-import { readingsView } from "./readings-view.ts";
+import { readingsView } from "../readings-view.ts";
 
 /** A shared record as the doctor sees it: readings of the last 90 days. In: now in milliseconds since 1970. */
 export function sharedRecordView({ name, since, lists, readings }: Shared, now: number) {

@@ -2,7 +2,7 @@
  * Keeps the screen from turning off while a person waits or talks. The browser takes the lock away whenever the page
  * is not in view, so it is asked for again. A refusal, as with a low battery, changes nothing. Out: what ends it.
  */
-export function keepAwake(): () => void {
+export function startWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   async function ask(): Promise<void> {
