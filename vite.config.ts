@@ -5,7 +5,15 @@ import { defineConfig, type Plugin } from "vite";
 /** The libraries of every page in one file, which browsers cache across releases. */
 const VENDOR = { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
 /** What many pages share is one file, because each file costs a request and half a kilobyte of headers. */
-const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 15 };
+const SHARED = { name: "shared", test: /src\/web\/|generated\/messages\//, minShareCount: 8 };
+/** What fewer pages share is one file for each set of pages; a file of few bytes joins the file of a similar set. */
+const PARTS = {
+  name: "part",
+  test: /src\/|generated\//,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 500,
+};
 
 /** In a build for one language the browser gets that language's messages only. */
 const LANGUAGE = process.env.BUILD_LANGUAGE;
@@ -25,6 +33,6 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   ssr: { noExternal: true, external: ["react", "react-dom"] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, SHARED] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [VENDOR, SHARED, PARTS] } } } } },
   },
 });
