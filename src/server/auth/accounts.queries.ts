@@ -125,12 +125,16 @@ export async function endExpiredSession(db: Queryable, id: string): Promise<void
   await endSession(db, id);
 }
 
+const MAX_SESSIONS = 50;
+
+/** The newest sessions of an account, newest first. */
 export async function sessionsOf(db: Queryable, uid: string) {
   return db
     .selectFrom("session")
     .select(["id", "createdAt", "updatedAt"])
     .where("userId", "=", uid)
     .orderBy("createdAt", "desc")
+    .limit(MAX_SESSIONS)
     .execute();
 }
 

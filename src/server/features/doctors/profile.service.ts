@@ -36,7 +36,7 @@ import {
 import { createFileApi } from "./files.service.ts";
 import { allowOwn, countChange, type ProfileDependencies } from "./own-doctor.ts";
 import { insertProfile, listFiles, updateProfile } from "./profile.queries.ts";
-import { listChecks } from "./verification.queries.ts";
+import { findReceipt, listChecks } from "./verification.queries.ts";
 
 const MAX_SEARCHED_LENGTH = 2000;
 /** Titles that people type before a doctor's name; searched with it. */
@@ -142,14 +142,14 @@ export function createProfiles(
       const version = await hub.version("doctors");
       const doctor = await findDoctor(kysely, actor.uid);
       if (!doctor) throw fail("NOT_FOUND");
-      const [profile, files, checks] = await Promise.all([
+      const [profile, files, checks, receipt] = await Promise.all([
         findProfile(kysely, actor.uid),
         listFiles(kysely, actor.uid),
-        listChecks(kysely, actor.uid),
+        listChecks(kysely, actor.uid, 1),
+        findReceipt(kysely, actor.uid),
       ]);
       const checked = checkedOf(doctor);
       const listed = profile !== undefined && bookable(checked, clock.now());
-      const receipt = checks.find((check) => check.receipt !== null)?.receipt;
       return {
         ...checked,
         listed,

@@ -70,13 +70,17 @@ export async function listDoctors(db: Queryable, filter: AdminDoctorFilter, limi
   return ordered.orderBy("doctors.uid").limit(limit).offset(offset).execute();
 }
 
-export async function listChecks(db: Queryable, uid: string): Promise<CheckRow[]> {
+const MAX_CHECKS = 50;
+
+/** The newest checks of a doctor, newest first. */
+export async function listChecks(db: Queryable, uid: string, limit = MAX_CHECKS): Promise<CheckRow[]> {
   return db
     .selectFrom("doctorChecks")
     .selectAll()
     .where("uid", "=", uid)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
+    .limit(limit)
     .execute();
 }
 

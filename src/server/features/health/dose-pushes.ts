@@ -21,7 +21,8 @@ export function createDosePushes({ database, clock, push, records }: DosePushPar
   async function pushTo(uid: string, rows: readonly HealthRow[]): Promise<void> {
     const now = clock.now();
     await kysely.transaction().execute(async (trx) => {
-      const taken = new Set((await listTaken(trx, uid)).map(({ reminderId, at }) => `${reminderId} ${at}`));
+      const recent = await listTaken(trx, uid, iso(now - DOSE_NOW_MS));
+      const taken = new Set(recent.map(({ reminderId, at }) => `${reminderId} ${at}`));
       let isDue = false;
       for (const row of rows) {
         const reminder = records.reminder(row);

@@ -74,13 +74,14 @@ export async function moveDue(db: Queryable, { id, dueAt }: HealthRow, next: str
   return numUpdatedRows > 0n;
 }
 
-/** Doses of a person that were marked as taken, by time. */
-export async function listTaken(db: Queryable, uid: string) {
+/** Doses of a person that were due since a moment and were marked as taken, by time; all of them for a copy of the data. */
+export async function listTaken(db: Queryable, uid: string, since = "") {
   return db
     .selectFrom("takenDoses")
     .innerJoin("healthEntries", "healthEntries.id", "takenDoses.reminderId")
     .select(["takenDoses.reminderId", "takenDoses.at", "takenDoses.takenAt"])
     .where("healthEntries.uid", "=", uid)
+    .where("takenDoses.at", ">=", since)
     .orderBy("takenDoses.at")
     .orderBy("takenDoses.reminderId")
     .execute();

@@ -94,9 +94,10 @@ export function createOwnReminders({ database, clock, records, advice, demandPat
     async reminders(actor) {
       const { uid } = demandPatient(actor);
       const reminders = await records.reminders(kysely, uid);
-      const taken = new Map((await listTaken(kysely, uid)).map((dose) => [keyOf(dose), dose.takenAt]));
       const now = clock.now();
-      const doses = dosesBetween(reminders, markedSince(now), now + DAY_MS);
+      const since = markedSince(now);
+      const taken = new Map((await listTaken(kysely, uid, iso(since))).map((dose) => [keyOf(dose), dose.takenAt]));
+      const doses = dosesBetween(reminders, since, now + DAY_MS);
       return {
         reminders,
         doses: doses.map((dose) => ({ ...dose, takenAt: taken.get(keyOf(dose)) ?? null })),

@@ -36,8 +36,11 @@ export async function lockGrievance(db: Queryable, id: string): Promise<Grievanc
     .executeTakeFirst();
 }
 
+const MAX_OWN = 50;
+
+/** A person's newest grievances; earlier ones are opened by their numbers. */
 export async function listOwn(db: Queryable, uid: string): Promise<GrievanceRow[]> {
-  return db.selectFrom("grievances").selectAll().where("uid", "=", uid).orderBy("at", "desc").execute();
+  return db.selectFrom("grievances").selectAll().where("uid", "=", uid).orderBy("at", "desc").limit(MAX_OWN).execute();
 }
 
 function onTab(db: Queryable, tab: GrievanceTab) {

@@ -19,8 +19,17 @@ export async function latestRevisions(db: Queryable): Promise<RevisionRow[]> {
     .execute();
 }
 
-export async function revisionsOf(db: Queryable, slug: string): Promise<RevisionRow[]> {
-  return db.selectFrom("remedyRevisions").selectAll().where("slug", "=", slug).orderBy("version", "desc").execute();
+const MAX_REVISIONS = 50;
+
+/** The newest revisions of a page, newest first. */
+export async function revisionsOf(db: Queryable, slug: string, limit = MAX_REVISIONS): Promise<RevisionRow[]> {
+  return db
+    .selectFrom("remedyRevisions")
+    .selectAll()
+    .where("slug", "=", slug)
+    .orderBy("version", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** Returns false when this version exists already. */
