@@ -62,7 +62,7 @@ export const ROWS: readonly TrialRow[] = [
     id: "AV-1, attacks",
     demands:
       "unfinished, idle, pipelined, unread and flooding requests of one address, on both engines: others log in, book, " +
-      "write and send a photo of 10 MB; memory is back within 10 %",
+      "write and send a photo of 10 MB; memory is back within 256 MB of before (an attack held more than 1 GB)",
     files: ["tests/http/attacks/attack-recovery.test.ts"],
     says: 2,
   },
