@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isExposed, parseConfig, StartRefusal } from "./config.ts";
+import { environmentSchema, isExposed, parseConfig, StartRefusal } from "./config.ts";
 
 function aModel(values: Readonly<Record<string, string>>): Record<string, string> {
   const whole = { URL: "https://models.example/v1", NAME: "small", ...values };
@@ -167,5 +168,11 @@ describe("the configuration from the environment", () => {
       trustedProxies: ["10.0.0.1", "::1"],
     });
     expect(config.keys).toEqual(keys);
+  });
+
+  it("is explained by .env.example, variable by variable", () => {
+    const example = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
+    const named = [...example.matchAll(/^# ([A-Z_]+)=/gmu)].map(([, name]) => name ?? "");
+    expect(named.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
   });
 });

@@ -134,7 +134,8 @@ const STREAMS_SHARE = 0.6;
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
-const schema = z.object({
+/** Every environment variable that the server reads. */
+export const environmentSchema = z.object({
   PORT: z
     .string()
     .trim()
@@ -206,7 +207,7 @@ function sentenceOf({ path, message }: z.core.$ZodIssue): string {
   return message.includes(name) ? message : START_REFUSALS.invalid({ name, reason: message });
 }
 
-type Values = z.infer<typeof schema>;
+type Values = z.infer<typeof environmentSchema>;
 
 /** What depends on several values, or on the parts of one; each is a sentence where it is wrong. */
 function partsOf(values: Values) {
@@ -228,9 +229,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
 
 function parse(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const unknown = Object.keys(given).filter((name) => name.startsWith("TULSI_") && !(name in schema.shape));
+  const unknown = Object.keys(given).filter((name) => name.startsWith("TULSI_") && !(name in environmentSchema.shape));
   const faults = unknown.map((name) => START_REFUSALS.unknownSetting({ name }));
-  const parsed = schema.safeParse(given);
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new StartRefusal([...faults, ...parsed.error.issues.map(sentenceOf)].join("\n"));
   const values = parsed.data;
   const { keys, signingKeys, sender, model, iceServers } = partsOf(values);
