@@ -20,11 +20,17 @@ import { CANARIES } from "#support/patient-with-all-data.ts";
 import { freshStorage } from "#support/processes/database.ts";
 
 /**
- * tests/fixtures/v0.1 is the data of a clinic that version 0.1 (commit 5100924) wrote: database, files, keys, backup
- * and erasure journal. The names bound into its encryption and signatures must open for ever.
+ * Each folder is the data of a clinic that a version wrote, 0.1 at commit 5100924 and 0.2 at c73f06d8: database, files,
+ * keys, backup and erasure journal. The names bound into its encryption and signatures must open for ever.
  */
-const FIXTURES = join(import.meta.dirname, "../fixtures/v0.1");
-const LAST_OF_V01 = "018-presses";
+const FIXTURES = join(import.meta.dirname, "../fixtures");
+const VERSIONS = [
+  { version: "v0.1", last: "018-presses" },
+  { version: "v0.2", last: "030-moved-consultations" },
+] as const;
+const CASES = VERSIONS.flatMap((version) =>
+  (["sqlite", "postgres"] as const).map((engine) => ({ ...version, engine })),
+);
 
 const person = z.object({ uid: z.string(), email: z.string() });
 const manifestSchema = z.object({
@@ -54,15 +60,26 @@ function placeKeys(fixture: string, folder: string): void {
   }
 }
 
-/** Fills a database of version 0.1's schema with its rows, parents before children. */
-async function insertRows(folder: string, url: string | undefined, file: string): Promise<void> {
+/** The statements of a version's schema with its history; null where today's migrations still create it. */
+function schemaOf(fixture: string): string[] | null {
+  const path = join(fixture, "schema.json.gz");
+  return existsSync(path) ? z.array(z.string()).parse(JSON.parse(gunzipped(path).toString())) : null;
+}
+
+/** Fills a PostgreSQL database of a version's schema with its rows, parents before children. */
+async function insertRows(folder: string, url: string | undefined, fixture: string, last: string): Promise<void> {
   const database = await openDatabase({ url, folder });
-  const names = Object.keys(MIGRATIONS);
-  const old = Object.fromEntries(
-    Object.entries(MIGRATIONS).filter(([name]) => names.indexOf(name) <= names.indexOf(LAST_OF_V01)),
-  );
-  await migrate(database, { migrations: old });
-  const rows = JSON.parse(gunzipped(file).toString()) as Record<string, Record<string, unknown>[]>;
+  const schema = schemaOf(fixture);
+  for (const statement of schema ?? []) await sql.raw(statement).execute(database.kysely);
+  if (schema === null) {
+    const names = Object.keys(MIGRATIONS);
+    const old = Object.entries(MIGRATIONS).filter(([name]) => names.indexOf(name) <= names.indexOf(last));
+    await migrate(database, { migrations: Object.fromEntries(old) });
+  }
+  const rows = JSON.parse(gunzipped(join(fixture, "rows.json.gz")).toString()) as Record<
+    string,
+    Record<string, unknown>[]
+  >;
   let waiting = Object.entries(rows).filter(([name, list]) => !name.startsWith("kysely_") && list.length > 0);
   while (waiting.length > 0) {
     const later: typeof waiting = [];
@@ -85,7 +102,7 @@ async function insertRows(folder: string, url: string | undefined, file: string)
   await database.close();
 }
 
-/** The file that version 0.1 stored, which was not examined. */
+/** The file that both versions stored; 0.1 did not examine it. */
 const OLD_PDF = new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
 /** The refusal of a start with another key, and the migrations and files after it. */
@@ -104,8 +121,8 @@ async function refusalWithAnotherKey(folder: string, environment: NodeJS.Process
   return { message, last: rows.at(-1)?.name, backups: existsSync(join(folder, "backups")) };
 }
 
-describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on %s", async (engine) => {
-  const fixture = join(FIXTURES, engine);
+describe.each(CASES)("data that $version wrote, on $engine", async ({ version, last, engine }) => {
+  const fixture = join(FIXTURES, version, engine);
   const made = manifestSchema.parse(JSON.parse(readFileSync(join(fixture, "manifest.json"), "utf8")));
   const storage = await freshStorage(engine, "bare");
   cpSync(fixture, storage.folder, { recursive: true });
@@ -113,7 +130,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
   if (engine === "sqlite") {
     writeFileSync(join(storage.folder, "tulsi.db"), gunzipped(join(fixture, "tulsi.db.gz")));
   } else {
-    await insertRows(storage.folder, storage.url, join(fixture, "rows.json.gz"));
+    await insertRows(storage.folder, storage.url, fixture, last);
   }
   const clock = new FakeClock(Date.parse(made.made));
   const environment = { TULSI_DATA: storage.folder, ...(storage.url && { DATABASE_URL: storage.url }) };
@@ -131,7 +148,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
 
   it("is not migrated by a start with another key", () => {
     expect(refusal.message).toMatch(/Set TULSI_KEY to the key (?:that )?this clinic has/u);
-    expect(refusal).toMatchObject({ last: LAST_OF_V01, backups: false });
+    expect(refusal).toMatchObject({ last, backups: false });
   });
 
   it("decrypts the patient's record, and the Aadhaar number for an admin who gives a reason", async () => {
@@ -163,7 +180,7 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
     }
   });
 
-  it("recognises the prescription that version 0.1 printed", async () => {
+  it("recognises the prescription that it printed", async () => {
     const bytes = new Uint8Array(readFileSync(join(fixture, "prescription.pdf")));
     expect((await open.clinic.advice.checkFile(aVisitor(), { file: bytes })).kind).toBe("genuine");
   });
@@ -212,11 +229,12 @@ describe.each(["sqlite", "postgres"] as const)("data that version 0.1 wrote, on 
 
   // PostgreSQL is backed up by its own tools.
   if (engine === "postgres") return;
-  it("restores the backup that version 0.1 made", async () => {
+  it("restores the backup that it made", async () => {
     const folder = join(storage.folder, "restored");
     mkdirSync(folder);
     placeKeys(fixture, folder);
     cpSync(join(fixture, "erasures.jsonl"), join(folder, "erasures.jsonl"));
+    cpSync(join(fixture, "files"), join(folder, "files"), { recursive: true });
     const copy = join(folder, "copy.db");
     writeFileSync(copy, gunzipped(join(fixture, "backup.db.gz")));
     const command = join(import.meta.dirname, "../../src/server/commands/restore.ts");

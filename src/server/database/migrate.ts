@@ -3,35 +3,8 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { copyDatabase } from "./backups.ts";
-import { accounts } from "./migrations/001-accounts.ts";
-import { publicHouse } from "./migrations/002-public-house.ts";
-import { libraryAndAssistant } from "./migrations/003-library-and-assistant.ts";
-import { doctors } from "./migrations/004-doctors.ts";
-import { consultations } from "./migrations/005-consultations.ts";
-import { ratings } from "./migrations/006-ratings.ts";
-import { notices } from "./migrations/007-notices.ts";
-import { room } from "./migrations/008-room.ts";
-import { advice } from "./migrations/009-advice.ts";
-import { signals } from "./migrations/011-signals.ts";
-import { fees } from "./migrations/012-fees.ts";
-import { assistantUse } from "./migrations/013-assistant-use.ts";
-import { privacy } from "./migrations/014-privacy.ts";
-import { seats } from "./migrations/015-seats.ts";
-import { whoCalled } from "./migrations/016-who-called.ts";
-import { dailyUse } from "./migrations/017-daily-use.ts";
-import { presses } from "./migrations/018-presses.ts";
-import { plainNames } from "./migrations/019-plain-names.ts";
-import { deployment } from "./migrations/020-deployment.ts";
-import { emailConfirmation } from "./migrations/021-email-confirmation.ts";
-import { encryptedFields } from "./migrations/022-encrypted-fields.ts";
-import { accountLanguage } from "./migrations/023-account-language.ts";
-import { dateOfBirth } from "./migrations/024-date-of-birth.ts";
-import { healthRecord } from "./migrations/025-health-record.ts";
-import { hoursChanges } from "./migrations/026-hours-changes.ts";
-import { push } from "./migrations/027-push.ts";
-import { dosesAndWays } from "./migrations/028-doses-and-ways.ts";
-import { colleagueAccess } from "./migrations/029-colleague-access.ts";
-import { movedConsultations } from "./migrations/030-moved-consultations.ts";
+import { version02 } from "./migrations/001-version-0.2.ts";
+import { upgradeFrom01 } from "./migrations/019-upgrade-from-0.1.ts";
 import { foldedNames } from "./migrations/035-folded-names.ts";
 import { people } from "./migrations/036-people.ts";
 import { failedChannels } from "./migrations/037-failed-channels.ts";
@@ -45,37 +18,50 @@ import type { Database, Engine } from "./open.ts";
 
 export type Migrations = Readonly<Record<string, (engine: Engine) => Migration>>;
 
+/**
+ * The migrations of the versions up to 0.2 were joined: the first creates the schema of 0.2, and one upgrades a
+ * database of 0.1. The names of the others remain, because databases have them in their history.
+ */
+const nothing = (): Migration => ({ up: async () => undefined });
+const OF_VERSION_0_1 = [
+  "002-public-house",
+  "003-library-and-assistant",
+  "004-doctors",
+  "005-consultations",
+  "006-ratings",
+  "007-notices",
+  "008-room",
+  "009-advice",
+  "011-signals",
+  "012-fees",
+  "013-assistant-use",
+  "014-privacy",
+  "015-seats",
+  "016-who-called",
+  "017-daily-use",
+  "018-presses",
+];
+const OF_VERSION_0_2 = [
+  "020-deployment",
+  "021-email-confirmation",
+  "022-encrypted-fields",
+  "023-account-language",
+  "024-date-of-birth",
+  "025-health-record",
+  "026-hours-changes",
+  "027-push",
+  "028-doses-and-ways",
+  "029-colleague-access",
+  "030-moved-consultations",
+];
+const joined = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, nothing]));
+
 /** Forward only, in this order: a released migration never changes. */
 export const MIGRATIONS: Migrations = {
-  "001-accounts": accounts,
-  "002-public-house": publicHouse,
-  "003-library-and-assistant": libraryAndAssistant,
-  "004-doctors": doctors,
-  "005-consultations": consultations,
-  "006-ratings": ratings,
-  "007-notices": notices,
-  "008-room": room,
-  "009-advice": advice,
-  "011-signals": signals,
-  "012-fees": fees,
-  "013-assistant-use": assistantUse,
-  "014-privacy": privacy,
-  "015-seats": seats,
-  "016-who-called": whoCalled,
-  "017-daily-use": dailyUse,
-  "018-presses": presses,
-  "019-plain-names": plainNames,
-  "020-deployment": deployment,
-  "021-email-confirmation": emailConfirmation,
-  "022-encrypted-fields": encryptedFields,
-  "023-account-language": () => accountLanguage,
-  "024-date-of-birth": () => dateOfBirth,
-  "025-health-record": () => healthRecord,
-  "026-hours-changes": () => hoursChanges,
-  "027-push": () => push,
-  "028-doses-and-ways": () => dosesAndWays,
-  "029-colleague-access": () => colleagueAccess,
-  "030-moved-consultations": () => movedConsultations,
+  "001-accounts": version02,
+  ...joined(OF_VERSION_0_1),
+  "019-plain-names": upgradeFrom01,
+  ...joined(OF_VERSION_0_2),
   "035-folded-names": () => foldedNames,
   "036-people": () => people,
   "037-failed-channels": () => failedChannels,
