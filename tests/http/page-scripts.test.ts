@@ -5,21 +5,32 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language.ts";
 import { WEB_APP } from "#support/processes/clinic-process.ts";
 
-const [MOST_FILES, MOST_KB] = [25, 148];
+const [MOST_FILES, MOST_KB] = [25, 150];
 /** Pages with parts that only one or two other pages have. Fewer, larger files would bring every page more bytes. */
 const LARGER: Readonly<Record<string, { readonly files: number; readonly kb: number }>> = {
-  "areas/consultation/consultation": { files: 41, kb: 188 },
-  "areas/patient/record": { files: 36, kb: 176 },
-  "areas/patient/reminders": { files: 32, kb: 172 },
-  "areas/patient/dashboard": { files: 36, kb: MOST_KB },
-  "areas/patient/appointments": { files: 31, kb: MOST_KB },
-  "areas/doctor/dashboard": { files: 31, kb: MOST_KB },
-  "areas/doctor/library-page": { files: 30, kb: MOST_KB },
-  "areas/doctor/profile": { files: 28, kb: MOST_KB },
-  "areas/consultation/booking-details": { files: 29, kb: MOST_KB },
-  "areas/admin/consultations/book": { files: 28, kb: MOST_KB },
-  "areas/admin/doctors/verify-doctors-record": { files: 28, kb: 164 },
-  "areas/admin/manage-users": { files: 27, kb: MOST_KB },
+  "areas/patient/dashboard": { files: 42, kb: MOST_KB },
+  "areas/patient/appointments": { files: 39, kb: MOST_KB },
+  "areas/patient/record": { files: 39, kb: 180 },
+  "areas/consultation/consultation": { files: 36, kb: 176 },
+  "areas/doctor/profile": { files: 36, kb: MOST_KB },
+  "areas/patient/reminders": { files: 35, kb: 176 },
+  "areas/doctor/dashboard": { files: 35, kb: MOST_KB },
+  "areas/doctor/library-page": { files: 34, kb: MOST_KB },
+  "areas/consultation/booking-details": { files: 34, kb: MOST_KB },
+  "areas/admin/manage-users": { files: 33, kb: MOST_KB },
+  "areas/admin/patient": { files: 33, kb: MOST_KB },
+  "areas/admin/doctors/verify-doctors-record": { files: 32, kb: 167 },
+  "areas/admin/consultations/book": { files: 32, kb: MOST_KB },
+  "areas/admin/consultations/consultations": { files: 31, kb: MOST_KB },
+  "areas/patient/profile": { files: 30, kb: MOST_KB },
+  "areas/doctor/patient": { files: 30, kb: MOST_KB },
+  "areas/doctor/calendar": { files: 30, kb: MOST_KB },
+  "areas/consultation/advice": { files: 30, kb: MOST_KB },
+  "areas/admin/today": { files: 30, kb: MOST_KB },
+  "areas/consultation/booking-change": { files: 29, kb: MOST_KB },
+  "areas/admin/feedback/feedback": { files: 29, kb: MOST_KB },
+  "areas/admin/consultations/record": { files: 29, kb: MOST_KB },
+  "areas/consultation/colleague-call": { files: 23, kb: 156 },
 };
 
 type Assets = ServerBuild["assets"];
