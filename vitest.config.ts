@@ -76,7 +76,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // On a busy machine one second, the default, is too little for a change to reach another connection.
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: ["tests/support/seeded-random.ts"],
+    setupFiles: ["tests/support/hostile/seeded-random.ts"],
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
       {

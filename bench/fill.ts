@@ -23,7 +23,7 @@ function postOf(n: number) {
   const herb = HERBS[n % HERBS.length];
   const word = (seed: number) => `w${Math.floor(9_000 ** (Math.abs(Math.sin(seed) * 10_000) % 1)).toString(36)}`;
   const sections = Array.from({ length: SECTIONS }, (_, part) => {
-    const words = Array.from({ length: WORDS }, (_word, at) => word((n * SECTIONS + part) * WORDS + at));
+    const words = Array.from({ length: WORDS }, (_word, index) => word((n * SECTIONS + part) * WORDS + index));
     return `## Part ${part + 1}\n\nMany people take ${herb} for a cough or a cold. ${words.join(" ")}.`;
   });
   return { title: `${herb} at home, ${n + 1}`, content: sections.join("\n\n"), category: "Wellness", remedies: [] };
@@ -35,7 +35,7 @@ export async function fill() {
   const app = await open(folder);
   const admin = await aSignedInAdmin(app);
   let postId = "";
-  for (let n = 0; n < POSTS; n += 1) postId = await app.clinic.blog.publish(admin, postOf(n));
+  for (let n = 0; n < POSTS; n += 1) postId = await app.api.blog.publish(admin, postOf(n));
   const emails: string[] = [];
   for (let n = 0; n < PATIENTS; n += 1) emails.push((await aSignedInPatient(app)).email);
   // Limits are counted as usual but never reached: one machine sends in minutes what they allow a clinic in days.

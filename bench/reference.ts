@@ -21,7 +21,10 @@ const SCRIPTS = /<script\b[\s\S]*?<\/script>|<link\b[^>]*(?:rel="modulepreload"|
 /** No elements, or an attribute for which React expects an object. */
 const NOT_RENDERED = /<!--[\s\S]*?-->|<![^>]*>|<(script|style)\b[\s\S]*?<\/\1>|\sstyle="[^"]*"/giu;
 
-/** Compiles HTML as React writes it, which is JSX but for its braces. Out: makes its elements, as components do. */
+/**
+ * Compiles HTML as React writes it, which is JSX but for its braces.
+ * @returns Makes its elements, as components do.
+ */
 async function elementsOf(html: string): Promise<() => ReactNode> {
   const jsx = html.replace(NOT_RENDERED, "").replaceAll("{", "&#123;").replaceAll("}", "&#125;");
   const { code } = await transformWithOxc(`(React) => ${jsx}`, "page.jsx", { jsx: { runtime: "classic" } });

@@ -17,7 +17,10 @@ export const CORES = { server: "0", load: "1", all: `0-${cpus().length - 1}` };
 /** Lines of the table. */
 export const lines: string[] = [];
 
-/** Adds a measured value to the table. In: its limit, such as "≤ 150 ms". */
+/**
+ * Adds a measured value to the table.
+ * @param limit - Such as "≤ 150 ms".
+ */
 export function report(what: string, value: number, limit: string): void {
   if (!Number.isFinite(value)) throw new Error(`There is no figure for: ${what}`);
   const [sign, bound, unit = ""] = limit.split(" ");
@@ -62,13 +65,17 @@ export async function startApplication(original: string): Promise<ClinicProcess>
   const { variables, flags } = startSettings();
   const limits = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_QUESTIONS_A_DAY: "1000000" };
   const environment = { ...variables, ...limits, TULSI_LOG: "error" };
-  const clinic = await startClinic({ folder: temporaryFolder(original), environment, flags });
-  endings.push(() => clinic.kill());
-  pin(clinic.pid, CORES.server);
-  return clinic;
+  const site = await startClinic({ folder: temporaryFolder(original), environment, flags });
+  endings.push(() => site.kill());
+  pin(site.pid, CORES.server);
+  return site;
 }
 
-/** Starts a bare server. In: its database, or the application whose pages it sends. Out: its URL. */
+/**
+ * Starts a bare server.
+ * @param source - Its database, or the application whose pages it sends.
+ * @returns Its URL.
+ */
 export async function startReference(kind: ReferenceKind, source = "", paths: readonly string[] = []): Promise<string> {
   const env = { ...process.env, NODE_ENV: "production" };
   const child = fork(join(import.meta.dirname, "reference.ts"), [kind, source, ...paths], { env });
@@ -94,10 +101,16 @@ async function send({ paths, body, ...settings }: Requests) {
   return result;
 }
 
-/** Sends requests as fast as they are answered. Out: how many in a second. Throws unless all succeed. */
+/**
+ * Sends requests as fast as they are answered. Throws unless all succeed.
+ * @returns How many in a second.
+ */
 export const rateOf = (requests: Requests) => async () => (await send(requests)).requests.average;
 
-/** Sends 50 requests a second, five at a time. Out: the milliseconds in which 97.5 of 100 are answered. */
+/**
+ * Sends 50 requests a second, five at a time.
+ * @returns The milliseconds in which 97.5 of 100 are answered.
+ */
 export async function p97At50(requests: Requests): Promise<number> {
   const rate = { connections: 5, overallRate: 50, ignoreCoordinatedOmission: true };
   return (await send({ ...requests, ...rate })).latency.p97_5;
@@ -106,7 +119,10 @@ export async function p97At50(requests: Requests): Promise<number> {
 export const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
 export const p95 = (numbers: readonly number[]) => percentile(numbers, 0.95);
 
-/** Repeats something. Out: how many milliseconds each took. */
+/**
+ * Repeats something.
+ * @returns How many milliseconds each took.
+ */
 export async function timesOf(count: number, call: (n: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < count; n += 1) {

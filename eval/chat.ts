@@ -36,8 +36,9 @@ interface TurnFigures {
 const mainOf = (answer: Answer) => answer.blocks.filter(({ more }) => !more);
 
 /**
- * Answers the chats of a file, `{id, lang, turns:[…]}` a line, turn by turn. Out: a JSON line for each turn. Rejects for
- * a file or a line that is not of the format.
+ * Answers the chats of a file, `{id, lang, turns:[…]}` a line, turn by turn. Rejects for a file or a line that is not
+ * of the format.
+ * @returns A JSON line for each turn.
  */
 export async function chatLines(file: string): Promise<string> {
   const library = await shippedSnapshot(shippedLibrary());
@@ -45,9 +46,9 @@ export async function chatLines(file: string): Promise<string> {
   const chats = rows.map((row) => chatLine.parse(JSON.parse(row)));
   return chats
     .flatMap(({ id, turns }) =>
-      turns.map((message, at): TurnFigures => {
+      turns.map((message, index): TurnFigures => {
         const from = performance.now();
-        const asked = { message, earlier: turns.slice(0, at), about: undefined, language: undefined };
+        const asked = { message, earlier: turns.slice(0, index), about: undefined, language: undefined };
         const triaged = triageMessage(asked);
         const answer = triaged.grave ? null : answerFrom(library, asked, triaged).answer;
         const ms = Math.round((performance.now() - from) * 10) / 10;
@@ -56,7 +57,7 @@ export async function chatLines(file: string): Promise<string> {
         const first = quoted?.text ?? main[0]?.sentences[0]?.text ?? "";
         return {
           id,
-          turn: at + 1,
+          turn: index + 1,
           tier: triaged.triage.tier,
           card: triaged.triage.actionKey,
           shape: answer?.shape ?? "notice",

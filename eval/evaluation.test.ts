@@ -84,7 +84,8 @@ describe("the sets", () => {
 describe("the questions of the library's pages", () => {
   const questions = shippedLibrary().passages.filter(({ section }) => section === "question");
   const triages = questions.map(({ names = [] }) => triageFor(names[0] ?? ""));
-  const share = (strength: Strength) => triages.filter((one) => one.strength === strength).length / triages.length;
+  const share = (strength: Strength) =>
+    triages.filter((triage) => triage.strength === strength).length / triages.length;
 
   it.each([
     ["alarm", 0.005],

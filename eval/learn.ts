@@ -54,7 +54,7 @@ function lessonOf({ text, expect, weight }: SafetyLine): Example {
 function sharesOf({ weights, biases }: Learnt, { places, values }: Features): number[] {
   const sums = weights.map((own, k) => {
     let sum = biases[k] ?? 0;
-    for (let at = 0; at < places.length; at += 1) sum += (own[places[at] ?? 0] ?? 0) * (values[at] ?? 0);
+    for (let index = 0; index < places.length; index += 1) sum += (own[places[index] ?? 0] ?? 0) * (values[index] ?? 0);
     return sum;
   });
   const most = Math.max(...sums);
@@ -77,8 +77,8 @@ function fitted(tasks: readonly Task[]): Learnt {
         if (Math.abs(error) < MIN_ERROR) continue;
         learnt.biases[k] = (learnt.biases[k] ?? 0) - (BIAS_RATE * error) / (1 + epoch);
         const squares = steep[k];
-        for (const [at, place] of task.places.entries()) {
-          const slope = error * (task.values[at] ?? 0);
+        for (const [index, place] of task.places.entries()) {
+          const slope = error * (task.values[index] ?? 0);
           const square = (squares?.[place] ?? 0) + slope * slope;
           if (squares !== undefined) squares[place] = square;
           own[place] = (own[place] ?? 0) - (RATE * slope) / Math.sqrt(square);
@@ -100,7 +100,10 @@ function withoutRare(examples: readonly Example[]): Example[] {
   return examples.map(({ parts, ...example }) => ({ ...example, parts: parts.map(kept) }));
 }
 
-/** In: messages with their labels. Out: the weights as the server reads them. */
+/**
+ * @param lines - Messages with their labels.
+ * @returns The weights as the server reads them.
+ */
 export function learn(lines: readonly SafetyLine[]) {
   const examples = withoutRare(lines.map(lessonOf));
   const whole = examples.flatMap(({ expected, weight, parts: [first] }) =>
@@ -115,12 +118,14 @@ export function learn(lines: readonly SafetyLine[]) {
     if (rest.length === 0) return [];
     if (expected === 0)
       return rest.filter((part) => seriousnessOf(part) > SCORES_SERIOUS).map((part) => ({ ...part, expected, weight }));
-    const mostSerious = rest.reduce((one, other) => (seriousnessOf(other) > seriousnessOf(one) ? other : one));
+    const mostSerious = rest.reduce((features, other) =>
+      seriousnessOf(other) > seriousnessOf(features) ? other : features,
+    );
     return seriousnessOf(mostSerious) > CERTAINLY_SERIOUS ? [{ ...mostSerious, expected, weight }] : [];
   });
   const { weights, biases } = fitted([...whole, ...parts]);
   const none = weights[0];
-  const relative = weights.slice(1).map((own) => own.map((weight, at) => weight - (none?.[at] ?? 0)));
+  const relative = weights.slice(1).map((own) => own.map((weight, index) => weight - (none?.[index] ?? 0)));
   const scales = relative.map((own) => own.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / BYTE);
   const bytes = relative.map((own, k) => Int8Array.from(own, (weight) => Math.round(weight / (scales[k] ?? 1))));
   const text = (k: number) => Buffer.from(bytes[k]?.buffer ?? new ArrayBuffer()).toString("base64");

@@ -27,8 +27,8 @@ function neighbour(sign: string, random: () => number): string {
   if (ear !== undefined) return ear.replace(sign, "");
   const row = KEYS.find((keys) => keys.includes(sign.toLowerCase()));
   if (row === undefined) return sign + sign;
-  const at = row.indexOf(sign.toLowerCase());
-  return row[at === 0 ? 1 : at === row.length - 1 || random() < 0.5 ? at - 1 : at + 1] ?? sign;
+  const index = row.indexOf(sign.toLowerCase());
+  return row[index === 0 ? 1 : index === row.length - 1 || random() < 0.5 ? index - 1 : index + 1] ?? sign;
 }
 
 /**
@@ -37,13 +37,13 @@ function neighbour(sign: string, random: () => number): string {
  */
 function slip(word: string, random: () => number): string {
   const signs = [...word];
-  const at = 1 + Math.floor(random() * (signs.length - 1));
-  const sign = signs[at] ?? "";
+  const index = 1 + Math.floor(random() * (signs.length - 1));
+  const sign = signs[index] ?? "";
   const kind = Math.floor(random() * 4);
-  if (kind === 0 && at + 1 < signs.length) signs.splice(at, 2, signs[at + 1] ?? "", sign);
-  else if (kind === 1) signs.splice(at, 1);
-  else if (kind === 2) signs.splice(at, 0, sign);
-  else signs[at] = neighbour(sign, random);
+  if (kind === 0 && index + 1 < signs.length) signs.splice(index, 2, signs[index + 1] ?? "", sign);
+  else if (kind === 1) signs.splice(index, 1);
+  else if (kind === 2) signs.splice(index, 0, sign);
+  else signs[index] = neighbour(sign, random);
   return signs.join("");
 }
 
@@ -51,7 +51,9 @@ function slip(word: string, random: () => number): string {
 export function misspell(text: string, seed = 1): string {
   const random = seeded(seedOf(text) ^ seed);
   const words = text.split(" ");
-  const open = words.flatMap((word, at) => ([...word].length >= SHORTEST && /^[\p{L}\p{M}]+$/u.test(word) ? [at] : []));
+  const open = words.flatMap((word, index) =>
+    [...word].length >= SHORTEST && /^[\p{L}\p{M}]+$/u.test(word) ? [index] : [],
+  );
   const slips = Math.min(open.length, Math.max(1, Math.round(words.length * SHARE)));
   for (let done = 0; done < slips; done += 1) {
     const [at = 0] = open.splice(Math.floor(random() * open.length), 1);

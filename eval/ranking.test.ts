@@ -12,7 +12,7 @@ const LEAST_RIGHT = 0.68;
 it("finds the fact for two of three Hindi questions that the library has in English and Hinglish only", async () => {
   const { passages, questions } = withoutWording(shippedLibrary().passages, 1);
   const library = await shippedSnapshot({ passages, version: "without a wording" });
-  const asked = questions.filter((_, at) => at % STEP === 0);
+  const asked = questions.filter((_, index) => index % STEP === 0);
   const right = asked.filter(({ question, id }) => {
     const message = { message: question, earlier: [], about: undefined, language: undefined };
     const { answer } = answerFrom(library, message, triageMessage(message));

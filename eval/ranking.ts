@@ -101,7 +101,11 @@ function plainQuestionsOf({ document, section, id, names = [] }: Passage, passag
   return [...plain.map(labelled(PLAIN)), ...complaints.map(labelled(COMPLAINT))];
 }
 
-/** The passages without one wording of each question, and those wordings. In: which wording, from 0. */
+/**
+ * The passages without one wording of each question, and those wordings.
+ * @param passages - Which wording.
+ * @param left - From 0.
+ */
 export function withoutWording(passages: readonly Passage[], left: number) {
   const questions: Labelled[] = [];
   const others = passages.map((passage): Passage => {
@@ -138,8 +142,8 @@ async function examplesOf(passages: readonly Passage[], questions: readonly Labe
 
 const valuesOf = (features: Features) => Float32Array.from(FEATURES, (name) => features[name] ?? 0);
 
-const dot = (one: Float32Array, other: Float64Array) =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+const dot = (float32Array: Float32Array, other: Float64Array) =>
+  float32Array.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 
 /** Adds to the slope by how much each feature of a wrongly ranked fact misleads. */
 function addSlope({ facts, weight }: Example, weights: Float64Array, slope: Float64Array): void {
@@ -149,7 +153,7 @@ function addSlope({ facts, weight }: Example, weights: Float64Array, slope: Floa
   const all = powers.reduce((sum, power) => sum + power, 0);
   for (const [place, fact] of facts.entries()) {
     const error = ((powers[place] ?? 0) / all - (place === 0 ? 1 : 0)) * weight;
-    for (const [at, value] of fact.entries()) slope[at] = (slope[at] ?? 0) + (error * value) / BATCH;
+    for (const [index, value] of fact.entries()) slope[index] = (slope[index] ?? 0) + (error * value) / BATCH;
   }
 }
 
@@ -164,22 +168,26 @@ function fitted(examples: readonly Example[]): Float64Array {
   for (let step = 1; step <= rounds.length / BATCH; step++) {
     const slope = weights.map((weight) => weight * DECAY);
     for (const example of rounds.slice((step - 1) * BATCH, step * BATCH)) addSlope(example, weights, slope);
-    for (const [at, own] of slope.entries()) {
-      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * own;
-      square[at] = 0.99 * (square[at] ?? 0) + 0.01 * own * own;
-      const speed = Math.sqrt((square[at] ?? 0) / (1 - 0.99 ** step)) + 1e-8;
-      weights[at] = (weights[at] ?? 0) - (RATE * (mean[at] ?? 0)) / (1 - 0.9 ** step) / speed;
+    for (const [index, own] of slope.entries()) {
+      mean[index] = 0.9 * (mean[index] ?? 0) + 0.1 * own;
+      square[index] = 0.99 * (square[index] ?? 0) + 0.01 * own * own;
+      const speed = Math.sqrt((square[index] ?? 0) / (1 - 0.99 ** step)) + 1e-8;
+      weights[index] = (weights[index] ?? 0) - (RATE * (mean[index] ?? 0)) / (1 - 0.9 ** step) / speed;
     }
   }
   return weights;
 }
 
-/** In: the passages of the library. Out: the weights, rounded. Takes some minutes. */
+/**
+ * Takes some minutes.
+ * @param passages - The passages of the library.
+ * @returns The weights, rounded.
+ */
 export async function learnRanking(passages: readonly Passage[]): Promise<RankingWeights> {
   const examples: Example[] = [
     ...(await examplesOf(
       passages,
-      passages.flatMap((one) => plainQuestionsOf(one, passages)),
+      passages.flatMap((passage) => plainQuestionsOf(passage, passages)),
     )),
   ];
   for (let left = 0; left < WORDINGS; left++) {
@@ -187,12 +195,12 @@ export async function learnRanking(passages: readonly Passage[]): Promise<Rankin
     examples.push(
       ...(await examplesOf(
         own.passages,
-        own.questions.filter((_, at) => (at + left) % 2 === 0),
+        own.questions.filter((_, index) => (index + left) % 2 === 0),
       )),
     );
   }
   const weights = fitted(examples);
   return Object.fromEntries(
-    FEATURES.map((name, at) => [name, Math.round((weights[at] ?? 0) * 100) / 100]),
+    FEATURES.map((name, index) => [name, Math.round((weights[index] ?? 0) * 100) / 100]),
   ) as RankingWeights;
 }

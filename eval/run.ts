@@ -22,7 +22,7 @@ const options = {
 } as const;
 const { values, words } = programArguments(USAGE, options, SEARCH_FILES);
 
-function demandOneMeasurement(): void {
+function requireOneMeasurement(): void {
   const { search, safety, chat, out } = values;
   const chosen = [search, safety !== undefined, chat !== undefined].filter(Boolean);
   if (chosen.length > 1) refuseArguments(USAGE, "Choose one of --safety, --chat and --search.");
@@ -30,7 +30,10 @@ function demandOneMeasurement(): void {
   if (words.length !== (search ? SEARCH_FILES : 0)) refuseArguments(USAGE, "Only --search has files, three of them.");
 }
 
-/** Measures what was requested. Out: the figures as lines of text. */
+/**
+ * Measures what was requested.
+ * @returns The figures as lines of text.
+ */
 async function run(): Promise<string> {
   const [corpus = "", queries = "", qrels = ""] = words;
   if (values.search) return inLines(await measureSearch(corpus, queries, qrels));
@@ -39,7 +42,7 @@ async function run(): Promise<string> {
   return evaluateAll();
 }
 
-demandOneMeasurement();
+requireOneMeasurement();
 try {
   console.log(await run());
 } catch (failure) {

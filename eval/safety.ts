@@ -88,7 +88,7 @@ export async function measured(file: string): Promise<Measured> {
 /** The figures as lines of text. */
 export function inLines(file: string, { judged, rows }: Measured): string {
   const counts = EXPECTED.map((expect) => `${judged.filter((line) => line.expect === expect).length} ${expect}`);
-  const times = judged.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const times = judged.map(({ ms }) => ms).toSorted((value, other) => value - other);
   const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(2);
   return [
     `${judged.length} messages of ${file}: ${counts.join(", ")}`,

@@ -55,7 +55,7 @@ export async function measureSearch(corpus: string, queries: string, qrels: stri
     sums.ten += recall(ranking.slice(0, 10), judged);
     sums.hundred += recall(ranking, judged);
   }
-  times.sort((one, other) => one - other);
+  times.sort((time, other) => time - other);
   const at = (share: number) => times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
   return {
     documents: documents.length,
@@ -72,8 +72,9 @@ export async function measureSearch(corpus: string, queries: string, qrels: stri
 
 /** Graded gains, as TREC's own tool counts them. */
 export function ndcg(ranking: readonly string[], judged: Grades): number {
-  const sum = (gains: readonly number[]) => gains.reduce((total, gain, at) => total + gain / Math.log2(at + 2), 0);
-  const ideal = [...judged.values()].toSorted((one, other) => other - one).slice(0, 10);
+  const sum = (gains: readonly number[]) =>
+    gains.reduce((total, gain, index) => total + gain / Math.log2(index + 2), 0);
+  const ideal = [...judged.values()].toSorted((value, other) => other - value).slice(0, 10);
   return sum(ranking.map((id) => judged.get(id) ?? 0)) / sum(ideal);
 }
 

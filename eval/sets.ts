@@ -52,13 +52,13 @@ export async function readSet<Line extends { id: Id }>(file: string, shape: z.Zo
   }
   const lines: Line[] = [];
   const seen = new Map<Id, number>();
-  for (const [at, row] of bytes
+  for (const [index, row] of bytes
     .toString("utf8")
     .replace(/^\uFEFF/u, "")
     .split(/\r?\n/u)
     .entries()) {
     if (row.trim() === "") continue;
-    const where = `Line ${at + 1} of ${file}`;
+    const where = `Line ${index + 1} of ${file}`;
     const line = shape.safeParse(parsed(row, where));
     if (!line.success) {
       const [issue] = line.error.issues;
@@ -68,7 +68,7 @@ export async function readSet<Line extends { id: Id }>(file: string, shape: z.Zo
     }
     const first = seen.get(line.data.id);
     if (first !== undefined) throw new BadSet(`${where}: the id "${line.data.id}" stands on line ${first} already.`);
-    seen.set(line.data.id, at + 1);
+    seen.set(line.data.id, index + 1);
     lines.push(line.data);
   }
   if (lines.length === 0) throw new BadSet(`${file} holds no line.`);

@@ -50,7 +50,7 @@ async function buildWeb(): Promise<void> {
     const { assets } = (await import(join(ROOT, folder, "server/index.js"))) as ServerBuild;
     manifests[language] = assets;
   }
-  for (const language of LANGUAGES.filter((one) => one !== DEFAULT_LANGUAGE)) {
+  for (const language of LANGUAGES.filter((item) => item !== DEFAULT_LANGUAGE)) {
     const folder = join(ROOT, `dist/web-${language}`);
     cpSync(join(folder, "client/assets"), join(ROOT, "dist/web/client/assets"), { recursive: true });
     rmSync(folder, { recursive: true });

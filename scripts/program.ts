@@ -24,9 +24,11 @@ export function programArguments<const Options extends ParseArgsOptionsConfig>(
     process.exit(0);
   }
   try {
-    const { values, positionals: words } = parseArgs({ allowPositionals: true, options });
-    const surplus = words[maxWords];
-    return surplus === undefined ? { values, words } : refuseArguments(usage, `Unexpected argument "${surplus}".`);
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const surplus = positionals[maxWords];
+    return surplus === undefined
+      ? { values, words: positionals }
+      : refuseArguments(usage, `Unexpected argument "${surplus}".`);
   } catch (error) {
     return refuseArguments(usage, error instanceof Error ? error.message : String(error));
   }

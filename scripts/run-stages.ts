@@ -73,7 +73,7 @@ function playwrightFailures({ title, suites = [], specs }: PlaywrightSuite): rea
 const ERROR_LINE =
   /^(?:\w*(?:Error|Failure)\b|error during close|close timed out |This error originated |.*Unhandled )/iu;
 
-/** In: what the command printed as errors, which is all that is known about one outside a test. */
+/** @param errors - What the command printed as errors, which is all that is known about one outside a test. */
 function resultOf(reportFile: string, succeeded: boolean, errors: readonly string[]): Result {
   const reason = (what: string) => [what, ...errors.slice(0, 5)].join(": ");
   if (!existsSync(reportFile))

@@ -50,7 +50,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
   const { folder } = disk;
   const [patient, newcomer] = [aPatient(), aPatient()];
   let storage: TestStorage;
-  let clinic: ClinicProcess;
+  let site: ClinicProcess;
   let messages: VisitorMessages;
   let browser: Browserless;
   let doctor: Browserless;
@@ -58,36 +58,36 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
   beforeAll(async () => {
     storage = await freshStorage(engine, "bare");
     const environment = { DATABASE_URL: storage.url, TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
-    clinic = await startClinic({ folder, environment });
-    messages = await openVisitorMessages(clinic.address);
-    browser = new Browserless(clinic.address);
-    doctor = new Browserless(clinic.address);
+    site = await startClinic({ folder, environment });
+    messages = await openVisitorMessages(site.address);
+    browser = new Browserless(site.address);
+    doctor = new Browserless(site.address);
     await browser.post("/PatientSignup", patient);
     await doctor.post("/DoctorSignup", aDoctor());
   });
   afterAll(async () => {
-    await clinic.remove();
+    await site.remove();
     await storage.remove();
     disk.unmount();
   });
 
   const readiness = async () => {
-    const answer = await fetch(new URL("/readyz", clinic.address));
+    const answer = await fetch(new URL("/readyz", site.address));
     return [answer.status, await answer.text()];
   };
   const upload = () => {
     const bytes = ["%PDF-1.7\n", "% ".padEnd(2 * 1024 * 1024, "x"), "\n", PDF_TEXT.slice(9)];
     return doctor.upload("/doctor/profile", { intent: "evidence" }, new File(bytes, "degree.pdf"));
   };
-  const signUp = (fields: Record<string, string>) => new Browserless(clinic.address).post("/PatientSignup", fields);
-  const signIn = () => new Browserless(clinic.address).post("/PatientLogin", { ...patient, password: GOOD_PASSWORD });
+  const signUp = (fields: Record<string, string>) => new Browserless(site.address).post("/PatientSignup", fields);
+  const signIn = () => new Browserless(site.address).post("/PatientLogin", { ...patient, password: GOOD_PASSWORD });
 
   it("refuses writes with 503, serves what it has, and is not ready", async () => {
-    expect(await messages.send(clinic.address)).toBe(200);
+    expect(await messages.send(site.address)).toBe(200);
     disk.fill();
     const statuses: (number | undefined)[] = [];
     const max = engine === "sqlite" ? MAX_MESSAGES : 1;
-    while (statuses.at(-1) !== 503 && statuses.length < max) statuses.push(await messages.send(clinic.address));
+    while (statuses.at(-1) !== 503 && statuses.length < max) statuses.push(await messages.send(site.address));
     expect(statuses.filter((status) => status !== 200)).toEqual(engine === "sqlite" ? [503] : []);
     expect(await readiness()).toEqual([503, "the disk of the data folder is full"]);
 
@@ -96,7 +96,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
       expect([status, headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/u)]);
     }
     for (const path of ["/", "/Blog", "/Doctors?q=a"]) {
-      expect((await fetch(new URL(path, clinic.address))).status).toBe(200);
+      expect((await fetch(new URL(path, site.address))).status).toBe(200);
     }
     expect((await browser.get("/patient/dashboard")).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe.each(ENGINES)("a clinic whose disk is full, on %s (TRUST.md DU-5)", (en
   it("accepts everything again once space is free, and has stored what it acknowledged, once", async () => {
     disk.free();
     await expect.poll(readiness, { timeout: RECOVERY_MS }).toEqual([200, "ready"]);
-    expect(await messages.send(clinic.address)).toBe(200);
+    expect(await messages.send(site.address)).toBe(200);
     expect((await signUp(newcomer)).status).toBe(200);
     expect((await signIn()).status).toBe(200);
     expect((await upload()).status).toBeLessThan(400);

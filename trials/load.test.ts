@@ -18,16 +18,16 @@ const MINUTE_MS = 60_000;
 // garbage.
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=16";
 
-let clinic: ClinicProcess;
+let site: ClinicProcess;
 beforeEach(async () => {
   const environment = { TULSI_LOG: "error", TULSI_REQUESTS_WAITING: undefined, NODE_OPTIONS: SMALL_YOUNG_GENERATION };
-  clinic = await startClinic({ environment });
+  site = await startClinic({ environment });
 });
-afterEach(() => clinic.remove());
+afterEach(() => site.remove());
 
-/** Out: how many pages a second had status 200. */
+/** @returns How many pages a second had status 200. */
 async function goodputOf(settings: { readonly duration: number }): Promise<number> {
-  const { requests, non2xx } = await autocannon({ url: `${clinic.address}/PatientLogin`, ...settings });
+  const { requests, non2xx } = await autocannon({ url: `${site.address}/PatientLogin`, ...settings });
   return requests.average - non2xx / settings.duration;
 }
 
@@ -40,7 +40,7 @@ it("answers 70 of 100 at ten times the load, and health and cached pages immedia
   while (Date.now() < until) {
     for (const path of ["/healthz", "/AboutUs"]) {
       const start = performance.now();
-      await (await fetch(clinic.address + path)).arrayBuffer();
+      await (await fetch(site.address + path)).arrayBuffer();
       times.push(performance.now() - start);
     }
     await wait(100);
@@ -60,7 +60,7 @@ it(
     for (let minute = 0; minute < SOAK_MINUTES + WARM_UP_MINUTES; minute += 1) {
       const steady = { connections: 4, overallRate: 50, duration: MINUTE_MS / 1000 };
       await goodputOf(steady);
-      if (minute >= WARM_UP_MINUTES) samples.push([minute, memoryOf(clinic.pid) / 1024 ** 2]);
+      if (minute >= WARM_UP_MINUTES) samples.push([minute, memoryOf(site.pid) / 1024 ** 2]);
     }
     const mean = (at: 0 | 1) => samples.reduce((sum, sample) => sum + sample[at], 0) / samples.length;
     const [time, memory] = [mean(0), mean(1)];

@@ -17,7 +17,7 @@ import { percentile } from "../tests/support/streams/stream-reader.ts";
 const [MESSAGES, OPENINGS, CALLS, FRAMES, STEP_PX] = [2_000, 6, 4, 120, 300];
 const [OPENED_MS, FRAME_MS, CALL_MS] = [300, 50, 3_000];
 
-let clinic: ClinicProcess;
+let site: ClinicProcess;
 let browser: Browser;
 let consultation: BegunConsultation;
 let doctor: BrowserContext;
@@ -30,28 +30,28 @@ async function fillThread({ address, folder }: ClinicProcess, { id, patient: { c
   const app = await openApp(config, createLog("silent"), { exclusive: false, clock });
   const actor = await actorWith(app, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
   for (let n = 1; n <= MESSAGES; n += 1) {
-    await app.clinic.room.say(actor, id, { key: randomUUID(), text: `Message ${n}: it hurts a little less.`, seen: 0 });
+    await app.api.room.say(actor, id, { key: randomUUID(), text: `Message ${n}: it hurts a little less.`, seen: 0 });
     clock.advance(1_000);
   }
   await app.close();
 }
 
 async function contextOf({ cookies }: TestAccount): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: clinic.address, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ baseURL: site.address, viewport: { width: 1280, height: 900 } });
   await context.addCookies(cookies.map(({ name, value, url }) => ({ name, value, url })));
   return context;
 }
 
 beforeAll(async () => {
-  clinic = await startClinic({ environment: { TULSI_LOG: "error" } });
-  consultation = await aBegunConsultation({ clinic });
-  await fillThread(clinic, consultation);
+  site = await startClinic({ environment: { TULSI_LOG: "error" } });
+  consultation = await aBegunConsultation({ clinic: site });
+  await fillThread(site, consultation);
   browser = await chromium.launch(launchOptions());
   [doctor, patient] = [await contextOf(consultation.doctor), await contextOf(consultation.patient)];
 });
 afterAll(async () => {
   await browser.close();
-  await clinic.remove();
+  await site.remove();
 });
 
 /** Adds `opened`: when the newest message was in view, in milliseconds from the navigation. */

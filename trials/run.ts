@@ -64,9 +64,13 @@ async function tryOut(row: TrialRow): Promise<TrialResult> {
   const base = { id, demands, seconds, date, commit: git("rev-parse", "--short", "HEAD") };
   try {
     const assertions = assertionsIn(report);
-    const figures = assertions.flatMap((one) => (one.meta.trial ? [`${whereOf(one)}${one.meta.trial.figures}`] : []));
-    const wrong = assertions.flatMap((one) =>
-      one.status === "passed" ? [] : [`${whereOf(one)}${one.title}: ${one.failureMessages[0]?.split("\n")[0] ?? ""}`],
+    const figures = assertions.flatMap((assertion) =>
+      assertion.meta.trial ? [`${whereOf(assertion)}${assertion.meta.trial.figures}`] : [],
+    );
+    const wrong = assertions.flatMap((assertion) =>
+      assertion.status === "passed"
+        ? []
+        : [`${whereOf(assertion)}${assertion.title}: ${assertion.failureMessages[0]?.split("\n")[0] ?? ""}`],
     );
     const silent = figures.length < says ? [`only ${figures.length} of ${says} tests said what they did`] : [];
     const result = code === 0 && silent.length === 0 ? "held" : "failed";

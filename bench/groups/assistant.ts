@@ -11,7 +11,10 @@ const QUESTIONS = [
   "my father has chest pain and is sweating",
 ];
 
-/** Asks as a new browser does. Out: milliseconds to the triage result and to the end of the answer. */
+/**
+ * Asks as a new browser does.
+ * @returns Milliseconds to the triage result and to the end of the answer.
+ */
 async function ask(address: string, message: string) {
   const start = performance.now();
   const headers = { "content-type": "application/json", origin: address };

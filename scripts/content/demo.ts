@@ -77,9 +77,9 @@ export function readDemo(folder: string): Modules {
     demo: {
       DEMO_PATIENTS: read("patients", z.array(patient)),
       DEMO_CONSULTATIONS: read("consultations", consultations),
-      DEMO_DOCTORS: read("doctors", z.array(doctor)).map((one) => ({
-        ...one,
-        ...(one.profile && { portrait: readPortrait(folder, one.firstName) }),
+      DEMO_DOCTORS: read("doctors", z.array(doctor)).map((item) => ({
+        ...item,
+        ...(item.profile && { portrait: readPortrait(folder, item.firstName) }),
       })),
       DEMO_MESSAGES: read("messages", z.array(message)),
       DEMO_FEEDBACK: read("feedback", z.array(feedback)),

@@ -48,7 +48,11 @@ export function ensureSameShape(file: string, english: unknown, hindi: unknown, 
   for (const [key, value] of theirs) ensureSameShape(file, value, ours.get(key), [...path, key]);
 }
 
-/** The name of the Hindi file of an English one. In: `clinic/example.yaml`. Out: `clinic/example.hi.yaml`. */
+/**
+ * The name of the Hindi file of an English one.
+ * @param file - `clinic/example.yaml`.
+ * @returns `clinic/example.hi.yaml`.
+ */
 export function hindiFileOf(file: string): string {
   return file.replace(/(?=\.\w+$)/u, ".hi");
 }

@@ -84,12 +84,12 @@ export function readInteractions(folder: string, sources: Sources): Modules {
   );
   const names = Object.fromEntries(groups);
   const table = readYaml(folder, NOTES, notes);
-  const rows = table.notes.map(({ herb, medicine, note, sources: keys }, at) => {
-    lookUp(herbs, herb, NOTES, `notes.${at}.herb`);
-    lookUp(names, medicine, NOTES, `notes.${at}.medicine`);
+  const rows = table.notes.map(({ herb, medicine, note, sources: keys }, index) => {
+    lookUp(herbs, herb, NOTES, `notes.${index}.herb`);
+    lookUp(names, medicine, NOTES, `notes.${index}.medicine`);
     return { herb, medicineGroup: medicine, note, sources: sourcesOf(keys, sources, NOTES) };
   });
-  for (const [at, { note, hi }] of table.notes.entries()) ensureSameShape(NOTES, note, hi, [`notes.${at}.hi`]);
+  for (const [index, { note, hi }] of table.notes.entries()) ensureSameShape(NOTES, note, hi, [`notes.${index}.hi`]);
   const { hindiReview, ...page } = table.page;
   const twice = repeated(rows.map(({ herb, medicineGroup }) => `${herb} beside ${medicineGroup}`));
   ensure(twice.length === 0, NOTES, `two notes on ${twice.join(", ")}`);

@@ -21,28 +21,28 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `-${lette
 /** `bookingDetails` as `BOOKING_DETAILS`. */
 const constant = (name: string) => kebab(name).replaceAll("-", "_").toUpperCase();
 
-function ensureOther(tokens: readonly Token[], at: string): void {
+function ensureOther(tokens: readonly Token[], moment: string): void {
   for (const token of tokens) {
     if (!("cases" in token)) continue;
     ensure(
       token.cases.some(({ key }) => key === "other"),
-      at,
+      moment,
       `${token.arg}: has no case \`other\``,
     );
-    for (const { tokens: inner } of token.cases) ensureOther(inner, at);
+    for (const { tokens: inner } of token.cases) ensureOther(inner, moment);
   }
 }
 
 const categoriesOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 const PLURALS = { en: categoriesOf(LOCALES.en), hi: categoriesOf(LOCALES.hi) };
 
-function tokensOf(source: string, language: Language, at: string): readonly Token[] {
+function tokensOf(source: string, language: Language, moment: string): readonly Token[] {
   try {
     const tokens = parse(source, { cardinal: PLURALS[language], ordinal: PLURALS[language] });
-    ensureOther(tokens, at);
+    ensureOther(tokens, moment);
     return tokens;
   } catch (error) {
-    if (error instanceof ParseError) throw new ContentError(`${at}: ${error.message}`);
+    if (error instanceof ParseError) throw new ContentError(`${moment}: ${error.message}`);
     throw error;
   }
 }
@@ -79,41 +79,41 @@ function template(tokens: readonly Token[], language: Language, counted?: string
   return `\`${parts.join("")}\``;
 }
 
-function compile(message: Message, language: Language, at: string): string {
+function compile(message: Message, language: Language, moment: string): string {
   if (typeof message === "string") {
-    const tokens = tokensOf(message, language, at);
+    const tokens = tokensOf(message, language, moment);
     const values = [...valuesOf(tokens)];
     if (values.length === 0)
       return JSON.stringify(tokens.map((token) => ("value" in token ? token.value : "")).join(""));
     const type = values.map(([name, kind]) => `readonly ${name}: ${kind}`).join("; ");
     return `(v: { ${type} }) => ${template(tokens, language)}`;
   }
-  if (isList(message)) return `list(${message.map((one, i) => compile(one, language, `${at}.${i}`)).join(", ")})`;
+  if (isList(message)) return `list(${message.map((one, i) => compile(one, language, `${moment}.${i}`)).join(", ")})`;
   const entries = Object.entries(message);
-  const lines = entries.map(([name, one]) => `${JSON.stringify(name)}: ${compile(one, language, `${at}.${name}`)}`);
+  const lines = entries.map(([name, one]) => `${JSON.stringify(name)}: ${compile(one, language, `${moment}.${name}`)}`);
   return `{ ${lines.join(",\n")} }`;
 }
 
 /** Throws unless both messages have the same names and the same values. */
-function ensureSame(expected: Message, message: Message | undefined, language: Language, at: string): void {
-  if (message === undefined) throw new ContentError(`${at}: is missing`);
+function ensureSame(expected: Message, message: Message | undefined, language: Language, moment: string): void {
+  if (message === undefined) throw new ContentError(`${moment}: is missing`);
   if (typeof expected === "string" || typeof message === "string") {
-    ensure(typeof expected === typeof message, at, `must have the shape that it has in ${DEFAULT_LANGUAGE}`);
+    ensure(typeof expected === typeof message, moment, `must have the shape that it has in ${DEFAULT_LANGUAGE}`);
     const names = (one: Message, of: Language) =>
       typeof one === "string"
-        ? [...valuesOf(tokensOf(one, of, at))]
+        ? [...valuesOf(tokensOf(one, of, moment))]
             .map(([name]) => name)
             .sort()
             .join(", ")
         : "";
     const [wanted, got] = [names(expected, DEFAULT_LANGUAGE), names(message, language)];
-    ensure(wanted === got, at, `has the values {${got}} but {${wanted}} in ${DEFAULT_LANGUAGE}`);
+    ensure(wanted === got, moment, `has the values {${got}} but {${wanted}} in ${DEFAULT_LANGUAGE}`);
     return;
   }
   const [wanted, got] = [Object.entries(expected), message as Readonly<Record<string, Message>>];
-  for (const [name, one] of wanted) ensureSame(one, got[name], language, `${at}.${name}`);
+  for (const [name, one] of wanted) ensureSame(one, got[name], language, `${moment}.${name}`);
   for (const name of Object.keys(got)) {
-    ensure(Object.hasOwn(expected, name), `${at}.${name}`, `does not exist in ${DEFAULT_LANGUAGE}`);
+    ensure(Object.hasOwn(expected, name), `${moment}.${name}`, `does not exist in ${DEFAULT_LANGUAGE}`);
   }
 }
 
@@ -134,9 +134,10 @@ function readLanguage(folder: string, language: Language): Readonly<Record<strin
 }
 
 /**
- * Reads the messages of all languages. Out: texts of modules by path without ending: `messages/<language>/<feature>/
- * <group>` for one language, `messages/<feature>/<group>` for the current one. Throws a `ContentError` for a missing
- * or surplus message, and where values differ between languages.
+ * Reads the messages of all languages. Throws a `ContentError` for a missing or surplus message, and where values
+ * differ between languages.
+ * @returns Texts of modules by path without ending: `messages/<language>/<feature>/ <group>` for one language,
+ * `messages/<feature>/<group>` for the current one.
  */
 export function readMessages(folder: string): Readonly<Record<string, string>> {
   const languages = LANGUAGES.map((language) => [language, readLanguage(folder, language)] as const);
@@ -153,7 +154,7 @@ export function readMessages(folder: string): Readonly<Record<string, string>> {
         modules[`messages/${language}/${path}`] = `${imports}export const ${constant(group)} = ${body};\n`;
         modules[`messages/${path}`] = [
           ...LANGUAGES.map(
-            (one) => `import { ${constant(group)} as ${one} } from "#generated/messages/${one}/${path}.ts";`,
+            (item) => `import { ${constant(group)} as ${item} } from "#generated/messages/${item}/${path}.ts";`,
           ),
           'import { inCurrentLanguage } from "#domain/messages.ts";\n',
           `export const ${constant(group)} = inCurrentLanguage<typeof en>({ ${LANGUAGES.join(", ")} });\n`,

@@ -27,7 +27,7 @@ export const version = z.int().min(1);
 
 /** Duplicate entries, each named once. */
 export function repeated(all: readonly string[]): readonly string[] {
-  return [...new Set(all.filter((one, at) => all.indexOf(one) !== at))];
+  return [...new Set(all.filter((item, index) => all.indexOf(item) !== index))];
 }
 
 /** Throws a `ContentError` unless the condition holds. */
@@ -60,7 +60,11 @@ export function parseYaml(file: string, source: string): unknown {
   return document.toJS();
 }
 
-/** Reads and validates one YAML file. In: the content folder, and the file's name in it. */
+/**
+ * Reads and validates one YAML file.
+ * @param folder - The content folder.
+ * @param name - The file's name in it.
+ */
 export function readYaml<Output>(folder: string, name: string, schema: z.ZodType<Output>): Output {
   ensure(existsSync(join(folder, name)), name, "is missing");
   return check(name, parseYaml(name, readFileSync(join(folder, name), "utf8")), schema);

@@ -116,7 +116,10 @@ function doctorLines(lines: DoctorLines, common: Common, file: string): readonly
   return all;
 }
 
-/** The Hindi texts of a remedy. In: the English as its file has it. */
+/**
+ * The Hindi texts of a remedy.
+ * @param english - The English as its file has it.
+ */
 function readHindiRemedy(folder: string, file: string, english: z.output<typeof remedy>, common: Common) {
   const hindiFile = hindiFileOf(file);
   const { of, review: state, ...texts } = readHindi(folder, file, hindiRemedy);

@@ -74,8 +74,9 @@ const ADVISES = /\b(?:112|hospital|doctor|today|same day)\b/u;
 export const readSigns = (folder: string): Signs => readYaml(folder, "signs.yaml", signs);
 
 /**
- * The signs that a sentence names at a lower level than theirs. In: the sentence in English and its Hindi. Sentences
- * that send nobody to a doctor say no level.
+ * The signs that a sentence names at a lower level than theirs. Sentences that send nobody to a doctor say no level.
+ * @param known - The sentence in English.
+ * @param said - Its Hindi.
  */
 export function weakerSigns(known: Signs, said: Fact): readonly string[] {
   if (!ADVISES.test(said.en)) return [];
@@ -90,7 +91,7 @@ const isReference = (value: object): value is { sign: string } =>
 
 /** Puts the text of a sign where a record refers to it. Throws for an unknown sign. */
 export function withSigns(value: unknown, known: Signs, file: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => withSigns(one, known, file));
+  if (Array.isArray(value)) return value.map((item) => withSigns(item, known, file));
   if (typeof value !== "object" || value === null) return value;
   if (isReference(value)) {
     const { en, hi } = lookUp(known, value.sign, file, "sign");

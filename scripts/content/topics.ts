@@ -107,9 +107,10 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 /**
- * Reads and checks all topics. In: the content folder. Out: topics in the order of their groups and names, with their
- * sources. Throws a `ContentError` for a missing field, an unknown source, a dose or a promise of a cure, or a slug that
- * occurs twice.
+ * Reads and checks all topics. Throws a `ContentError` for a missing field, an unknown source, a dose or a promise of
+ * a cure, or a slug that occurs twice.
+ * @param folder - The content folder.
+ * @returns Topics in the order of their groups and names, with their sources.
  */
 export function readTopics(folder: string): readonly HealthTopic[] {
   const groups = readdirSync(join(folder, "topics"), { withFileTypes: true })
@@ -154,7 +155,7 @@ function readTopic(folder: string, group: string, slug: string, { known, dangers
   for (const said of saidIn(record)) {
     const weaker = weakerSigns(dangers, said);
     ensure(weaker.length === 0, file, `says less than the sign ${weaker.join(", ")}: ${said.en}`);
-    const twice = (["en", "hi"] as const).map((one) => TWICE[one].exec(said[one])?.[1]).find(Boolean);
+    const twice = (["en", "hi"] as const).map((item) => TWICE[item].exec(said[item])?.[1]).find(Boolean);
     ensure(twice === undefined, file, `says two words twice: ${twice}`);
   }
   const uncited = record.whatHelps.flatMap((help) => help.sources).filter((key) => !sources.includes(key));

@@ -68,8 +68,8 @@ const patternsIn = (block: string): string[] => block.split("\n").filter((line) 
 const patterns = z
   .string()
   .transform(patternsIn)
-  .refine((all) => all.length > 0 && all.every((one) => PATTERN.test(one)), {
-    error: ({ input }) => `is no pattern: ${(input as string[]).find((one) => !PATTERN.test(one)) ?? "(empty)"}`,
+  .refine((all) => all.length > 0 && all.every((item) => PATTERN.test(item)), {
+    error: ({ input }) => `is no pattern: ${(input as string[]).find((item) => !PATTERN.test(item)) ?? "(empty)"}`,
   });
 const wordings = { en: patterns.optional(), hi: patterns.optional() };
 const list = z.record(z.string().regex(/^\w+Like\d*$/u), someTexts);

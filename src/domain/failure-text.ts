@@ -13,8 +13,9 @@ function messageOf(key: string): unknown {
 }
 
 /**
- * The message of a failure or of a refused input, in the current language. In: its key, and the values in it. A schema
- * without its own messages has those of zod, which are no keys: then the form as a whole is invalid.
+ * The message of a failure or of a refused input, in the current language. A schema without its own messages has those
+ * of zod, which are no keys: then the form as a whole is invalid.
+ * @param options - Its key, and the values in it.
  */
 export function failureText({
   key,

@@ -28,8 +28,8 @@ function valuesOf(issue: object): MessageValues {
 export function firstIssue(schema: z.ZodType, { issues }: z.ZodError) {
   const order = "shape" in schema ? Object.keys(schema.shape as object) : [];
   const rank = (path: PropertyKey | undefined) => {
-    const at = order.indexOf(String(path));
-    return at === -1 ? order.length : at;
+    const index = order.indexOf(String(path));
+    return index === -1 ? order.length : index;
   };
   const [first] = issues.toSorted((a, b) => rank(a.path[0]) - rank(b.path[0]));
   return { path: first?.path ?? [], key: (first?.message ?? "") as MessageKey, values: first ? valuesOf(first) : {} };

@@ -26,8 +26,9 @@ export function pathIn(language: Language, path: string): string {
 }
 
 /**
- * The language of a path, and the path as it is in the default language. In: a path, with its query or without.
- * `/hi.data` is the router's address for the data of `/hi`, as `/_.data` is for those of `/`.
+ * The language of a path, and the path as it is in the default language. `/hi.data` is the router's address for the
+ * data of `/hi`, as `/_.data` is for those of `/`.
+ * @param path - A path, with its query or without.
  */
 export function splitLanguage(path: string): { readonly language: Language; readonly path: string } {
   const [, prefix = "", data = "", rest = ""] = /^\/([^/?#.]*)(\.data(?=$|[?#]))?(.*)$/su.exec(path) ?? [];

@@ -57,7 +57,8 @@ export const PAGE_TOPICS = ["blog", "settings", "library", "doctors"] as const s
 
 /**
  * Whether the actor may open a stream: everyone the public one, each account its own, doctors theirs, admins the admin
- * area's, and a guardian that of their consultation (TRUST.md LU-1). In: the consultation, for a guardian's stream.
+ * area's, and a guardian that of their consultation (TRUST.md LU-1).
+ * @param consultationId - For a guardian's stream.
  */
 export function canSubscribe(actor: Actor, stream: StreamName, consultationId?: string): boolean {
   switch (stream) {

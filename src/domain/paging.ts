@@ -46,7 +46,7 @@ export function pageOf(asked: number, total: number, size: number): { page: numb
 const MAX_WORDS = 8;
 
 /** The words of a search as they are compared, folded; at most eight, or as many as are asked for. */
-export function searchWords(text: string, most = MAX_WORDS): string[] {
+export function searchTerms(text: string, most = MAX_WORDS): string[] {
   return fold(text)
     .split(/\s+/u)
     .filter((word) => word !== "")

@@ -111,9 +111,10 @@ export function readsOfPatients(verificationStatus: VerificationStatus | null | 
 }
 
 /**
- * Whether this party may read the records of a consultation: its prescriptions, messages and files (TRUST.md AC-5). The
- * patient and their guardian always can, the doctor during treatment and for 180 days after it, staff never. In: a
- * party from `partiesOf`, and now in milliseconds since 1970.
+ * Whether this party may read the records of a consultation: its prescriptions, messages and files (TRUST.md AC-5).
+ * The patient and their guardian always can, the doctor during treatment and for 180 days after it, staff never.
+ * @param party - From `partiesOf`.
+ * @param now - Milliseconds since 1970.
  */
 export function canReadRecords(party: Party, facts: RecordFacts, now: number): party is Participant {
   switch (party) {
@@ -133,8 +134,10 @@ export function canReadRecords(party: Party, facts: RecordFacts, now: number): p
 }
 
 /**
- * Whether the doctor of a consultation may also read the record of the patient's account. In: when the state was
- * entered, UTC ISO, and now in milliseconds since 1970.
+ * Whether the doctor of a consultation may also read the record of the patient's account.
+ * @param state - When the state was entered.
+ * @param changedAt - UTC ISO.
+ * @param now - Now in milliseconds since 1970.
  */
 export function doctorReadsPatientRecord(state: State, changedAt: string, now: number): boolean {
   return isLive(state) || now < Date.parse(changedAt) + RECORD_OPEN_MS;

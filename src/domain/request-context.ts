@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number];
 
 /** The context of one request, as the web gets it from the server. */
 export interface RequestContext {
-  readonly clinic: AppApi;
+  readonly app: AppApi;
   readonly actor: Actor;
   /** The theme the person chose; undefined follows the device. */
   readonly theme: Theme | undefined;

@@ -14,8 +14,9 @@ function wholeWords(text: string, cut: number): string {
 }
 
 /**
- * A text cut to a number of characters after a whole word, with `end` appended, never within a grapheme. In: code
- * points, not UTF-16 units. Out: the text itself when it is not longer.
+ * A text cut to a number of characters after a whole word, with `end` appended, never within a grapheme.
+ * @param max - Code points, not UTF-16 units.
+ * @returns The text itself when it is not longer.
  */
 export function cutAt(text: string, max: number, end: string): string {
   const characters = Array.from(text.slice(0, 2 * (max + MAX_GRAPHEME_LENGTH)));

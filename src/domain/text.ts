@@ -24,9 +24,9 @@ function readable(forbidden: RegExp) {
 }
 
 /**
- * A required text of one line, trimmed and without invisible characters. In: a string of a form. Fails with `required`
- * when it is empty, and with the catalogue's keys when it is longer than `most` characters or contains control
- * characters or half a surrogate pair: PostgreSQL refuses the former, UTF-8 loses the latter (TRUST.md IN-1).
+ * A schema for a string of a form: a required text of one line, trimmed and without invisible characters. Fails with
+ * `required` when it is empty, and with the catalogue's keys when it is longer than `max` characters or contains
+ * control characters or half a surrogate pair: PostgreSQL refuses the former, UTF-8 loses the latter (TRUST.md IN-1).
  */
 export function singleLineText(max: number, required: MessageKey) {
   return z

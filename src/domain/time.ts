@@ -21,7 +21,10 @@ const RENAMED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The current name of a zone. In: a name of the IANA database, current or former. */
+/**
+ * The current name of a zone.
+ * @param zone - A name of the IANA database, current or former.
+ */
 export function currentZoneName(zone: string): string {
   return RENAMED.get(zone) ?? zone;
 }
@@ -41,7 +44,9 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * The offset of a zone from UTC at an instant. In: milliseconds since 1970. Out: milliseconds, positive east of UTC.
+ * The offset of a zone from UTC at an instant.
+ * @param instant - Milliseconds since 1970.
+ * @returns Milliseconds, positive east of UTC.
  */
 export function offsetAt(zone: string, instant: number): number {
   return tzOffset(zone, new Date(instant)) * MINUTE;
@@ -59,7 +64,8 @@ export function sameOffsets(zone: string, other: string, instants: readonly numb
 
 /**
  * The first and the last instant with this local time. They differ when the zone sets its clocks back; a local time
- * that is skipped when clocks go forward gives the instant of the change. In: the local time as if it were UTC.
+ * that is skipped when clocks go forward gives the instant of the change.
+ * @param wall - The local time as if it were UTC.
  */
 export function instantsOf(zone: string, wall: number): { readonly first: number; readonly last: number } {
   const before = offsetAt(zone, wall - DAY_MS);
@@ -79,32 +85,52 @@ export function iso(time: number): string {
 
 const utcDay = (instant: number) => iso(instant).slice(0, 10);
 
-/** The day of an instant in a zone, `YYYY-MM-DD`. In: milliseconds since 1970. */
+/**
+ * The day of an instant in a zone, `YYYY-MM-DD`.
+ * @param instant - Milliseconds since 1970.
+ */
 export function dayAt(zone: string, instant: number): string {
   return utcDay(wallAt(zone, instant));
 }
 
-/** The hour of the day in a zone, 0 to 23. In: UTC ISO. */
+/**
+ * The hour of the day in a zone, 0 to 23.
+ * @param moment - UTC ISO.
+ */
 export function hourAt(moment: string, zone: string): number {
   return new Date(wallAt(zone, Date.parse(moment))).getUTCHours();
 }
 
-/** What "today" means in the clinic: the day of an instant in its zone, `YYYY-MM-DD`. In: milliseconds since 1970. */
+/**
+ * What "today" means in the clinic: the day of an instant in its zone, `YYYY-MM-DD`.
+ * @param instant - Milliseconds since 1970.
+ */
 export function clinicDay(instant: number): string {
   return dayAt(CLINIC_ZONE, instant);
 }
 
-/** The year of that day: a new one begins at the clinic's midnight. In: milliseconds since 1970. */
+/**
+ * The year of that day: a new one begins at the clinic's midnight.
+ * @param instant - Milliseconds since 1970.
+ */
 export function clinicYear(instant: number): number {
   return Number(clinicDay(instant).slice(0, 4));
 }
 
-/** The instant at which a day begins in the clinic. In: `YYYY-MM-DD`. Out: milliseconds since 1970. */
+/**
+ * The instant at which a day begins in the clinic.
+ * @param day - `YYYY-MM-DD`.
+ * @returns Milliseconds since 1970.
+ */
 export function clinicDayStart(day: string): number {
   return instantsOf(CLINIC_ZONE, midnightOf(day)).first;
 }
 
-/** The midnight with which a day begins, as if it were UTC. In: `YYYY-MM-DD`. Out: milliseconds since 1970. */
+/**
+ * The midnight with which a day begins, as if it were UTC.
+ * @param day - `YYYY-MM-DD`.
+ * @returns Milliseconds since 1970.
+ */
 export function midnightOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
@@ -121,14 +147,20 @@ export function monthsAfter(day: string, months: number): string {
   return utcDay(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/** True for a day that exists: no February 30. In: `YYYY-MM-DD`. */
+/**
+ * True for a day that exists: no February 30.
+ * @param text - `YYYY-MM-DD`.
+ */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
   const midnight = midnightOf(text);
   return !Number.isNaN(midnight) && utcDay(midnight) === text;
 }
 
-/** 0 for Monday to 6 for Sunday. In: `YYYY-MM-DD`. */
+/**
+ * 0 for Monday to 6 for Sunday.
+ * @param day - `YYYY-MM-DD`.
+ */
 export function weekdayOf(day: string): number {
   return (new Date(midnightOf(day)).getUTCDay() + 6) % 7;
 }

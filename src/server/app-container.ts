@@ -56,7 +56,7 @@ export interface AppSettings extends AssistantOptions {
 
 /** The operations that pages use, and what only the server process and operator commands use. */
 export interface AppContainer {
-  readonly clinic: AppApi;
+  readonly api: AppApi;
   readonly sessions: Sessions;
   readonly operatorCommands: OperatorCommands;
   readonly outbox: Outbox;
@@ -129,7 +129,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   });
 
   return {
-    clinic: {
+    api: {
       accounts,
       patients,
       doctors,

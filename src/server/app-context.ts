@@ -70,7 +70,7 @@ export function createAppContext(
   const attempts = createAttempts(database, vault, clock);
   const hub = createHub(database, log);
   const channels = createChannelLog({ kysely: database.kysely, hub, clock, log, mailer });
-  const clinicOf = createSettingsReader(CLINIC_EXAMPLE);
+  const readClinicSettings = createSettingsReader(CLINIC_EXAMPLE);
   return {
     ...adapters,
     journal,
@@ -78,7 +78,7 @@ export function createAppContext(
     hub,
     channels,
     audit: createAudit(clock),
-    outbox: createOutbox({ database, vault, clock, mailer, log, channels, clinicOf }),
+    outbox: createOutbox({ database, vault, clock, mailer, log, channels, readClinicSettings }),
     push: createPush({ database, vault, clock, pushSender, mailer, log, channels, origin }),
     attempts,
     limits,

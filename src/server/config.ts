@@ -13,7 +13,7 @@ import { modelOf, modelSchema, mustBe, optionalText } from "#server/model-config
 
 const MAX_COUNT = 999_999_999;
 
-/** A whole number. In: the default, and the limits. */
+/** A whole number within limits, with a default. */
 function count(name: string, otherwise: number, least = 1, most = 99_999) {
   const error = () => START_REFUSALS.count({ name, least, most });
   return z

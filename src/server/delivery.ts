@@ -12,7 +12,10 @@ export interface Delivery {
   settle(): Promise<void>;
 }
 
-/** In: one round, which ends early when `isSettled`, and what to do when one fails that no caller waits for. */
+/**
+ * @param round - One round, which ends early when `isSettled`.
+ * @param onFault - What to do when one fails that no caller waits for.
+ */
 export function createDelivery(
   round: (isSettled: () => boolean) => Promise<void>,
   onFault: (error: unknown) => void,

@@ -37,7 +37,10 @@ function isKeyed({ urls, username, credential, secret }: IceEntry): boolean {
   return secret === undefined ? username !== undefined && credential !== undefined : plain;
 }
 
-/** The configured servers, none by default. Out: the servers, or a sentence for the operator about what is wrong. */
+/**
+ * The configured servers, none by default.
+ * @returns The servers, or a sentence for the operator about what is wrong.
+ */
 export function iceServersOf(text: string | undefined): readonly IceEntry[] | string {
   if (text === undefined || text.trim() === "") return [];
   try {

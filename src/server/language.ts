@@ -10,7 +10,11 @@ export function languageInProgress(): Language {
 
 setLanguageSource(languageInProgress);
 
-/** The address of a page in the language in progress. In: the site's origin and a path of the default language. */
+/**
+ * The address of a page in the language in progress.
+ * @param origin - The site's origin.
+ * @param path - A path of the default language.
+ */
 export function linkTo(origin: string, path: string): string {
   return `${origin}${pathIn(languageInProgress(), path)}`;
 }

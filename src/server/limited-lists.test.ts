@@ -10,7 +10,7 @@ import { listOwn } from "./features/privacy/grievances.queries.ts";
 import { revisionsOf } from "./features/remedies/remedies.queries.ts";
 
 const [ROWS, MOST] = [120, 50];
-const TIMES = Array.from({ length: ROWS }, (_, at) => iso(at * DAY_MS));
+const TIMES = Array.from({ length: ROWS }, (_, index) => iso(index * DAY_MS));
 const NEWEST_FIRST = TIMES.toReversed().slice(0, MOST);
 
 describe.each(ENGINES)("lists that people make longer, on %s", async (engine) => {
@@ -21,7 +21,13 @@ describe.each(ENGINES)("lists that people make longer, on %s", async (engine) =>
   it("show the newest grievances of a person", async () => {
     const { uid } = await aSignedInPatient(open);
     const rest = { uid, about: "other", body: null, owner: null, answer: null, answeredAt: null };
-    const rows = TIMES.map((at) => ({ ...rest, id: randomUUID(), number: randomUUID(), at, dueBy: at }));
+    const rows = TIMES.map((moment) => ({
+      ...rest,
+      id: randomUUID(),
+      number: randomUUID(),
+      at: moment,
+      dueBy: moment,
+    }));
     await kysely.insertInto("grievances").values(rows).execute();
     expect((await listOwn(kysely, uid)).map(({ at }) => at)).toEqual(NEWEST_FIRST);
   });
@@ -31,13 +37,19 @@ describe.each(ENGINES)("lists that people make longer, on %s", async (engine) =>
     const rest = { uid, verdict: "reject", actor: "admin", checkedBy: "Asha", words: "", receipt: null };
     await kysely
       .insertInto("doctorChecks")
-      .values(TIMES.map((at) => ({ ...rest, id: randomUUID(), at })))
+      .values(TIMES.map((moment) => ({ ...rest, id: randomUUID(), at: moment })))
       .execute();
     expect((await listChecks(kysely, uid)).map(({ at }) => at)).toEqual(NEWEST_FIRST);
   });
 
   it("show the newest revisions of a page", async () => {
-    const rows = TIMES.map((createdAt, at) => ({ slug: "a", version: at + 2, body: "{}", authorUid: "a", createdAt }));
+    const rows = TIMES.map((createdAt, index) => ({
+      slug: "a",
+      version: index + 2,
+      body: "{}",
+      authorUid: "a",
+      createdAt,
+    }));
     await kysely.insertInto("remedyRevisions").values(rows).execute();
     expect((await revisionsOf(kysely, "a")).map(({ createdAt }) => createdAt)).toEqual(NEWEST_FIRST);
   });
@@ -54,12 +66,12 @@ describe.each(ENGINES)("lists that people make longer, on %s", async (engine) =>
   it("read the doses that were taken since a moment only", async () => {
     const patient = await aSignedInPatient(open);
     const { uid } = patient;
-    await open.clinic.health.addEntry(patient, { kind: "medicine", name: "Metformin" });
-    const medicine = (await open.clinic.health.medicines(patient)).at(-1)?.id;
+    await open.api.health.addEntry(patient, { kind: "medicine", name: "Metformin" });
+    const medicine = (await open.api.health.medicines(patient)).at(-1)?.id;
     const firstDay = clinicDay(open.clock.now());
-    await open.clinic.health.addReminder(patient, { medicine, time1: "08:00", time2: "", firstDay, lastDay: "" });
-    const reminderId = (await open.clinic.health.reminders(patient)).reminders.at(-1)?.id ?? "";
-    const rows = TIMES.map((at) => ({ reminderId, at, takenAt: at }));
+    await open.api.health.addReminder(patient, { medicine, time1: "08:00", time2: "", firstDay, lastDay: "" });
+    const reminderId = (await open.api.health.reminders(patient)).reminders.at(-1)?.id ?? "";
+    const rows = TIMES.map((moment) => ({ reminderId, at: moment, takenAt: moment }));
     await kysely.insertInto("takenDoses").values(rows).execute();
     const since = TIMES.at(-3) ?? "";
     expect((await listTaken(kysely, uid, since)).map(({ at }) => at)).toEqual(TIMES.slice(-3));

@@ -14,7 +14,7 @@ import { publishStarters } from "#server/features/blog/blog.service.ts";
 import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
-import { demandFreePort, type Front, listen } from "#server/http/listen.ts";
+import { type Front, listen, requireFreePort } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
 import { inLanguage, inOperatorLanguage } from "#server/language.ts";
@@ -37,11 +37,17 @@ interface Running {
   readonly publicOrigin: string | undefined;
   /** The path of the link for the first admin, while there is no admin. */
   readonly firstAdminPath: string | undefined;
-  /** In: how long to continue answering while readiness already fails, so that a proxy stops sending requests. */
+  /**
+   * @param drainMs - How long to continue answering while readiness already fails, so that a proxy stops sending
+   * requests.
+   */
   stop(drainMs: number): Promise<void>;
 }
 
-/** Starts the timers of the features. Out: the function that ends them and the answers in progress. */
+/**
+ * Starts the timers of the features.
+ * @returns The function that ends them and the answers in progress.
+ */
 function startTimers(app: OpenApp, config: Config, log: Log): () => Promise<void> {
   const { assistant, consultations, calling, health, notifications, push, auth, privacy, database } = app;
   const stops = [assistant, consultations, calling, health, notifications, push].map((feature) => feature.start());
@@ -79,9 +85,9 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   const https = publicOrigin?.startsWith("https://") ?? false;
   let stopping = false;
   let port = config.port;
-  await demandFreePort(config);
+  await requireFreePort(config);
   const open = await openApp(config, log, { exclusive: true, port: () => port });
-  const { clinic, sessions, outbox, hub, privacy, database, keyFingerprints } = open;
+  const { api: clinic, sessions, outbox, hub, privacy, database, keyFingerprints } = open;
   const erased = await privacy.eraseAgain();
   if (erased > 0) log.warn({ again: erased }, "erased people came back with a restored backup and are erased again");
   await publishStarters({ clock: systemClock, hub });
@@ -96,7 +102,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   const bodies = createBodyBudget(config.senders);
   const cache = front ? undefined : createPageCache(hub);
   const app = createApp({
-    clinic,
+    app: clinic,
     sessions,
     web,
     storePages: cache?.store,

@@ -13,7 +13,7 @@ import { migrate } from "#server/database/migrate.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
 import { updateStatistics } from "#server/database/statistics.ts";
 import { prepareFolder } from "#server/deployment/data-folder.ts";
-import { demandOwnDatabase, type OpenedKeys, openKeys } from "#server/deployment/deployment.ts";
+import { type OpenedKeys, openKeys, requireOwnDatabase } from "#server/deployment/deployment.ts";
 import { encryptPlainRows } from "#server/deployment/plain-rows.ts";
 import type { Log } from "#server/log.ts";
 
@@ -46,7 +46,7 @@ export function originOf(config: Config, port: number): string {
  */
 async function prepare(database: Database, config: Config, log: Log, restored?: boolean): Promise<OpenedKeys> {
   const { folder, databaseUrl, listenUrl = databaseUrl } = config;
-  await demandOwnDatabase(database, config, { restored });
+  await requireOwnDatabase(database, config, { restored });
   const direct =
     database.engine === "postgres"
       ? await openDatabase({ url: listenUrl, folder, poolSize: 2, unlimited: true })

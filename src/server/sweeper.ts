@@ -1,6 +1,9 @@
 /**
- * Repeats work, one round after the other. In: the interval in milliseconds, the work, and what to do when a round
- * fails. Out: the function that ends it after the current round.
+ * Repeats work, one round after the other.
+ * @param ms - The interval in milliseconds.
+ * @param sweep - The work.
+ * @param onFault - What to do when a round fails.
+ * @returns The function that ends it after the current round.
  */
 export function sweepEvery(ms: number, sweep: () => Promise<void>, onFault: (error: unknown) => void) {
   let running = Promise.resolve();

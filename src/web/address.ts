@@ -3,7 +3,11 @@ export function pageParam(page: number): string | undefined {
   return page === 1 ? undefined : String(page);
 }
 
-/** A path with some search parameters changed; undefined removes one. In: `?a=1`, `{ page: "2" }`. */
+/**
+ * A path with some search parameters changed; undefined removes one.
+ * @param search - The query, such as `?a=1`.
+ * @param changes - Such as `{ page: "2" }`.
+ */
 export function pathWith(
   pathname: string,
   search: string,

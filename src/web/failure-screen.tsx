@@ -55,7 +55,10 @@ function ConnectionLostScreen() {
   );
 }
 
-/** What a page shows inside its frame when it fails: why, and where to go on. In: the error of the boundary. */
+/**
+ * What a page shows inside its frame when it fails: why, and where to go on.
+ * @param options - The error of the boundary.
+ */
 export function FailureScreen({ error }: { readonly error: unknown }) {
   const role = useAccount()?.roles[0];
   if (isConnectionLost(error)) return <ConnectionLostScreen />;
@@ -94,7 +97,7 @@ function Screen({ title, sentence, children }: ScreenProps) {
         <p className="mt-4 max-w-[54ch] text-lg text-muted">{sentence}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
-      <Drawing of="neem" className="mx-auto w-full max-w-[320px]" />
+      <Drawing name="neem" className="mx-auto w-full max-w-[320px]" />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export const meta = () => pageMeta();
 /** Unread notifications of the signed-in account, or null; a failure is logged and does not prevent the page. */
 async function unreadOf(ctx: RequestContext) {
   if (ctx.actor.kind !== "account") return null;
-  return ctx.clinic.notifications.unread(ctx.actor).catch((error: unknown) => {
+  return ctx.app.notifications.unread(ctx.actor).catch((error: unknown) => {
     ctx.report(error);
     return null;
   });
@@ -64,11 +64,11 @@ async function unreadOf(ctx: RequestContext) {
 
 /** The name in the account's own record; empty without one. A failure is logged and does not prevent the page. */
 async function nameOf(ctx: RequestContext): Promise<string> {
-  const { actor, clinic } = ctx;
+  const { actor, app } = ctx;
   try {
-    if (has(actor, "patient")) return (await clinic.patients.readOwn(actor)).name;
+    if (has(actor, "patient")) return (await app.patients.readOwn(actor)).name;
     if (!has(actor, "doctor")) return "";
-    const { firstName, lastName } = await clinic.doctors.readOwn(actor);
+    const { firstName, lastName } = await app.doctors.readOwn(actor);
     return `${firstName} ${lastName}`;
   } catch (error) {
     ctx.report(error);
@@ -78,9 +78,9 @@ async function nameOf(ctx: RequestContext): Promise<string> {
 
 /** The clinic and account data that the header and footer of every page need. */
 export const loader = routeHandler(async ({ ctx, context }) => {
-  const { actor, clinic, theme } = ctx;
+  const { actor, app, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
-  const settings = await clinic.settings.read(actor);
+  const settings = await app.settings.read(actor);
   const { name, tagline, phone, emergency, example } = settings;
   const site = {
     name,

@@ -2,8 +2,10 @@ const HERE = "http://here.invalid";
 const HOME = "/";
 
 /**
- * Makes a submitted return path safe. In: untrusted form text. Out: the path with its search and hash, or `/` for
- * anything that a browser could read as an address of another site.
+ * Makes a submitted return path safe.
+ * @param sent - Untrusted form text.
+ * @returns The path with its search and hash, or `/` for anything that a browser could read as an address of another
+ * site.
  */
 export function sameSitePath(sent: FormDataEntryValue | null): string {
   if (typeof sent !== "string" || !sent.startsWith("/")) return HOME;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { fold } from "#domain/format/fold.ts";
-import { searchWords } from "#domain/paging.ts";
+import { searchTerms } from "#domain/paging.ts";
 import { SEARCH_STEP, searchInSteps } from "#server/database/search-in-steps.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import { listFeedbackAfter } from "#server/features/feedback/feedback.queries.ts";
@@ -27,14 +27,14 @@ describeClinic("search in messages and feedback", async (open) => {
   const { kysely } = open;
   const feedbackFields = createEncryptedFields(open.vault, "feedback");
   const contactFields = createEncryptedFields(open.vault, "contactSubmissions");
-  for (let at = 0; at < ROWS; at += 1) texts.set(randomUUID(), `${SAID[at % SAID.length]} ${at % 13}`);
+  for (let index = 0; index < ROWS; index += 1) texts.set(randomUUID(), `${SAID[index % SAID.length]} ${index % 13}`);
   // Many rows of one moment, so that a step ends among them.
-  const common = [...texts.keys()].map((id, at) => ({
+  const common = [...texts.keys()].map((id, index) => ({
     ...{ id, searched: "", userId: null, idempotencyKey: null },
-    timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(at / 400) * 1000).toISOString(),
+    timestamp: new Date(Date.UTC(2026, 10, 1) + Math.floor(index / 400) * 1000).toISOString(),
   }));
-  for (let at = 0; at < ROWS; at += 500) {
-    const some = common.slice(at, at + 500);
+  for (let index = 0; index < ROWS; index += 500) {
+    const some = common.slice(index, index + 500);
     const textOf = ({ id }: { readonly id: string }) => texts.get(id) ?? "";
     const said = some.map((row) => ({
       ...row,
@@ -51,17 +51,17 @@ describeClinic("search in messages and feedback", async (open) => {
   }
 
   const wanted = (words: string) =>
-    [...texts].filter(([, text]) => searchWords(words).every((word) => fold(text).includes(word))).map(([id]) => id);
+    [...texts].filter(([, text]) => searchTerms(words).every((word) => fold(text).includes(word))).map(([id]) => id);
 
   const stepsOf = (words: string, step: number) =>
     searchInSteps(
       (place, count) => listFeedbackAfter(kysely, place, count),
-      ({ id }) => searchWords(words).every((word) => fold(texts.get(id) ?? "").includes(word)),
+      ({ id }) => searchTerms(words).every((word) => fold(texts.get(id) ?? "").includes(word)),
       step,
     );
 
   it.each([...WORDS, ...MORE_WORDS])("finds texts with %j in any script, each once, newest first", async (words) => {
-    const { feedback, contact } = open.clinic;
+    const { feedback, contact } = open.api;
     const expected = wanted(words).sort();
     for (const list of [feedback.list, contact.list]) {
       const first = await list(admin, { words });
@@ -90,7 +90,7 @@ describeClinic("search in messages and feedback", async (open) => {
       if (!over) setImmediate(beside);
     };
     setImmediate(beside);
-    await open.clinic.feedback.list(admin, { words: "zz" });
+    await open.api.feedback.list(admin, { words: "zz" });
     over = true;
     expect(turns).toBeGreaterThanOrEqual(2 * Math.floor(ROWS / SEARCH_STEP));
   });

@@ -21,8 +21,8 @@ describeClinic("the admin area", async (open) => {
   describe("the patient list", () => {
     it("has masked numbers and the patients' own fields only", async () => {
       const fields = aPatient({ name: "Zoya Ünal", aadhar: "739182640517" });
-      await open.clinic.patients.register(aVisitor(), fields);
-      const { rows } = await open.clinic.patients.list(admin, { words: "zoya" });
+      await open.api.patients.register(aVisitor(), fields);
+      const { rows } = await open.api.patients.list(admin, { words: "zoya" });
       expect(rows).toEqual([
         {
           uid: rows[0]?.uid,
@@ -41,7 +41,7 @@ describeClinic("the admin area", async (open) => {
     it("is filtered by any part of the name in any case, with wildcards taken literally", async () => {
       for (const name of ["अनिता शर्मा", "Percy 100% Roy", "O'Brien_Das"]) await aSignedInPatient(open, { name });
       const found = async (words: string) =>
-        (await open.clinic.patients.list(admin, { words })).rows.map(({ name }) => name);
+        (await open.api.patients.list(admin, { words })).rows.map(({ name }) => name);
       expect(await found("ÜNAL zoya")).toEqual(["Zoya Ünal"]);
       expect(await found("शर्मा")).toEqual(["अनिता शर्मा"]);
       expect(await found("100%")).toEqual(["Percy 100% Roy"]);
@@ -54,21 +54,21 @@ describeClinic("the admin area", async (open) => {
       const first = await aSignedInPatient(open, { name: "Aaaa", age: "130" });
       open.clock.advance(1000);
       for (let count = 0; count < 26; count += 1)
-        await open.clinic.patients.register(aVisitor(), aPatient({ name: "Mmmm" }));
-      const names = async (query: object) => (await open.clinic.patients.list(admin, query)).rows.map(({ uid }) => uid);
+        await open.api.patients.register(aVisitor(), aPatient({ name: "Mmmm" }));
+      const names = async (query: object) => (await open.api.patients.list(admin, query)).rows.map(({ uid }) => uid);
       expect((await names({ order: "name" }))[0]).toBe(first.uid);
       expect(await names({ order: "newest" })).not.toContain(first.uid);
-      const all = await open.clinic.patients.list(admin, {});
+      const all = await open.api.patients.list(admin, {});
       expect(all.rows).toHaveLength(25);
-      const last = await open.clinic.patients.list(admin, { order: "age", page: String(all.pages) });
+      const last = await open.api.patients.list(admin, { order: "age", page: String(all.pages) });
       expect(last.rows.at(-1)?.uid).toBe(first.uid);
-      expect((await open.clinic.patients.list(admin, { order: "name; drop table patients", page: "x" })).page).toBe(1);
+      expect((await open.api.patients.list(admin, { order: "name; drop table patients", page: "x" })).page).toBe(1);
     });
 
     it("reveals a number to an admin with a reason, after writing an audit entry", async () => {
       const patient = await aSignedInPatient(open, { aadhar: "846291037752" });
       const reveal = (actor: Account, input: unknown, uid = patient.uid) =>
-        open.clinic.patients.revealAadhar(actor, uid, input);
+        open.api.patients.revealAadhar(actor, uid, input);
       expect(await codeOf(reveal(admin, { reason: " " }))).toBe("INVALID_FORM");
       expect(await codeOf(reveal(admin, {}))).toBe("INVALID_FORM");
       expect(await codeOf(reveal(admin, { reason: "why" }, "nobody"))).toBe("NOT_FOUND");
@@ -92,7 +92,7 @@ describeClinic("the admin area", async (open) => {
       const { kysely } = open;
       await kysely.schema.alterTable("audit").renameTo("auditAway").execute();
       try {
-        await expect(open.clinic.patients.revealAadhar(admin, patient.uid, { reason: "why" })).rejects.toThrow();
+        await expect(open.api.patients.revealAadhar(admin, patient.uid, { reason: "why" })).rejects.toThrow();
       } finally {
         await kysely.schema.alterTable("auditAway").renameTo("audit").execute();
       }
@@ -101,12 +101,12 @@ describeClinic("the admin area", async (open) => {
 
   describe("the clinic's settings", () => {
     it("are the shipped examples, marked as such, until an admin saves them", async () => {
-      const example = await open.clinic.settings.read(aVisitor());
+      const example = await open.api.settings.read(aVisitor());
       expect(example).toMatchObject({ example: true, name: "Tulsi", emergency: { emergency: "112" } });
       const own = { ...example, name: "Neem House" };
       const doctor = await aSignedInDoctor(open);
-      expect(await codeOf(open.clinic.settings.write(doctor, own))).toBe("FORBIDDEN");
-      expect(await codeOf(open.clinic.settings.readToEdit(doctor))).toBe("FORBIDDEN");
+      expect(await codeOf(open.api.settings.write(doctor, own))).toBe("FORBIDDEN");
+      expect(await codeOf(open.api.settings.readToEdit(doctor))).toBe("FORBIDDEN");
       for (const bad of [
         { ...own, name: "" },
         { ...own, team: [{ name: "Asha", role: "", description: "" }] },
@@ -114,14 +114,14 @@ describeClinic("the admin area", async (open) => {
         { ...own, emergency: {} },
         null,
       ]) {
-        expect(await codeOf(open.clinic.settings.write(admin, bad))).toBe("INVALID_FORM");
+        expect(await codeOf(open.api.settings.write(admin, bad))).toBe("INVALID_FORM");
       }
-      await open.clinic.settings.write(admin, own);
-      expect(await open.clinic.settings.read(aVisitor())).toMatchObject({ example: false, name: "Neem House" });
+      await open.api.settings.write(admin, own);
+      expect(await open.api.settings.read(aVisitor())).toMatchObject({ example: false, name: "Neem House" });
     });
 
     it("refuse a stale version, and accept the same save twice", async () => {
-      const { settings } = open.clinic;
+      const { settings } = open.api;
       const read = await settings.read(admin);
       const other = await aSignedInAdmin(open);
       const version = await settings.write(other, { ...read, name: "Tulsi of the hills" });
@@ -142,7 +142,7 @@ describeClinic("the admin area", async (open) => {
     });
 
     it("are shown in Hindi on Hindi pages, and in both languages to admins", async () => {
-      const { settings } = open.clinic;
+      const { settings } = open.api;
       const own = { ...(await settings.readToEdit(admin)), hours: "9 am to 7 pm", hoursHindi: "सुबह 9 से शाम 7 बजे" };
       await settings.write(admin, own);
       const read = () => settings.read(aVisitor());
@@ -154,7 +154,7 @@ describeClinic("the admin area", async (open) => {
 
   describe("the assistant's settings", () => {
     it("refuse a stale version, and accept the same save twice", async () => {
-      const { settings } = open.clinic;
+      const { settings } = open.api;
       const { assistant = ASSISTANT_DEFAULTS, assistantVersion, version } = await settings.read(admin);
       const other = await aSignedInAdmin(open);
       const theirs = { ...assistant, noticesReviewed: true, version: assistantVersion };
@@ -185,11 +185,11 @@ describeClinic("the admin area", async (open) => {
 
   describe("the figures of the day", () => {
     it("count by week, and increase their version with every change", async () => {
-      const before = await open.clinic.admin.numbers(admin);
+      const before = await open.api.admin.numbers(admin);
       expect(before.patients.newByWeek.days).toHaveLength(12);
       expect(before.patients.newByWeek.values.reduce((sum, value) => sum + value, 0)).toBe(before.patients.total);
       await aSignedInPatient(open);
-      const after = await open.clinic.admin.numbers(admin);
+      const after = await open.api.admin.numbers(admin);
       expect(after.patients.total).toBe(before.patients.total + 1);
       expect(after.patients.newByWeek.values.at(-1)).toBe((before.patients.newByWeek.values.at(-1) ?? 0) + 1);
       expect(after.version).toBeGreaterThan(before.version);
@@ -200,9 +200,9 @@ describeClinic("the admin area", async (open) => {
       const DAY_MS = 24 * 60 * 60_000;
       const early = Math.ceil(open.clock.now() / DAY_MS) * DAY_MS + 20 * 60 * 60_000;
       open.clock.goTo(early);
-      const { patients: before } = await open.clinic.admin.numbers(admin);
-      await open.clinic.patients.register(aVisitor(), aPatient());
-      const { newByWeek } = (await open.clinic.admin.numbers(admin)).patients;
+      const { patients: before } = await open.api.admin.numbers(admin);
+      await open.api.patients.register(aVisitor(), aPatient());
+      const { newByWeek } = (await open.api.admin.numbers(admin)).patients;
       const today = new Date(early + 5.5 * 60 * 60_000 - 6 * DAY_MS).toISOString().slice(0, 10);
       expect(newByWeek.days.at(-1)).toBe(today);
       expect(newByWeek.values.at(-1)).toBe((before.newByWeek.values.at(-1) ?? 0) + 1);

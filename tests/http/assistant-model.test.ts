@@ -9,7 +9,7 @@ import { fieldNumber, startScriptedModel } from "#support/processes/scripted-mod
 const TRUE = "Ginger tea is a warm drink that many find soothing during a cold";
 
 const server = await startScriptedModel();
-const clinic = await startClinic({
+const site = await startClinic({
   environment: {
     TULSI_MODEL_URL: server.url,
     TULSI_MODEL_NAME: "small",
@@ -19,15 +19,15 @@ const clinic = await startClinic({
   },
 });
 afterAll(async () => {
-  await clinic.remove();
+  await site.remove();
   await server.close();
 });
 
 describe("a clinic with a configured model", () => {
   function ask(question: object, signal?: AbortSignal, cookie = ""): Promise<Response> {
-    return fetch(new URL("/assistant/stream", clinic.address), {
+    return fetch(new URL("/assistant/stream", site.address), {
       method: "POST",
-      headers: { origin: clinic.address, "content-type": "application/json", cookie },
+      headers: { origin: site.address, "content-type": "application/json", cookie },
       body: JSON.stringify(question),
       ...(signal && { signal }),
     });
@@ -70,7 +70,7 @@ describe("a clinic with a configured model", () => {
     const question = aQuestion("Is ginger tea good for a cold?");
     const first = await ask(question);
     const cookie = cookiesAfter(first.headers.getSetCookie());
-    const again = await fetch(new URL(`/assistant/stream?chat=${question.chatId}`, clinic.address), {
+    const again = await fetch(new URL(`/assistant/stream?chat=${question.chatId}`, site.address), {
       headers: { cookie },
     });
     expect(again.status).toBe(200);
@@ -85,7 +85,7 @@ describe("a clinic with a configured model", () => {
 
   it("says before the first question where it is sent, in the page's language, without scripts", async () => {
     const host = new URL(server.url).host;
-    const page = async (path: string) => (await fetch(new URL(path, clinic.address))).text();
+    const page = async (path: string) => (await fetch(new URL(path, site.address))).text();
     expect(await page("/Assistant")).toContain(CHAT.goesOut({ host }));
     expect(await page("/hi/Assistant")).toContain(HINDI.goesOut({ host }));
     expect(await page("/")).toContain(CHAT.goesOut({ host }));
@@ -99,10 +99,10 @@ describe("a clinic with a configured model", () => {
     scripted("And a sentence that never", true);
     const answer = await ask(aQuestion("canary-of-the-model: is ginger tea good for a cold?"));
     await answer.body?.getReader().read();
-    expect(await clinic.stop()).toBe(0);
-    expect(clinic.stderr).not.toMatch(/canary/u);
-    expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
-    await clinic.start();
+    expect(await site.stop()).toBe(0);
+    expect(site.stderr).not.toMatch(/canary/u);
+    expect(site.stderr).not.toMatch(/"level":"(error|fatal)"/u);
+    await site.start();
   });
 
   it("does not start with an incomplete model configuration", async () => {

@@ -22,7 +22,10 @@ afterAll(() => site.close());
 
 const leadsTo = (answer: Response) => answer.headers.get("location") ?? "";
 
-/** A browser that asked the assistant before anyone signed in. Out: the path of its hand-off. */
+/**
+ * A browser that asked the assistant before anyone signed in.
+ * @returns The path of its hand-off.
+ */
 async function asked(): Promise<{ readonly browser: Browserless; readonly chat: string }> {
   const browser = new Browserless(site.clinic.address);
   const address = leadsTo(await browser.post("/Assistant", { message: SAID }));
@@ -36,7 +39,10 @@ async function signIn(browser: Browserless): Promise<void> {
   expect((await browser.post("/PatientLogin", { email, password: GOOD_PASSWORD })).status).toBe(200);
 }
 
-/** Holds a free slot. Out: the address of the details form. */
+/**
+ * Holds a free slot.
+ * @returns The address of the details form.
+ */
 async function bookedBy(browser: Browserless): Promise<string> {
   const start = free.shift() ?? "";
   const path = `/Doctors/${slug}/book?${new URLSearchParams({ start })}`;
@@ -87,8 +93,8 @@ it("prefills the booking form from the patient's own chat, and puts nothing into
   );
   expect([done.status, WORDS.test(leadsTo(done))]).toEqual([302, false]);
   const id = form.split("/")[2] ?? "";
-  await withDirectAccess(site, async ({ clinic }) => {
-    const { details } = await clinic.consultations.read(doctor, id);
+  await withDirectAccess(site, async ({ api: app }) => {
+    const { details } = await app.consultations.read(doctor, id);
     expect(details).toMatchObject({ reason: EDITED, medicines: "amlodipine" });
   });
   expect(browser.jar.map(([name]) => name)).not.toContain("tulsi-hand-off");

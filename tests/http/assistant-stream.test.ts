@@ -39,12 +39,12 @@ function again(chunks: readonly UIMessageChunk[]): ReadableStream<UIMessageChunk
 }
 
 describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
-  const clinic = await startClinic({ storage: await freshStorage(engine) });
-  afterAll(() => clinic.remove());
+  const site = await startClinic({ storage: await freshStorage(engine) });
+  afterAll(() => site.remove());
 
-  const address = (path = "/assistant/stream") => new URL(path, clinic.address);
+  const address = (path = "/assistant/stream") => new URL(path, site.address);
   function post(body: unknown, headers: Readonly<Record<string, string>> = {}, path?: string): Promise<Response> {
-    const own = { origin: clinic.address, "content-type": "application/json", "accept-encoding": "gzip, br" };
+    const own = { origin: site.address, "content-type": "application/json", "accept-encoding": "gzip, br" };
     return fetch(address(path), {
       method: "POST",
       headers: { ...own, ...headers },
@@ -85,7 +85,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     }
     const notUtf8 = new Blob([JSON.stringify(question).slice(0, -2), new Uint8Array([0xff]), '"}']);
     expect((await refused(post(notUtf8)))[0]).toBe(400);
-    const put = await fetch(address(), { method: "PUT", body: "{}", headers: { origin: clinic.address } });
+    const put = await fetch(address(), { method: "PUT", body: "{}", headers: { origin: site.address } });
     expect(put.status).toBe(405);
     expect((await fetch(`${address()}?chat=${randomUUID()}`)).status).toBe(404);
   });
@@ -133,7 +133,7 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     let cookie = "";
     const transport = new DefaultChatTransport({
       api: address().href,
-      headers: () => ({ origin: clinic.address, ...(cookie && { cookie }) }),
+      headers: () => ({ origin: site.address, ...(cookie && { cookie }) }),
       fetch: async (input, init) => {
         const response = await fetch(input, init);
         cookie ||= cookiesAfter(response.headers.getSetCookie());
@@ -189,10 +189,10 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
     const card = await post(aQuestion(danger), { cookie });
     expect(card.status).toBe(200);
     expect((await chunksOf(card)).map(({ type }) => type).slice(0, 3)).toEqual(["start", "data-triage", "data-card"]);
-    const page = await fetch(new URL("/Assistant", clinic.address), {
+    const page = await fetch(new URL("/Assistant", site.address), {
       method: "POST",
       redirect: "manual",
-      headers: { origin: clinic.address, accept: "text/html", cookie },
+      headers: { origin: site.address, accept: "text/html", cookie },
       body: new URLSearchParams({ message: danger }),
     });
     const html = await page.text();
@@ -203,9 +203,9 @@ describe.each(ENGINES)("the assistant's stream, on %s", async (engine) => {
 
   it("logs nothing of the questions, and ends cleanly while answers are running", async () => {
     await post({ ...aQuestion("canary-in-the-stream helps?"), about: "remedy:ginger-tea" });
-    expect(await clinic.stop()).toBe(0);
-    expect(clinic.stderr).not.toContain("canary-in-the-stream");
-    expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
-    await clinic.start();
+    expect(await site.stop()).toBe(0);
+    expect(site.stderr).not.toContain("canary-in-the-stream");
+    expect(site.stderr).not.toMatch(/"level":"(error|fatal)"/u);
+    await site.start();
   });
 });

@@ -8,7 +8,7 @@ const FORM = "application/x-www-form-urlencoded";
 const CONNECTIONS_PER_ADDRESS = 40;
 const REQUESTS_RUNNING = 8;
 
-let clinic: ClinicProcess;
+let site: ClinicProcess;
 beforeAll(async () => {
   const environment = {
     TULSI_CONNECTIONS_PER_ADDRESS: String(CONNECTIONS_PER_ADDRESS),
@@ -18,13 +18,13 @@ beforeAll(async () => {
     TULSI_URL: "https://clinic.test",
     TULSI_TRUSTED_PROXIES: "127.0.0.2",
   };
-  clinic = await startClinic({ environment });
+  site = await startClinic({ environment });
 });
-afterAll(() => clinic.remove());
+afterAll(() => site.remove());
 
 /** A connection from one of this machine's loopback addresses. */
 async function open(localAddress = "127.0.0.1"): Promise<Socket> {
-  const { hostname, port } = new URL(clinic.address);
+  const { hostname, port } = new URL(site.address);
   const socket = connect({ host: hostname, port: Number(port), localAddress });
   socket.on("error", () => undefined);
   await Promise.race([once(socket, "connect"), once(socket, "close")]);
@@ -141,7 +141,7 @@ describe("connections", () => {
     socket.end();
     await once(socket.resume(), "close");
     expect(statusOf(await get("/healthz"))).toBe(200);
-    expect(clinic.stdout).not.toContain('"msg":"fault"');
+    expect(site.stdout).not.toContain('"msg":"fault"');
   });
 
   it("are closed after a body that is too large", async () => {

@@ -12,28 +12,28 @@ import { CHECKOUT, startClinic } from "#support/processes/clinic-process.ts";
 const [MEERA, RAVI] = [aPatient({ name: "Canaryamma Iyer" }), aPatient({ name: "Ravi Rao" })];
 const DAY = 24 * 60 * 60_000;
 
-const clinic = await startClinic();
-for (const who of [MEERA, RAVI]) await new Browserless(clinic.address).post("/PatientSignup", who);
-afterAll(() => clinic.remove());
+const site = await startClinic();
+for (const who of [MEERA, RAVI]) await new Browserless(site.address).post("/PatientSignup", who);
+afterAll(() => site.remove());
 
 describe("backups, by the operator's commands", () => {
   let copy: string;
   async function type(command: string, ...words: string[]) {
     const child = spawn(process.execPath, [join(CHECKOUT, `src/server/commands/${command}.ts`), ...words], {
-      env: { ...process.env, TULSI_DATA: clinic.folder, DATABASE_URL: undefined },
+      env: { ...process.env, TULSI_DATA: site.folder, DATABASE_URL: undefined },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
     return { code: child.exitCode, stdout, stderr };
   }
-  const backups = () => readdirSync(join(clinic.folder, "backups"));
+  const backups = () => readdirSync(join(site.folder, "backups"));
   const signIn = async (browser: Browserless, { email }: typeof MEERA) =>
     (await browser.post("/PatientLogin", { email, password: GOOD_PASSWORD })).text();
 
   it("are made while the clinic runs, and deleted after four weeks", async () => {
     expect((await type("backup")).code).toBe(0);
     const [old, young] = [`before-001-${Date.now() - 29 * DAY}.db`, `backup-${Date.now() - 27 * DAY}.db`];
-    for (const name of [old, young, "the-operators-own.db"]) writeFileSync(join(clinic.folder, "backups", name), "x");
+    for (const name of [old, young, "the-operators-own.db"]) writeFileSync(join(site.folder, "backups", name), "x");
     const { stdout } = await type("backup");
     copy = stdout.split("\n")[0] ?? "";
     expect(existsSync(copy)).toBe(true);
@@ -43,7 +43,7 @@ describe("backups, by the operator's commands", () => {
 
   it("are not made without the key, or with another one", async () => {
     const before = backups();
-    const key = join(clinic.folder, "tulsi.key");
+    const key = join(site.folder, "tulsi.key");
     const own = readFileSync(key);
     rmSync(key);
     const missing = await type("backup");
@@ -60,41 +60,41 @@ describe("backups, by the operator's commands", () => {
   it("are not restored while the clinic runs, when they are damaged, without a file name, or without the key", async () => {
     expect((await type("restore", "--from", copy)).stderr).toMatch(/^Nothing was restored\. Tulsi is already running/u);
     expect((await type("restore")).stderr).toContain("Usage: npm run restore");
-    await clinic.stop();
-    const damaged = join(clinic.folder, "damaged.db");
+    await site.stop();
+    const damaged = join(site.folder, "damaged.db");
     writeFileSync(damaged, readFileSync(copy).subarray(0, 20_000));
     expect((await type("restore", "--from", damaged)).stderr).toContain("isn't a complete copy");
-    const key = join(clinic.folder, "tulsi.key");
+    const key = join(site.folder, "tulsi.key");
     renameSync(key, `${key}.away`);
     expect((await type("restore", "--from", copy)).stderr).toMatch(/tulsi\.key is missing.*No new key was made/u);
     expect(existsSync(key)).toBe(false);
     renameSync(`${key}.away`, key);
-    await clinic.start();
-    expect(await signIn(new Browserless(clinic.address), RAVI)).not.toContain("Incorrect");
+    await site.start();
+    expect(await signIn(new Browserless(site.address), RAVI)).not.toContain("Incorrect");
   });
 
   it("restore no person who was erased later, by the command or by hand", async () => {
-    const browser = new Browserless(clinic.address);
+    const browser = new Browserless(site.address);
     await signIn(browser, MEERA);
     await browser.post("/YourData/erase", { password: GOOD_PASSWORD, confirm: "on" });
-    expect(readFileSync(join(clinic.folder, "erasures.jsonl"), "utf8")).not.toMatch(/canary|@/iu);
-    await clinic.stop();
+    expect(readFileSync(join(site.folder, "erasures.jsonl"), "utf8")).not.toMatch(/canary|@/iu);
+    await site.stop();
     // The replaced database knows the erased people, even if the journal was lost as well.
-    rmSync(join(clinic.folder, "erasures.jsonl"));
+    rmSync(join(site.folder, "erasures.jsonl"));
     expect((await type("restore", "--from", copy)).stdout).toContain("Erased again: 1.");
-    await clinic.start();
-    expect(await signIn(new Browserless(clinic.address), MEERA)).toContain("No account");
-    expect(await signIn(new Browserless(clinic.address), RAVI)).not.toContain("No account");
-    await clinic.stop();
-    copyFileSync(copy, join(clinic.folder, "tulsi.db"));
-    for (const beside of ["-wal", "-shm"]) rmSync(join(clinic.folder, `tulsi.db${beside}`), { force: true });
-    await clinic.start();
-    expect(await signIn(new Browserless(clinic.address), MEERA)).toContain("No account");
-    expect(clinic.stderr).toContain("erased again");
+    await site.start();
+    expect(await signIn(new Browserless(site.address), MEERA)).toContain("No account");
+    expect(await signIn(new Browserless(site.address), RAVI)).not.toContain("No account");
+    await site.stop();
+    copyFileSync(copy, join(site.folder, "tulsi.db"));
+    for (const beside of ["-wal", "-shm"]) rmSync(join(site.folder, `tulsi.db${beside}`), { force: true });
+    await site.start();
+    expect(await signIn(new Browserless(site.address), MEERA)).toContain("No account");
+    expect(site.stderr).toContain("erased again");
   });
 
   it("leave a copy of the replaced data, and end every session", async () => {
-    const browser = new Browserless(clinic.address);
+    const browser = new Browserless(site.address);
     await signIn(browser, RAVI);
     expect((await browser.get("/YourData")).status).toBe(200);
     expect((await type("backup")).code).toBe(0);
@@ -103,10 +103,10 @@ describe("backups, by the operator's commands", () => {
         .filter((name) => name.startsWith("backup-"))
         .sort()
         .at(-1) ?? "";
-    await clinic.stop();
-    await type("restore", "--from", join(clinic.folder, "backups", newest));
+    await site.stop();
+    await type("restore", "--from", join(site.folder, "backups", newest));
     expect(backups().some((name) => name.startsWith("replaced-"))).toBe(true);
-    await clinic.start();
+    await site.start();
     expect(await (await browser.get("/YourData")).text()).not.toContain("Download everything");
   });
 
@@ -117,7 +117,7 @@ describe("backups, by the operator's commands", () => {
         .split("\n")
         .find((line) => line.includes("consents"))
         ?.split(" ")[0] ?? "";
-    const to = join(clinic.folder, "for-the-court");
+    const to = join(site.folder, "for-the-court");
     expect((await type("legal-holds", "--read", id, "--to", to)).stderr).toContain("Usage: npm run legal-holds");
     expect(existsSync(to)).toBe(false);
     const opened = await type("legal-holds", "--read", id, "--to", to, "--reason", "Court of Pune, order 12");

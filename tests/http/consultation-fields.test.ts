@@ -7,7 +7,7 @@ import { openTestClinic } from "#support/open-clinic.ts";
 /** The paths of all values in a response; null and empty ones are left out. */
 function fieldsOf(answer: unknown, above = ""): string[] {
   if (answer === null || answer === undefined || answer === "") return [];
-  if (Array.isArray(answer)) return [...new Set(answer.flatMap((one) => fieldsOf(one, `${above}[]`)))].sort();
+  if (Array.isArray(answer)) return [...new Set(answer.flatMap((item) => fieldsOf(item, `${above}[]`)))].sort();
   if (typeof answer !== "object") return [above];
   const path = (key: string) => (above === "" ? key : `${above}.${key}`);
   return Object.entries(answer)
@@ -50,7 +50,7 @@ afterAll(() => open.close());
 describe("the fields of a consultation that each role reads (TRUST.md AC-2)", () => {
   it("are the phone number for staff, and nothing of what was filled in", async () => {
     const { patient, doctor, admin } = given.people;
-    const read = (who: typeof patient) => open.clinic.consultations.read(who.actor, patient.own ?? "");
+    const read = (who: typeof patient) => open.api.consultations.read(who.actor, patient.own ?? "");
     expect(fieldsOf(await read(patient))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name"].sort());
     expect(fieldsOf(await read(doctor))).toEqual([...CONSULTATION, ...ADULT, ...FILLED_IN, "name", "steps[]"].sort());
     // Two accounts are of the same person at the same time here, which only staff are told.
@@ -61,10 +61,10 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
 
   it("are the same in lists for all three roles, with counts of open tasks for admins", async () => {
     const { patient, doctor, admin } = given.people;
-    const { own, ofDoctor, forAdmin } = open.clinic.consultations;
+    const { own, ofDoctor, forAdmin } = open.api.consultations;
     expect(fieldsOf(await own(patient.actor, {}))).toEqual(ROWS.toSorted());
     expect(fieldsOf(await ofDoctor(doctor.actor, {}))).toEqual(ROWS.toSorted());
-    const { startsAt } = await open.clinic.consultations.read(admin.actor, patient.own ?? "");
+    const { startsAt } = await open.api.consultations.read(admin.actor, patient.own ?? "");
     const tab = adminTabOf(startsAt, open.clock.now());
     expect(fieldsOf(await forAdmin(admin.actor, { sheet: tab }))).toEqual(ROWS.toSorted());
   });
@@ -72,10 +72,10 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
   it("include in the room a message's key for its author only, and four lines of the patient's record", async () => {
     const { patient, doctor } = given.people;
     const id = patient.own ?? "";
-    expect(fieldsOf(await open.clinic.room.read(patient.actor, id, {}))).toEqual([...THREAD, "messages[].key"].sort());
-    expect(fieldsOf(await open.clinic.room.read(doctor.actor, id, {}))).toEqual(THREAD.toSorted());
+    expect(fieldsOf(await open.api.room.read(patient.actor, id, {}))).toEqual([...THREAD, "messages[].key"].sort());
+    expect(fieldsOf(await open.api.room.read(doctor.actor, id, {}))).toEqual(THREAD.toSorted());
     const record = under("record.", ["age", "gender", "medicalHistory", "name"]);
-    expect(fieldsOf(await open.clinic.room.patientSummary(doctor.actor, id))).toEqual(
+    expect(fieldsOf(await open.api.room.patientSummary(doctor.actor, id))).toEqual(
       [...under("files[].", FILE), ...record].sort(),
     );
   });
@@ -88,9 +88,9 @@ describe("the fields of a consultation that each role reads (TRUST.md AC-2)", ()
       .set({ endsAt, state: "completed", live: 0 })
       .where("id", "=", doctor.own ?? "")
       .execute();
-    const consultation = await open.clinic.consultations.read(doctor.actor, doctor.own ?? "");
+    const consultation = await open.api.consultations.read(doctor.actor, doctor.own ?? "");
     expect(fieldsOf(consultation)).toEqual(CONSULTATION.toSorted());
-    const past = await open.clinic.consultations.ofDoctor(doctor.actor, { sheet: "past" });
+    const past = await open.api.consultations.ofDoctor(doctor.actor, { sheet: "past" });
     expect(fieldsOf(past)).toEqual(ROWS.filter((path) => path !== "rows[].name").sort());
   });
 });

@@ -16,22 +16,25 @@ const LINE = "----a-line-between-the-parts-of-a-form";
 const DAY_MS = 24 * 60 * 60_000;
 const day = (days: number) => new Date(Date.now() + 5.5 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
 
-const clinic = await startClinic();
-const vikram = new Browserless(clinic.address);
+const site = await startClinic();
+const vikram = new Browserless(site.address);
 await vikram.post("/DoctorSignup", aDoctor({ firstName: "Vikram", lastName: "Rao" }));
-const asha = await firstAdmin(clinic);
+const asha = await firstAdmin(site);
 
-afterAll(() => clinic.remove());
+afterAll(() => site.remove());
 
 const evidence = (content: BlobPart, name = "degree.pdf", kind = "evidence", who = vikram) =>
   who.upload(PROFILE, { intent: kind }, new File([content], name, { type: "application/pdf" }));
 const pageOf = async (who: Browserless, path: string) => (await who.get(path)).text();
 const filesIn = (html: string) => [...html.matchAll(/\/doctor\/files\/([0-9a-f-]{36})/gu)].map(([, id = ""]) => id);
-const saved = () => readdirSync(join(clinic.folder, "files")).filter((name) => name !== "store-id");
+const saved = () => readdirSync(join(site.folder, "files")).filter((name) => name !== "store-id");
 
-/** Sends the headers of a request only. Out: the first line of the response. */
+/**
+ * Sends the headers of a request only.
+ * @returns The first line of the response.
+ */
 function headOnly(lines: readonly string[]): Promise<string> {
-  const { hostname, port, host } = new URL(clinic.address);
+  const { hostname, port, host } = new URL(site.address);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     socket.once("data", (bytes) => {
@@ -39,7 +42,7 @@ function headOnly(lines: readonly string[]): Promise<string> {
       socket.destroy();
     });
     socket.on("error", () => undefined);
-    socket.write([...lines, `Host: ${host}`, `Origin: ${clinic.address}`, "", ""].join("\r\n"));
+    socket.write([...lines, `Host: ${host}`, `Origin: ${site.address}`, "", ""].join("\r\n"));
   });
 }
 
@@ -52,7 +55,7 @@ describe("an upload that is refused", () => {
   );
 
   it("is not accepted from visitors or admins", async () => {
-    for (const who of [new Browserless(clinic.address), asha]) {
+    for (const who of [new Browserless(site.address), asha]) {
       const answer = await evidence(PDF, "a.pdf", "evidence", who);
       expect(answer.status).toBe(302);
       expect(answer.headers.get("location")).toBe("/DoctorLogin?next=%2Fdoctor%2Fprofile");
@@ -112,9 +115,9 @@ describe("an upload that is refused", () => {
     ["a body with another boundary than declared", intent.replaceAll(LINE, "y"), 400, CHECK],
   ])("%s is refused with a message and is no server error", async (_name, body, status, sentence) => {
     const type = `multipart/form-data; boundary=${LINE}`;
-    const answer = await fetch(new URL(PROFILE, clinic.address), {
+    const answer = await fetch(new URL(PROFILE, site.address), {
       method: "POST",
-      headers: { origin: clinic.address, "content-type": type, cookie: vikram.cookies },
+      headers: { origin: site.address, "content-type": type, cookie: vikram.cookies },
       body,
     });
     expect(answer.status).toBe(status);
@@ -131,7 +134,7 @@ describe("a doctor's certificate", () => {
     expect(alertsIn(html)).toContain("The file has been saved.");
     id = filesIn(html)[0] ?? "";
     expect(saved()).toEqual([id]);
-    expect(readFileSync(join(clinic.folder, "files", id)).includes("%PDF")).toBe(false);
+    expect(readFileSync(join(site.folder, "files", id)).includes("%PDF")).toBe(false);
   });
 
   it("is downloaded by the doctor and admins, as a file and never as a page", async () => {
@@ -147,9 +150,9 @@ describe("a doctor's certificate", () => {
   });
 
   it("does not exist for anyone else, exactly as one that was never uploaded", async () => {
-    const other = new Browserless(clinic.address);
+    const other = new Browserless(site.address);
     await other.post("/DoctorSignup", aDoctor());
-    for (const who of [new Browserless(clinic.address), other]) {
+    for (const who of [new Browserless(site.address), other]) {
       const [real, absent] = [await who.get(`/doctor/files/${id}`), await who.get("/doctor/files/no-such-file")];
       expect([real.status, absent.status]).toEqual([404, 404]);
       expect(await real.text()).toBe(await absent.text());
@@ -165,7 +168,7 @@ describe("a doctor's certificate", () => {
 });
 
 describe("from a profile to a listed doctor, without scripts", () => {
-  const visitor = () => new Browserless(clinic.address);
+  const visitor = () => new Browserless(site.address);
   let record = "";
 
   it("a doctor saves the profile after correcting an error, and the input is preserved", async () => {

@@ -14,8 +14,8 @@ import { openVisitorMessages } from "#support/processes/visitor-messages.ts";
 const KILLS = trialSize(6, 200);
 const STOPS = trialSize(1, 50);
 /** Passwords are slow to hash, so many sign-ups would leave no time for messages. */
-const SIGN_UPS_AT_ONCE = trialSize(3, 1);
-const MESSAGES_AT_ONCE = 4;
+const MAX_CONCURRENT_SIGN_UPS = trialSize(3, 1);
+const MESSAGE_BATCH_SIZE = 4;
 const WORKING_MS = trialSize(12_000, 90_000);
 /** Messages that are acknowledged before every second kill, and in total. */
 const MESSAGES_A_KILL = trialSize(10, 110);
@@ -58,8 +58,8 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
           while (!cut) await messages.send(address);
         };
         const writers = [
-          ...Array.from({ length: SIGN_UPS_AT_ONCE }, writer),
-          ...Array.from({ length: MESSAGES_AT_ONCE }, visitor),
+          ...Array.from({ length: MAX_CONCURRENT_SIGN_UPS }, writer),
+          ...Array.from({ length: MESSAGE_BATCH_SIZE }, visitor),
         ];
         // Half of the kills come at any moment, the other half during full load.
         const before = [confirmed.length, messages.acknowledged.length + MESSAGES_A_KILL - 1] as const;
@@ -112,7 +112,7 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
         await wait(60);
         expect(await clinic.stop()).toBe(0);
         const notified = await Promise.all(answers);
-        saved.push(...patients.flatMap(({ email }, at) => (notified[at] ? [email] : [])));
+        saved.push(...patients.flatMap(({ email }, index) => (notified[index] ? [email] : [])));
         const database = await openDatabase({ url: storage.url, folder: storage.folder });
         const users = new Set(
           (await database.kysely.selectFrom("user").select("email").execute()).map(({ email }) => email),
@@ -135,32 +135,32 @@ describe.each(ENGINES)("a clinic whose process is killed, on %s", (engine) => {
 
 describe("a data folder", () => {
   it("is not touched by a start that finds its port taken", async () => {
-    const clinic = await startClinic();
+    const site = await startClinic();
     const folder = mkdtempSync(join(tmpdir(), "tulsi-port-"));
     try {
-      const environment = { PORT: new URL(clinic.address).port };
+      const environment = { PORT: new URL(site.address).port };
       const refused = await startClinic({ folder, environment }).catch((error: unknown) => error);
       expect((refused as DidNotStart).stderr).toMatch(/^Tulsi did not start\. Port \d+ is already in use\. .+\n$/u);
       expect(readdirSync(folder)).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
-      await clinic.remove();
+      await site.remove();
     }
   });
 
   it("is refused to a second clinic with a plain message, five times of five", async () => {
-    const clinic = await startClinic();
+    const site = await startClinic();
     try {
       for (let round = 0; round < 5; round += 1) {
-        const second = await startClinic({ folder: clinic.folder }).catch((error: unknown) => error);
+        const second = await startClinic({ folder: site.folder }).catch((error: unknown) => error);
         expect(second).toBeInstanceOf(DidNotStart);
         const { code, stderr } = second as DidNotStart;
         expect(code).toBe(1);
         expect(stderr).toMatch(/^Tulsi did not start\. Tulsi is already running on the folder .+\n$/u);
       }
-      expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
+      expect((await fetch(new URL("/readyz", site.address))).status).toBe(200);
     } finally {
-      await clinic.remove();
+      await site.remove();
     }
   });
 });

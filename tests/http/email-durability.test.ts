@@ -17,7 +17,7 @@ import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 import { reportTrial, trialSize } from "#support/processes/trial.ts";
 
 const KILLS = trialSize(4, 20);
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 const TIMEOUT_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 /** How long the outbox waits at most before it tries a silent mail server again. */
@@ -49,7 +49,7 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
     clinic = undefined;
   });
 
-  const addresses = () => Array.from({ length: queued }, (_, at) => `email-${at}@example.test`);
+  const addresses = () => Array.from({ length: queued }, (_, index) => `email-${index}@example.test`);
   const start = (url: string, besides: Readonly<Record<string, string>> = {}, flags: readonly string[] = []) =>
     startClinic({
       folder: storage.folder,
@@ -61,10 +61,10 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
     const outbox = createOutbox({
       ...{ database, vault, clock: systemClock, mailer: new FakeMailer(), log: createLog("silent") },
       channels: NO_CHANNELS,
-      clinicOf: async () => CLINIC_EXAMPLE,
+      readClinicSettings: async () => CLINIC_EXAMPLE,
     });
     await database.kysely.transaction().execute(async (trx) => {
-      for (let at = 0; at < count; at += 1) {
+      for (let index = 0; index < count; index += 1) {
         const subject = `Email ${queued}`;
         await outbox.queue(trx, `email-${queued}@example.test`, () => ({ subject, parts: ["Come at ten."] }));
         queued += 1;
@@ -116,8 +116,8 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       for (let kill = 0; kill < KILLS; kill += 1) {
         await clinic.stop();
         killed = undefined;
-        until = 1 + Math.floor(Math.random() * AT_ONCE);
-        await queue(AT_ONCE);
+        until = 1 + Math.floor(Math.random() * BATCH_SIZE);
+        await queue(BATCH_SIZE);
         await clinic.start().catch(() => undefined);
         await expect.poll(() => killed !== undefined, { timeout: TIMEOUT_MS }).toBe(true);
         await killed;

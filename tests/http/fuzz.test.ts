@@ -4,7 +4,7 @@ import { openDatabase } from "#server/database/open.ts";
 import { aDoctor, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { aCaller } from "#support/consultations.ts";
 import { profileForm } from "#support/doctors.ts";
-import { bodyOf, HOSTILE, LEAKS } from "#support/hostile-forms.ts";
+import { bodyOf, HOSTILE, LEAKS } from "#support/hostile/hostile-forms.ts";
 import { startClinic } from "#support/processes/clinic-process.ts";
 import { ENGINES, freshStorage } from "#support/processes/database.ts";
 import { reportTrial, trialSize } from "#support/processes/trial.ts";
@@ -86,7 +86,7 @@ const QUESTIONS = fc.oneof(
 /** Both engines together exceed the ten thousand of TRUST.md IN-1; trials send 250,000. */
 const PER_ROUTE = trialSize(60, 4_500);
 const TIMEOUT_MS = trialSize(60_000, 900_000);
-const AT_ONCE = 24;
+const BATCH_SIZE = 24;
 /** Each from a separate address, because a limit would answer all but the first few. */
 let sent = 0;
 function from() {
@@ -97,12 +97,12 @@ function from() {
 describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { timeout: TIMEOUT_MS }, async (engine) => {
   const storage = await freshStorage(engine);
   const environment = { TULSI_LOG: "error", TULSI_TRUSTED_PROXIES: "127.0.0.1" };
-  const clinic = await startClinic({ storage, environment });
+  const site = await startClinic({ storage, environment });
   let sentBefore = 0;
   beforeAll(() => {
     sentBefore = sent;
   });
-  afterAll(() => clinic.remove());
+  afterAll(() => site.remove());
 
   it.each(Object.entries(FORM_ROUTES))(
     "answers at %s without a 5xx except BUSY, without exiting, and without internals",
@@ -112,9 +112,9 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
       async function worker(share: string[], asData: boolean): Promise<void> {
         for (const body of share) {
           const path = asData ? form.replace(/(\?|$)/u, ".data$1") : form;
-          const answer = await fetch(new URL(path, clinic.address), {
+          const answer = await fetch(new URL(path, site.address), {
             method: "POST",
-            headers: { ...from(), origin: clinic.address, "content-type": "application/x-www-form-urlencoded" },
+            headers: { ...from(), origin: site.address, "content-type": "application/x-www-form-urlencoded" },
             body,
             redirect: "manual",
           });
@@ -123,19 +123,21 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
           if ((answer.status >= 500 && answer.status !== 503) || leak) bad.push(`${answer.status} ${leak} ${body}`);
         }
       }
-      const shares = Array.from({ length: AT_ONCE }, (_, start) => bodies.filter((__, at) => at % AT_ONCE === start));
-      await Promise.all(shares.map((share, at) => worker(share, at % 2 === 1)));
+      const shares = Array.from({ length: BATCH_SIZE }, (_, start) =>
+        bodies.filter((__, index) => index % BATCH_SIZE === start),
+      );
+      await Promise.all(shares.map((share, index) => worker(share, index % 2 === 1)));
       expect(bad).toEqual([]);
-      expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
+      expect((await fetch(new URL("/readyz", site.address))).status).toBe(200);
     },
   );
 
   it("answers any JSON at the assistant's stream without a 5xx or internals, each answer ended once", async () => {
     const bad: string[] = [];
     for (const body of fc.sample(QUESTIONS, PER_ROUTE)) {
-      const answer = await fetch(new URL("/assistant/stream", clinic.address), {
+      const answer = await fetch(new URL("/assistant/stream", site.address), {
         method: "POST",
-        headers: { ...from(), origin: clinic.address, "content-type": "application/json" },
+        headers: { ...from(), origin: site.address, "content-type": "application/json" },
         body,
       });
       const text = await answer.text();
@@ -156,7 +158,7 @@ describe.each(ENGINES)("thousands of hostile forms at every route, on %s", { tim
     expect(records.sort()).toEqual(users.sort());
     expect(credentials).toHaveLength(users.length);
     await database.close();
-    expect(clinic.stderr).not.toMatch(/"level":"(error|fatal)"/u);
+    expect(site.stderr).not.toMatch(/"level":"(error|fatal)"/u);
     reportTrial(context, "IN-1", `${sent - sentBefore} hostile requests: no 5xx but BUSY`);
   });
 });

@@ -33,7 +33,10 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-/** Creates a link by a form without scripts. Out: the link that the page shows. */
+/**
+ * Creates a link by a form without scripts.
+ * @returns The link that the page shows.
+ */
 async function link(who = family, at = room, fields: Record<string, string> = {}): Promise<string> {
   const answer = await who.post(`${at.path}/adult`, { intent: "invite", ...fields });
   const found = LINK.exec(await answer.text())?.[0] ?? "";

@@ -9,15 +9,15 @@ import { Browserless, firstAdmin } from "#support/browserless.ts";
 import { aPatient } from "#support/builders.ts";
 import { startClinic } from "#support/processes/clinic-process.ts";
 
-const clinic = await startClinic();
-afterAll(() => clinic.remove());
+const site = await startClinic();
+afterAll(() => site.remove());
 
 const at = (path: string, init: RequestInit = {}) =>
-  fetch(new URL(path, clinic.address), { redirect: "manual", ...init });
+  fetch(new URL(path, site.address), { redirect: "manual", ...init });
 const FORM = "application/x-www-form-urlencoded";
 
 async function users(): Promise<number> {
-  const database = await openDatabase({ folder: clinic.folder });
+  const database = await openDatabase({ folder: site.folder });
   const rows = await database.kysely.selectFrom("user").select("id").execute();
   await database.close();
   return rows.length;
@@ -25,7 +25,7 @@ async function users(): Promise<number> {
 
 /** Sends raw bytes and returns the status line of the response, or the connection's error. */
 async function raw(bytes: string, keepAliveMs = 0): Promise<string> {
-  const { hostname, port } = new URL(clinic.address);
+  const { hostname, port } = new URL(site.address);
   const socket = connect(Number(port), hostname);
   let answer = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
@@ -42,10 +42,10 @@ async function raw(bytes: string, keepAliveMs = 0): Promise<string> {
 
 /** Posts a body on a separate connection, which a refusal may close, and returns the status. */
 async function alone(path: string, body: string, headers: Record<string, string>): Promise<number> {
-  const sending = request(new URL(path, clinic.address), {
+  const sending = request(new URL(path, site.address), {
     method: "POST",
     agent: false,
-    headers: { origin: clinic.address, "content-type": FORM, ...headers },
+    headers: { origin: site.address, "content-type": FORM, ...headers },
   });
   sending.on("error", () => undefined);
   const answered = once(sending, "response");
@@ -178,7 +178,7 @@ describe("cross-site changes", () => {
     async (path, _name, headers) => {
       const before = await users();
       const sent = Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name, value.replace("OWN", clinic.address)]),
+        Object.entries(headers).map(([name, value]) => [name, value.replace("OWN", site.address)]),
       );
       const body = new URLSearchParams(aPatient()).toString();
       const answer = await at(path, { method: "POST", headers: { "content-type": FORM, ...sent }, body });
@@ -193,7 +193,7 @@ describe("cross-site changes", () => {
     async (type) => {
       const answer = await at("/PatientSignup", {
         method: "POST",
-        headers: { origin: clinic.address, ...(type && { "content-type": type }) },
+        headers: { origin: site.address, ...(type && { "content-type": type }) },
         body: new TextEncoder().encode(new URLSearchParams(aPatient()).toString()),
       });
       expect(answer.status).toBe(415);
@@ -218,8 +218,8 @@ describe("cross-site changes", () => {
     "\t//evil.example",
     "/..//evil.example",
   ])("do not let the theme switch redirect to %j", async (back) => {
-    const answer = await new Browserless(clinic.address).post("/theme", { theme: "dark", back });
-    expect(new URL(answer.headers.get("location") ?? "/", clinic.address).origin).toBe(clinic.address);
+    const answer = await new Browserless(site.address).post("/theme", { theme: "dark", back });
+    expect(new URL(answer.headers.get("location") ?? "/", site.address).origin).toBe(site.address);
   });
 
   it("are not affected by a forged X-Forwarded-For or Host", async () => {
@@ -235,7 +235,7 @@ describe("cross-site changes", () => {
 
 describe("size limits", () => {
   it("accept the longest article in Hindi, and refuse a longer one", async () => {
-    const admin = await firstAdmin(clinic);
+    const admin = await firstAdmin(site);
     const post = { intent: "publish", title: "लंबा लेख", content: "क".repeat(MAX_CONTENT_LENGTH), category: "General" };
     const taken = await admin.post("/AdminDashboard/create-blogs", post);
     expect(await taken.text()).toContain("Blog published successfully!");
@@ -261,8 +261,8 @@ describe("size limits", () => {
   });
 
   it("close a connection whose body never ends", async () => {
-    const { host } = new URL(clinic.address);
-    const headers = [`Host: ${host}`, `Origin: ${clinic.address}`, `Content-Type: ${FORM}`, "Content-Length: 1000"];
+    const { host } = new URL(site.address);
+    const headers = [`Host: ${host}`, `Origin: ${site.address}`, `Content-Type: ${FORM}`, "Content-Length: 1000"];
     const head = `${["POST /PatientLogin HTTP/1.1", ...headers].join("\r\n")}\r\n\r\nemail=`;
     expect(await raw(head, 20_000)).toMatch(/408|closed/u);
   });
@@ -275,7 +275,7 @@ describe("size limits", () => {
     "GET /%00 HTTP/1.1",
     "NONSENSE",
   ])("are not broken by %s", async (line) => {
-    const answer = await raw(`${line}\r\nHost: ${new URL(clinic.address).host}\r\nConnection: close\r\n\r\n`);
+    const answer = await raw(`${line}\r\nHost: ${new URL(site.address).host}\r\nConnection: close\r\n\r\n`);
     expect(answer).not.toMatch(/ 5\d\d/u);
     expect((await at("/healthz")).status).toBe(200);
   });

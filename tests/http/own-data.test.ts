@@ -8,10 +8,10 @@ import { startClinic } from "#support/processes/clinic-process.ts";
 
 const ASHA = aPatient({ name: "Canaryamma Iyer", phone: "9182736450" });
 
-const clinic = await startClinic();
-const browser = new Browserless(clinic.address);
+const site = await startClinic();
+const browser = new Browserless(site.address);
 await browser.post("/PatientSignup", ASHA);
-afterAll(() => clinic.remove());
+afterAll(() => site.remove());
 
 describe("people's rights over their own data, without scripts, on the real process", () => {
   const page = async (path: string) => (await browser.get(path)).text();
@@ -30,7 +30,7 @@ describe("people's rights over their own data, without scripts, on the real proc
   });
 
   it("say in both languages which data is stored, why and for how long", async () => {
-    const privacyPolicy = await (await new Browserless(clinic.address).get("/Privacy")).text();
+    const privacyPolicy = await (await new Browserless(site.address).get("/Privacy")).text();
     expect(privacyPolicy).toContain('lang="hi"');
     for (const words of ["Aadhaar number", "आधार नंबर", "three years", "तीन साल", "/Grievance", "/YourData"]) {
       expect(privacyPolicy).toContain(words);
@@ -53,7 +53,7 @@ describe("people's rights over their own data, without scripts, on the real proc
   });
 
   it("file a visitor's grievance and show its status by number, however it is typed", async () => {
-    const visitor = new Browserless(clinic.address);
+    const visitor = new Browserless(site.address);
     const sent = {
       name: "Ramesh",
       email: "ramesh@example.test",
@@ -77,7 +77,7 @@ describe("people's rights over their own data, without scripts, on the real proc
     expect(refused.status).toBe(401);
     expect(await refused.text()).toContain("Incorrect password.");
     const anywhere = () =>
-      globSync("**/*", { cwd: clinic.folder, withFileTypes: true })
+      globSync("**/*", { cwd: site.folder, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .filter((entry) => {
           const bytes = readFileSync(join(entry.parentPath, entry.name));

@@ -9,10 +9,10 @@ import { startClinic } from "#support/processes/clinic-process.ts";
 import { freshStorage } from "#support/processes/database.ts";
 
 const storage = await freshStorage("postgres");
-const clinic = await startClinic({ storage });
-afterAll(() => clinic.remove());
+const site = await startClinic({ storage });
+afterAll(() => site.remove());
 
-const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, clinic.address), { headers });
+const at = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, site.address), { headers });
 
 /** Requests a page until it is cached: a node that has just started may still receive earlier changes. */
 async function savedAt(path: string): Promise<Response> {
@@ -52,7 +52,7 @@ describe("pages cached for visitors", () => {
   });
 
   it("are never sent to a signed-in person, whose pages are not cached", async () => {
-    const patient = new Browserless(clinic.address);
+    const patient = new Browserless(site.address);
     const fields = aPatient();
     await patient.post("/PatientSignup", fields);
     expect(await (await patient.get("/")).text()).toContain(fields.email);
@@ -63,7 +63,7 @@ describe("pages cached for visitors", () => {
 
   it("have the search results of visitors, never those of a signed-in person", async () => {
     const path = "/search?words=ginger";
-    const patient = new Browserless(clinic.address);
+    const patient = new Browserless(site.address);
     const fields = aPatient();
     await patient.post("/PatientSignup", fields);
     const own = await patient.get(path);
@@ -78,7 +78,7 @@ describe("pages cached for visitors", () => {
     const shared = await savedAt("/Assistant");
     expect(shared.headers.get("etag")).toMatch(/^W\/".+"$/u);
     expect(await shared.text()).toContain('name="message"');
-    const talker = new Browserless(clinic.address);
+    const talker = new Browserless(site.address);
     const answer = await talker.post("/Assistant", { message: "Does honey help a cough?" });
     expect(answer.status).toBe(303);
     const address = answer.headers.get("location")?.replace(/#.*/u, "") ?? "";
@@ -105,14 +105,14 @@ describe("pages cached for visitors", () => {
   it("include no login pages, redirects or refusals", async () => {
     for (const path of ["/PatientLogin", "/no-such-page", "/AdminDashboard"]) {
       await at(path);
-      expect((await fetch(new URL(path, clinic.address), { redirect: "manual" })).headers.get("etag")).toBeNull();
+      expect((await fetch(new URL(path, site.address), { redirect: "manual" })).headers.get("etag")).toBeNull();
     }
   });
 
   it("are dropped when public content changes on any node, and not for private changes", async () => {
     const etag = async () => (await at("/AboutUs")).headers.get("etag");
     await savedAt("/AboutUs");
-    await new Browserless(clinic.address).post("/PatientSignup", aPatient());
+    await new Browserless(site.address).post("/PatientSignup", aPatient());
     expect(await etag()).not.toBeNull();
     const database = await openDatabase({ url: storage.url, folder: storage.folder });
     const hub = createHub(database, createLog("silent"));

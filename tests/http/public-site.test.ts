@@ -26,13 +26,13 @@ describeClinic("the public site", async (open) => {
 
   /** A form as a person sends it: opened some seconds ago. */
   function filled<Fields extends object>(fields: Fields): Fields {
-    const opened = open.clinic.contact.formOpened(aVisitor());
+    const opened = open.api.contact.formOpened(aVisitor());
     open.clock.advance(5000);
     return { ...fields, [OPENED_FIELD]: opened };
   }
 
   describe("posts", () => {
-    const blog = () => open.clinic.blog;
+    const blog = () => open.api.blog;
 
     it.each([
       ["no title", { ...POST, title: "" }],
@@ -147,7 +147,7 @@ describeClinic("the public site", async (open) => {
   });
 
   describe("messages", () => {
-    const contact = () => open.clinic.contact;
+    const contact = () => open.api.contact;
 
     it.each([
       ["name", "contact.name"],
@@ -187,7 +187,9 @@ describeClinic("the public site", async (open) => {
     it("sent at the same moment by one account leave one current message, and lose none", async () => {
       const patient = await aSignedInPatient(open);
       await Promise.all(
-        Array.from({ length: 8 }, (_, at) => contact().send(patient, filled({ ...MESSAGE, subject: `At once ${at}` }))),
+        Array.from({ length: 8 }, (_, index) =>
+          contact().send(patient, filled({ ...MESSAGE, subject: `At once ${index}` })),
+        ),
       );
       const { rows } = await contact().list(admin, { words: "at once" });
       expect(rows).toHaveLength(1);
@@ -226,16 +228,16 @@ describeClinic("the public site", async (open) => {
 
   describe("bots", () => {
     it("that fill the honeypot are thanked, and nothing is stored", async () => {
-      const before = (await open.clinic.contact.list(admin, {})).total;
-      await open.clinic.contact.send(aVisitor(), filled({ ...MESSAGE, website: "http://spam.example" }));
-      await open.clinic.feedback.send(aVisitor(), filled({ rating: "5", feedback: "spam", website: "x" }));
-      expect((await open.clinic.contact.list(admin, {})).total).toBe(before);
+      const before = (await open.api.contact.list(admin, {})).total;
+      await open.api.contact.send(aVisitor(), filled({ ...MESSAGE, website: "http://spam.example" }));
+      await open.api.feedback.send(aVisitor(), filled({ rating: "5", feedback: "spam", website: "x" }));
+      expect((await open.api.contact.list(admin, {})).total).toBe(before);
     });
 
     it("that submit too fast or forge the time are delayed", async () => {
-      for (const opened of [open.clinic.contact.formOpened(aVisitor()), "1.forged", ""]) {
+      for (const opened of [open.api.contact.formOpened(aVisitor()), "1.forged", ""]) {
         const start = Date.now();
-        await open.clinic.feedback.send(aVisitor(), { rating: "5", feedback: "Quick", [OPENED_FIELD]: opened });
+        await open.api.feedback.send(aVisitor(), { rating: "5", feedback: "Quick", [OPENED_FIELD]: opened });
         expect(Date.now() - start).toBeGreaterThan(1000);
       }
     });
@@ -243,14 +245,14 @@ describeClinic("the public site", async (open) => {
     it("of one address are limited, and other addresses are not", async () => {
       const actor = aVisitor();
       for (let count = 0; count < LIMITS.contactAddress.max; count += 1)
-        await open.clinic.contact.send(actor, filled(MESSAGE));
-      expect(await codeOf(open.clinic.contact.send(actor, filled(MESSAGE)))).toBe("SENT_TOO_OFTEN");
-      expect(await codeOf(open.clinic.contact.send(aVisitor(), filled(MESSAGE)))).toBe("no failure");
+        await open.api.contact.send(actor, filled(MESSAGE));
+      expect(await codeOf(open.api.contact.send(actor, filled(MESSAGE)))).toBe("SENT_TOO_OFTEN");
+      expect(await codeOf(open.api.contact.send(aVisitor(), filled(MESSAGE)))).toBe("no failure");
     });
   });
 
   describe("feedback", () => {
-    const feedback = () => open.clinic.feedback;
+    const feedback = () => open.api.feedback;
 
     it("requires a comment, and accepts only ratings from 0 to 5", async () => {
       await expect(feedback().send(aVisitor(), { rating: "5", feedback: " " })).rejects.toThrow("feedback.required");

@@ -40,7 +40,10 @@ const send = (content: BlobPart, name = "photo.jpg", who = meera, key: string = 
   who.upload(path, { key, seen: "0" }, file(content, name));
 const stored = () => readdirSync(join(site.clinic.folder, "files")).filter((name) => name !== "store-id");
 
-/** Sends the headers and a part of a body. Out: the first line of the response, if there is one. */
+/**
+ * Sends the headers and a part of a body.
+ * @returns The first line of the response, if there is one.
+ */
 function begin(lines: readonly string[], body = ""): Promise<string> {
   const { hostname, port, host } = new URL(site.clinic.address);
   return new Promise((resolve) => {

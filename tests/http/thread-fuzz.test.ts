@@ -6,7 +6,7 @@ import { anOpenRoom } from "#support/browser/rooms.ts";
 import { startTestSite } from "#support/browser/test-site.ts";
 import { Browserless } from "#support/browserless.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
-import { bodyOf, HOSTILE, LEAKS } from "#support/hostile-forms.ts";
+import { bodyOf, HOSTILE, LEAKS } from "#support/hostile/hostile-forms.ts";
 
 /** Fewer messages for each person than the thread accepts in a minute. */
 const FORMS = 100;

@@ -29,7 +29,7 @@ const CRITERIA: Readonly<Record<string, readonly number[]>> = {
 /** `1.2.1–1.2.5` as its five criteria. */
 function criteriaOf({ from, to = from }: { readonly from: string; readonly to: string | undefined }): string[] {
   const [guideline, first, last] = [from.slice(0, 3), Number(from.slice(4)), Number(to.slice(4))];
-  return Array.from({ length: last - first + 1 }, (_, at) => `${guideline}.${first + at}`);
+  return Array.from({ length: last - first + 1 }, (_, index) => `${guideline}.${first + index}`);
 }
 
 describe("the table of accessibility", () => {

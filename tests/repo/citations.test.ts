@@ -40,7 +40,9 @@ function brokenSpecCitations(text: string): string[] {
   return [
     ...names.filter(([, name]) => !specFiles.has(name)).map(([whole]) => whole),
     ...rows.filter(([, row]) => !trustRows.has(row)).map(([whole]) => whole),
-    ...sections.filter(([, list]) => (list.match(/\d+/gu) ?? []).some((one) => !specSections.has(one))).map(([w]) => w),
+    ...sections
+      .filter(([, list]) => (list.match(/\d+/gu) ?? []).some((item) => !specSections.has(item)))
+      .map(([w]) => w),
   ];
 }
 

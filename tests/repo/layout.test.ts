@@ -24,7 +24,7 @@ function foldersOf(folder: string): string[] {
 /** Line numbers whose text has too many characters, counted as code points. */
 function longLinesOf(path: string): string[] {
   const lines = read(path).split("\n");
-  return lines.flatMap((text, at) => ([...text].length > MAX_LINE_LENGTH ? [`${path}:${at + 1}`] : []));
+  return lines.flatMap((text, index) => ([...text].length > MAX_LINE_LENGTH ? [`${path}:${index + 1}`] : []));
 }
 
 describe("the layout of the code", () => {

@@ -16,13 +16,13 @@ function messagesOf(source: ts.SourceFile): ReadonlySet<string> {
 }
 
 /** Methods of arrays that call their argument at once. */
-const CALLS_AT_ONCE = /^(?:filter|find|flatMap|forEach|from|map|reduce|some|every)$/u;
+const CALL_BATCH_SIZE = /^(?:filter|find|flatMap|forEach|from|map|reduce|some|every)$/u;
 
 /** Whether a function runs as soon as the code around it does. */
 function runsAtOnce(node: ts.Node): boolean {
   const { parent } = node;
   if (!ts.isCallExpression(parent)) return false;
-  return ts.isPropertyAccessExpression(parent.expression) && CALLS_AT_ONCE.test(parent.expression.name.text);
+  return ts.isPropertyAccessExpression(parent.expression) && CALL_BATCH_SIZE.test(parent.expression.name.text);
 }
 
 /** Where a module reads a message while it is loaded: outside of every function called later, and not as a type. */

@@ -79,7 +79,7 @@ function isAllowed(licence: string): boolean {
   return licence
     .replace(/^\(|\)$/gu, "")
     .split(" OR ")
-    .some((one) => LICENCES.includes(one));
+    .some((item) => LICENCES.includes(item));
 }
 
 describe("known advisories", () => {

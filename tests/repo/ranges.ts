@@ -6,9 +6,9 @@ function parse(text: string): Version {
   return [Number(match[1]), Number(match[2]), Number(match[3]), match[4] === undefined ? 1 : 0];
 }
 
-function compare(one: Version, other: Version): number {
-  const at = one.findIndex((part, index) => part !== other[index]);
-  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+function compare(version: Version, other: Version): number {
+  const at = version.findIndex((part, index) => part !== other[index]);
+  return at === -1 ? 0 : (version[at] ?? 0) - (other[at] ?? 0);
 }
 
 /**

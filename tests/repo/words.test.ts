@@ -39,10 +39,10 @@ interface Text {
   readonly hindi: boolean;
 }
 
-function textsIn(value: unknown, at: string): Text[] {
-  if (typeof value === "string") return [{ at, text: value, hindi: DEVANAGARI.test(value) }];
+function textsIn(value: unknown, moment: string): Text[] {
+  if (typeof value === "string") return [{ at: moment, text: value, hindi: DEVANAGARI.test(value) }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (TYPED.has(key) ? [] : textsIn(inner, `${at} ${key}`)));
+  return Object.entries(value).flatMap(([key, inner]) => (TYPED.has(key) ? [] : textsIn(inner, `${moment} ${key}`)));
 }
 
 const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" });

@@ -7,8 +7,8 @@ export async function aConsultationUnderWay(open: TimedClinic, whose?: OpenDocto
   const { doctor, admin, slug } = whose ?? (await anOpenDoctor(open));
   const { patient, email, id, start } = await aConsultation(open, slug);
   open.clock.goTo(start);
-  await open.clinic.consultations.arrive(patient, id);
-  await open.clinic.consultations.begin(doctor, id);
+  await open.api.consultations.arrive(patient, id);
+  await open.api.consultations.begin(doctor, id);
   open.clock.goToNow();
   return { doctor, admin, slug, patient, email, id, start };
 }
@@ -43,18 +43,24 @@ export function aDraft(replaced: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** Saves a draft over the current revision. Out: the revision that signing must name. */
+/**
+ * Saves a draft over the current revision.
+ * @returns The revision that signing must name.
+ */
 export async function savedDraft(
   open: TimedClinic,
   doctor: Account,
   id: string,
   replaced: object = {},
 ): Promise<number> {
-  const { seen } = await open.clinic.advice.editor(doctor, id);
-  return open.clinic.advice.save(doctor, id, { ...aDraft({ ...replaced }), seen });
+  const { seen } = await open.api.advice.editor(doctor, id);
+  return open.api.advice.save(doctor, id, { ...aDraft({ ...replaced }), seen });
 }
 
-/** Saves and signs a draft. Out: the version. */
+/**
+ * Saves and signs a draft.
+ * @returns The version.
+ */
 export async function signedAdvice(
   open: TimedClinic,
   doctor: Account,
@@ -62,5 +68,5 @@ export async function signedAdvice(
   replaced: object = {},
 ): Promise<number> {
   const seen = await savedDraft(open, doctor, id, replaced);
-  return open.clinic.advice.sign(doctor, id, { seen, confirm: "on" });
+  return open.api.advice.sign(doctor, id, { seen, confirm: "on" });
 }

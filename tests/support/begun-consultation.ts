@@ -39,7 +39,7 @@ export async function aBegunConsultation(
       cookies: who.cookies.map(({ name: cookie, value }) => `${cookie}=${value}`).join("; "),
     });
   try {
-    const { clinic, database } = app;
+    const { api: clinic, database } = app;
     const [meera, rao] = [await actorOf(patient), await actorOf(doctor)];
     if (rao.kind !== "account") throw new Error("the doctor has no session");
     await clinic.profiles.save(rao, aProfile());

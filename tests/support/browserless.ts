@@ -44,9 +44,9 @@ export class Browserless {
     const response = await fetch(new URL(path, this.#address), { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
-      const at = pair.indexOf("=");
-      if (/max-age=0/iu.test(line)) this.#jar.delete(pair.slice(0, at));
-      else this.#jar.set(pair.slice(0, at), pair.slice(at + 1));
+      const index = pair.indexOf("=");
+      if (/max-age=0/iu.test(line)) this.#jar.delete(pair.slice(0, index));
+      else this.#jar.set(pair.slice(0, index), pair.slice(index + 1));
     }
     return response;
   }

@@ -22,7 +22,7 @@ function unique(): string {
 
 /** Digits that never begin with 0 or 1, so that padding never makes a valid number. */
 function digits(length: number): string {
-  return Array.from({ length }, (_, at) => (at === 0 ? randomInt(2, 10) : randomInt(10))).join("");
+  return Array.from({ length }, (_, index) => (index === 0 ? randomInt(2, 10) : randomInt(10))).join("");
 }
 
 /** An email address in a domain that never exists (RFC 2606). */

@@ -13,7 +13,7 @@ export function aQuestion(message: string, chatId: string = randomUUID()) {
 
 /** Changes the assistant's settings; all others are the defaults. */
 export async function changeAssistantSettings(
-  { clinic: { settings } }: Pick<AppContainer, "clinic">,
+  { api: { settings } }: Pick<AppContainer, "api">,
   admin: Actor,
   changes: Partial<AssistantSettings> = {},
 ): Promise<void> {
@@ -45,7 +45,7 @@ export function createChatClient(open: AppContainer, person?: Actor): ChatClient
     },
     chatId,
     async ask(message) {
-      const asked = await open.clinic.assistant.ask(actor, aQuestion(message, chatId));
+      const asked = await open.api.assistant.ask(actor, aQuestion(message, chatId));
       const cookies = cookiesAfter(asked.grant.cookies, actor.client.cookies);
       actor = { ...actor, client: { ...actor.client, cookies } };
       const parts = await partsOf(asked);

@@ -27,21 +27,21 @@ export async function anOpenDoctor(
   profile: Partial<ProfileFields> = {},
 ): Promise<OpenDoctor> {
   const { doctor, admin } = await aListedDoctor(open, profile);
-  await open.clinic.consultations.setHours(doctor, someHours(hours));
-  const { slug } = await open.clinic.profiles.readOwn(doctor);
+  await open.api.consultations.setHours(doctor, someHours(hours));
+  const { slug } = await open.api.profiles.readOwn(doctor);
   return { doctor, admin, slug: slug ?? "" };
 }
 
 /** All public free slots of a fortnight, in order. */
 export async function startsOf(open: TimedClinic, slug: string): Promise<string[]> {
-  const { days } = await open.clinic.consultations.freeSlots(aVisitor(), slug, { days: 14 });
+  const { days } = await open.api.consultations.freeSlots(aVisitor(), slug, { days: 14 });
   return days.flatMap(({ starts }) => starts);
 }
 
 /** A slot that starts at least some hours away, so that time limits do not apply. */
 export async function aStart(open: TimedClinic, slug: string, hoursAway = 48): Promise<string> {
   const from = new Date(open.clock.now() + hoursAway * 60 * 60_000).toISOString();
-  const start = (await startsOf(open, slug)).find((at) => at >= from);
+  const start = (await startsOf(open, slug)).find((moment) => moment >= from);
   if (start === undefined) throw new Error("The doctor has no free time.");
   return start;
 }
@@ -74,7 +74,7 @@ export async function holdSlot(
   start: string,
   key: string = randomUUID(),
 ) {
-  return open.clinic.consultations.holdSlot(patient, { doctor, start, key });
+  return open.api.consultations.holdSlot(patient, { doctor, start, key });
 }
 
 export function slotHoldId(answer: SlotHoldAnswer): string {
@@ -94,7 +94,7 @@ export async function aConsultation(
   const { email } = patient;
   const start = await aStart(open, slug, hoursAway);
   const id = slotHoldId(await holdSlot(open, patient, slug, start));
-  const state = await open.clinic.consultations.book(patient, id, details);
+  const state = await open.api.consultations.book(patient, id, details);
   return { patient, email, start, id, state };
 }
 
@@ -111,9 +111,9 @@ export async function aPastConsultation(open: TimedClinic, { doctor, slug }: Ope
   const now = open.clock.now();
   open.clock.advance(Date.parse(consultation.start) - WAITING_MS - now);
   try {
-    await open.clinic.consultations.arrive(consultation.patient, consultation.id);
-    await open.clinic.consultations.begin(doctor, consultation.id);
-    await open.clinic.consultations.complete(doctor, consultation.id);
+    await open.api.consultations.arrive(consultation.patient, consultation.id);
+    await open.api.consultations.begin(doctor, consultation.id);
+    await open.api.consultations.complete(doctor, consultation.id);
   } finally {
     open.clock.goTo(now);
   }

@@ -61,18 +61,18 @@ export async function aHindiClinic(open: TestClinic): Promise<HindiClinic> {
 
 async function aDoctorOf(open: TestClinic, admin: Account, mode: "instant" | "request") {
   const doctor = await aWaitingDoctor(open, profile());
-  await open.clinic.profiles.addFile(doctor, { kind: "evidence", name: "degree.pdf", bytes: PDF });
+  await open.api.profiles.addFile(doctor, { kind: "evidence", name: "degree.pdf", bytes: PDF });
   const checked = { checked: "नाम और नंबर मिल गए।", checkedBy: "आशा पी." };
-  await open.clinic.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid, checked));
-  await open.clinic.consultations.setHours(doctor, someHours({ mode, dailyMost: 50 }));
-  return { doctor, slug: (await open.clinic.profiles.readOwn(doctor)).slug ?? "" };
+  await open.api.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid, checked));
+  await open.api.consultations.setHours(doctor, someHours({ mode, dailyMost: 50 }));
+  return { doctor, slug: (await open.api.profiles.readOwn(doctor)).slug ?? "" };
 }
 
 async function filledClinic(open: TestClinic): Promise<HindiClinic> {
-  const { clinic } = open;
+  const { api: app } = open;
   const admin = await aSignedInAdmin(open);
-  const { version, emergency } = await clinic.settings.read(admin);
-  await clinic.settings.write(admin, { ...SETTINGS, emergency, version });
+  const { version, emergency } = await app.settings.read(admin);
+  await app.settings.write(admin, { ...SETTINGS, emergency, version });
   const { doctor, slug } = await aDoctorOf(open, admin, "instant");
   const asks = await aDoctorOf(open, admin, "request");
   const waiting = await aWaitingDoctor(open, profile());
@@ -80,13 +80,13 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
 
   async function reserve(hoursAway: number, of = slug): Promise<string> {
     const start = await aStart(open, of, hoursAway);
-    const slotHold = await clinic.consultations.holdSlot(patient, { doctor: of, start, key: randomUUID() });
+    const slotHold = await app.consultations.holdSlot(patient, { doctor: of, start, key: randomUUID() });
     if (slotHold.kind !== "held") throw new Error("The time was taken.");
     return slotHold.id;
   }
   async function book(hoursAway: number, details: Readonly<Record<string, string>> = {}, of = slug): Promise<string> {
     const id = await reserve(hoursAway, of);
-    await clinic.consultations.book(patient, id, filledIn({ ...DETAILS, ...details }));
+    await app.consultations.book(patient, id, filledIn({ ...DETAILS, ...details }));
     return id;
   }
   /** Books and starts a consultation immediately, without waiting for its time. */
@@ -97,21 +97,21 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
     );
     const begun = { startsAt, endsAt, state: "in-progress" } as const;
     await open.kysely.updateTable("consultations").set(begun).where("id", "=", id).execute();
-    await clinic.room.say(patient, id, { key: randomUUID(), text: "नमस्ते, खाँसी अब भी है।" });
+    await app.room.say(patient, id, { key: randomUUID(), text: "नमस्ते, खाँसी अब भी है।" });
     return id;
   }
 
   const finished = await begin(30);
   await signedAdvice(open, doctor, finished, SIGNED);
-  await clinic.consultations.complete(doctor, finished);
-  await clinic.ratings.rate(patient, finished, { stars: "4", comment: "अच्छा रहा।" });
+  await app.consultations.complete(doctor, finished);
+  await app.ratings.rate(patient, finished, { stars: "4", comment: "अच्छा रहा।" });
   const unrated = await begin(56);
-  await clinic.consultations.complete(doctor, unrated);
+  await app.consultations.complete(doctor, unrated);
   const running = await begin(80);
-  await clinic.room.send(patient, running, { key: randomUUID(), name: "रिपोर्ट.pdf", bytes: PDF });
-  await clinic.room.send(patient, running, { key: randomUUID(), name: "गला.png", bytes: await aPicture("png", 40) });
+  await app.room.send(patient, running, { key: randomUUID(), name: "रिपोर्ट.pdf", bytes: PDF });
+  await app.room.send(patient, running, { key: randomUUID(), name: "गला.png", bytes: await aPicture("png", 40) });
   const cancelled = await book(104);
-  await clinic.consultations.cancel(patient, cancelled, { reason: "बाहर जाना है।" });
+  await app.consultations.cancel(patient, cancelled, { reason: "बाहर जाना है।" });
   const adult = { adultName: "अनीता वर्मा", relation: "mother", adultPhone: "9876501234" };
   const ofChild = await book(128, { ...adult, name: "मीना वर्मा", bornOn: "2018-01-15" });
   const consultations = {
@@ -120,7 +120,7 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
     requested: await book(176, {}, asks.slug),
     held: await reserve(200),
   };
-  const { versions } = await clinic.advice.read(patient, finished);
+  const { versions } = await app.advice.read(patient, finished);
   return {
     ...{ patient, doctor, admin, slug, consultations, waitingUid: waiting.uid },
     code: versions[0]?.document.code ?? "",
@@ -130,13 +130,13 @@ async function filledClinic(open: TestClinic): Promise<HindiClinic> {
 
 /** Texts that people send to the clinic and to the assistant. */
 async function written(open: TestClinic, patient: Account, admin: Actor) {
-  const { clinic } = open;
+  const { api: app } = open;
   const { email } = patient;
-  await clinic.contact.send(patient, { name: "आशा वर्मा", email, subject: "समय", message: "रविवार को खुला है?" });
-  await clinic.feedback.send(patient, { rating: "4", feedback: "अच्छा लगा।" });
+  await app.contact.send(patient, { name: "आशा वर्मा", email, subject: "समय", message: "रविवार को खुला है?" });
+  await app.feedback.send(patient, { rating: "4", feedback: "अच्छा लगा।" });
   const complaint = { name: "आशा वर्मा", email, about: "visit", text: "डॉक्टर देर से आए।" };
-  const grievance = await clinic.grievances.file(patient, complaint);
-  await clinic.blog.publish(admin, {
+  const grievance = await app.grievances.file(patient, complaint);
+  await app.blog.publish(admin, {
     title: "अच्छी नींद",
     content: "रात को फ़ोन दूर रखें।",
     category: "Lifestyle",

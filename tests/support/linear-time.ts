@@ -15,7 +15,8 @@ function busy(work: () => unknown): number {
 
 /**
  * Expects the time for a repeated unit to grow at most linearly with the text: CPU time of this thread, the best of
- * some tries, at most twice for twice the length. In: the greatest length.
+ * some tries, at most twice for twice the length.
+ * @param max - The greatest length.
  */
 export function expectGrowth(read: (text: string) => unknown, unit: string, max: number): void {
   const text = (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);

@@ -156,11 +156,11 @@ export async function confirmed(open: AppContainer, account: Account): Promise<A
 }
 
 export async function aSignedInPatient(open: AppContainer, fields: Partial<PatientFields> = {}): Promise<Account> {
-  return confirmed(open, await signedIn(open, await open.clinic.patients.register(aVisitor(), aPatient(fields))));
+  return confirmed(open, await signedIn(open, await open.api.patients.register(aVisitor(), aPatient(fields))));
 }
 
 export async function aSignedInDoctor(open: AppContainer, fields: Partial<DoctorFields> = {}): Promise<Account> {
-  return confirmed(open, await signedIn(open, await open.clinic.doctors.register(aVisitor(), aDoctor(fields))));
+  return confirmed(open, await signedIn(open, await open.api.doctors.register(aVisitor(), aDoctor(fields))));
 }
 
 /** A verified doctor whose next check is due on the given day. */
@@ -186,7 +186,7 @@ export async function aSignedInAdmin(open: AppContainer, email = anEmail("admin"
 
 /** Logs in through the API and returns the actor of the next request. */
 export async function logIn(open: AppContainer, role: Role, email: string, password = GOOD_PASSWORD): Promise<Account> {
-  return signedIn(open, await open.clinic.accounts.signIn(aVisitor(), role, { email, password }));
+  return signedIn(open, await open.api.accounts.signIn(aVisitor(), role, { email, password }));
 }
 
 /** The failure code of a rejected promise; throws when it does not fail with one. */

@@ -72,10 +72,10 @@ export async function drawnGlyphs(file: Uint8Array): Promise<{ readonly all: num
   let [all, boxes] = [0, 0];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
-    for (const [at, operator] of fnArray.entries()) {
+    for (const [index, operator] of fnArray.entries()) {
       if (operator !== OPS.showText) continue;
       // Numbers between the glyphs move the next one.
-      const glyphs = (argsArray[at] as [readonly (number | { readonly unicode: string })[]])[0];
+      const glyphs = (argsArray[index] as [readonly (number | { readonly unicode: string })[]])[0];
       for (const glyph of glyphs) {
         if (typeof glyph === "number") continue;
         all += 1;

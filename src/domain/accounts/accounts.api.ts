@@ -45,7 +45,7 @@ export interface OwnSession {
 export interface AccountApi {
   /**
    * Logs in. Anyone may. Input: `email`, `password`.
-   * Fails: INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, WRONG_PASSWORD, LOGIN_FAILED, TOO_MANY_REQUESTS, BUSY.
+   * @throws INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, WRONG_PASSWORD, LOGIN_FAILED, TOO_MANY_REQUESTS, BUSY.
    */
   signIn(actor: Actor, role: Role, input: unknown): Promise<SignedIn>;
 
@@ -65,35 +65,40 @@ export interface AccountApi {
   endOtherSessions(actor: Actor): Promise<void>;
 
   /**
-   * Sends an e-mail with a link that sets a new password: works once, for 30 minutes; a newer one makes it void. Anyone
-   * may. Input: `email`. Fails: INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, TOO_MANY_REQUESTS.
+   * Sends an e-mail with a link that sets a new password: works once, for 30 minutes; a newer one makes it void.
+   * Anyone may. Input: `email`.
+   * @throws INVALID_FORM, INVALID_EMAIL, USER_NOT_FOUND, TOO_MANY_REQUESTS.
    */
   requestPasswordReset(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Sets a new password with the token of an e-mailed link and ends all sessions of the account. Input: `token`,
-   * `password`. Out: the account's roles. Fails: INVALID_FORM, PASSWORD_*, RESET_LINK_INVALID, TOO_MANY_REQUESTS, BUSY.
+   * `password`.
+   * @returns The account's roles.
+   * @throws INVALID_FORM, PASSWORD_*, RESET_LINK_INVALID, TOO_MANY_REQUESTS, BUSY.
    */
   resetPassword(actor: Actor, input: unknown): Promise<readonly Role[]>;
 
   /**
    * Sets a new password for the actor's account, ends all its sessions but this one and its mailed links, and notifies
-   * the owner by email. Input: `passwordChangeSchema`. Fails: NOT_FOUND for visitors, INVALID_FORM, WRONG_PASSWORD,
-   * PASSWORD_*, TOO_MANY_REQUESTS, BUSY (TRUST.md ID-5).
+   * the owner by email. Input: `passwordChangeSchema`.
+   * @throws NOT_FOUND for visitors, INVALID_FORM, WRONG_PASSWORD, PASSWORD_*, TOO_MANY_REQUESTS, BUSY (TRUST.md ID-5).
    */
   changePassword(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Sends a link to a new address; nothing changes before it is opened. It works once, for 30 minutes; a newer link
-   * makes it void. Accounts with a role, for themselves. Input: `emailChangeSchema`. Fails: NOT_FOUND for others,
-   * INVALID_FORM, INVALID_EMAIL, WRONG_PASSWORD, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, BUSY (TRUST.md ID-5).
+   * makes it void. Accounts with a role, for themselves. Input: `emailChangeSchema`.
+   * @throws NOT_FOUND for others, INVALID_FORM, INVALID_EMAIL, WRONG_PASSWORD, ACCOUNT_EXISTS, TOO_MANY_REQUESTS, BUSY
+   * (TRUST.md ID-5).
    */
   requestEmailChange(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Makes the address to which a link was sent the account's address, notifies the old one, and ends all sessions but
-   * the one of this request. Anyone with the link. Input: `token`. Out: the address, also when the change was done.
-   * Fails: INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS, ACCOUNT_EXISTS when the address was registered since.
+   * the one of this request. Anyone with the link. Input: `token`.
+   * @returns The address, also when the change was done.
+   * @throws INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS, ACCOUNT_EXISTS when the address was registered since.
    */
   confirmEmailChange(actor: Actor, input: unknown): Promise<ChangedEmail>;
 
@@ -102,29 +107,37 @@ export interface AccountApi {
 
   /**
    * Sends another link that confirms the actor's own address; an older one stops working. Does nothing once confirmed.
-   * Fails: NOT_FOUND for visitors, TOO_MANY_REQUESTS.
+   * @throws NOT_FOUND for visitors, TOO_MANY_REQUESTS.
    */
   sendConfirmation(actor: Actor): Promise<void>;
 
   /**
    * Confirms an account's address by the token of the link, and lets the emails go that waited for it. Anyone with the
-   * link, which works again and then changes nothing. Input: `token`. Out: whether the address was confirmed already.
-   * Fails: INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS.
+   * link, which works again and then changes nothing. Input: `token`.
+   * @returns Whether the address was confirmed already.
+   * @throws INVALID_FORM, RESET_LINK_INVALID, TOO_MANY_REQUESTS.
    */
   confirmEmail(actor: Actor, input: unknown): Promise<{ readonly already: boolean }>;
 
-  /** The same for a person whom staff have spoken with; audited. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * The same for a person whom staff have spoken with; audited. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
   confirmEmailByStaff(actor: Actor, uid: string): Promise<void>;
 
-  /** Sets the language of the actor's emails. Fails: NOT_FOUND for visitors. */
+  /**
+   * Sets the language of the actor's emails.
+   * @throws NOT_FOUND for visitors.
+   */
   chooseLanguage(actor: Actor, language: Language): Promise<void>;
 
   /** True while the one-time link that `npm start` printed can still create the first admin. */
   firstAdminLinkWorks(actor: Actor, token: string): Promise<boolean>;
 
   /**
-   * Creates the first admin with that link. Only while there is no admin; of two at once, one succeeds. Input: `token`,
-   * `email`, `password`. Fails: INVALID_FORM, PASSWORD_*, FIRST_ADMIN_LINK_INVALID, ACCOUNT_EXISTS, BUSY.
+   * Creates the first admin with that link. Only while there is no admin; of two at once, one succeeds. Input:
+   * `token`, `email`, `password`.
+   * @throws INVALID_FORM, PASSWORD_*, FIRST_ADMIN_LINK_INVALID, ACCOUNT_EXISTS, BUSY.
    */
   becomeFirstAdmin(actor: Actor, input: unknown): Promise<SignedUp>;
 }

@@ -120,10 +120,12 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Why a password is refused, apart from the list of common ones, which only the server has. In: the password as typed
- * and the account's e-mail. Out: the failure's code, or undefined when it is accepted. 8 to 128 characters (code
- * points, after NFC), no composition rule; refused when it consists only of the person's own e-mail or words of this
- * site, with digits and punctuation around them (TRUST.md ID-1).
+ * Why a password is refused, apart from the list of common ones, which only the server has.
+ * @param password - The password as typed.
+ * @param email - The account's e-mail.
+ * @returns The failure's code, or undefined when it is accepted. 8 to 128 characters (code points, after NFC), no
+ * composition rule; refused when it consists only of the person's own e-mail or words of this site, with digits and
+ * punctuation around them (TRUST.md ID-1).
  */
 export function weakness(password: string, email: string): FailureCode | undefined {
   if (!password.isWellFormed()) return "INVALID_TEXT";

@@ -20,9 +20,9 @@ const NEVER: Readonly<Record<string, string>> = {
 };
 
 /** The edits between two words: 0, 1 or more; letters that changed places are one edit. */
-function editsBetween(one: string, other: string): number {
-  if (one === other) return 0;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+function editsBetween(item: string, other: string): number {
+  if (item === other) return 0;
+  const [short, long] = item.length <= other.length ? [item, other] : [other, item];
   if (long.length - short.length > 1) return 2;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start++;
@@ -33,7 +33,10 @@ function editsBetween(one: string, other: string): number {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0] ? 1 : 2;
 }
 
-/** The name of a provider and what follows it, each with one slip at most. Out: all slips, or Infinity for too many. */
+/**
+ * The name of a provider and what follows it, each with one slip at most.
+ * @returns All slips, or Infinity for too many.
+ */
 function slips(typed: string, usual: string): number {
   const [nameTyped = "", ...restTyped] = typed.split(".");
   const [nameUsual = "", ...restUsual] = usual.split(".");
@@ -44,22 +47,22 @@ function slips(typed: string, usual: string): number {
 /** The address that was probably meant, when the domain is a near miss of a usual one; never a reason to refuse. */
 export function meantEmail(typed: string): string | undefined {
   const text = typed.trim();
-  const at = text.lastIndexOf("@");
-  if (at < 1) return undefined;
-  const domain = text.slice(at + 1).toLowerCase();
+  const index = text.lastIndexOf("@");
+  if (index < 1) return undefined;
+  const domain = text.slice(index + 1).toLowerCase();
   if (domain === "" || KNOWN.includes(domain)) return undefined;
   const [nearest] = USUAL.map((usual) => ({ usual, edits: slips(domain, usual) })).toSorted(
     (a, b) => a.edits - b.edits,
   );
   const meant = NEVER[domain] ?? (nearest && nearest.edits < Infinity ? nearest.usual : undefined);
-  return meant && `${text.slice(0, at + 1)}${meant}`;
+  return meant && `${text.slice(0, index + 1)}${meant}`;
 }
 
 /** An address whose domain has other letters, with it as the mail system writes it; any other text as it is. */
 export function asciiEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  const domain = email.slice(at + 1);
-  if (at < 1 || !/[^\0-\x7f]/u.test(domain) || /[\s/?#:\\]/u.test(domain)) return email;
+  const index = email.lastIndexOf("@");
+  const domain = email.slice(index + 1);
+  if (index < 1 || !/[^\0-\x7f]/u.test(domain) || /[\s/?#:\\]/u.test(domain)) return email;
   const host = URL.parse(`http://${domain}`)?.hostname;
-  return host === undefined ? email : email.slice(0, at + 1) + host;
+  return host === undefined ? email : email.slice(0, index + 1) + host;
 }

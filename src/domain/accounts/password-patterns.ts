@@ -23,10 +23,10 @@ function runFrom(text: string, at: number): number {
 
 function isMadeOfRuns(text: string): boolean {
   let others = 0;
-  for (let at = 0; at < text.length; ) {
-    const length = runFrom(text, at);
+  for (let index = 0; index < text.length; ) {
+    const length = runFrom(text, index);
     if (length < MIN_RUN) others += 1;
-    at += length < MIN_RUN ? 1 : length;
+    index += length < MIN_RUN ? 1 : length;
   }
   return others <= MAX_OTHER;
 }
@@ -39,14 +39,18 @@ const DATE_BY_YEAR = /(?:19|20)\d\d([-/._ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d
 /** The same as people in some countries write it, month first. */
 const DATE_BY_MONTH = /(?:0?[1-9]|1[0-2])([-/._ ]?)(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d/u;
 
-/** The password without a date in it. In: lower case. */
+/**
+ * The password without a date in it.
+ * @param plain - Lower case.
+ */
 export function withoutDate(plain: string): string {
   return [DATE, DATE_BY_YEAR, DATE_BY_MONTH].reduce((rest, date) => rest.replace(date, ""), plain);
 }
 
 /**
  * Whether a password follows a pattern that guessing programs try first: a date or a phone number with hardly anything
- * besides, keys in a row, or a piece that is repeated. In: the password in lower case.
+ * besides, keys in a row, or a piece that is repeated.
+ * @param plain - The password in lower case.
  */
 export function isPattern(plain: string): boolean {
   if (MOBILE.test(plain.replace(/[\s-]/gu, "")) || REPEATED.test(plain) || isMadeOfRuns(plain)) return true;

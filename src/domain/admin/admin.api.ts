@@ -23,15 +23,21 @@ export interface AdminNumbers {
 }
 
 export interface AdminApi {
-  /** Admins. Fails: FORBIDDEN. */
+  /**
+   * Admins.
+   * @throws FORBIDDEN.
+   */
   numbers(actor: Actor): Promise<AdminNumbers>;
 
-  /** Whether emails and pushes arrive, and why not. Admins. Fails: FORBIDDEN. */
+  /**
+   * Whether emails and pushes arrive, and why not. Admins.
+   * @throws FORBIDDEN.
+   */
   channels(actor: Actor): Promise<ChannelReport>;
 
   /**
-   * Sends an email to the admin's own address; the report shows whether it arrived. Admins. Fails: FORBIDDEN,
-   * CHANGED_TOO_OFTEN.
+   * Sends an email to the admin's own address; the report shows whether it arrived. Admins.
+   * @throws FORBIDDEN, CHANGED_TOO_OFTEN.
    */
   sendTestEmail(actor: Actor): Promise<void>;
 }

@@ -8,7 +8,8 @@ const GROUP = 5;
 const LOOKS_LIKE: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
 /**
- * A verification code made of random bytes, five bits of each: `7K2QM-…`, four groups of five. In: at least 20 bytes.
+ * A verification code made of random bytes, five bits of each: `7K2QM-…`, four groups of five.
+ * @param bytes - At least 20 bytes.
  */
 export function codeFrom(bytes: Uint8Array): string {
   return grouped([...bytes.subarray(0, CODE_LENGTH)].map((byte) => CODE_LETTERS[byte & 31]).join(""));

@@ -82,7 +82,9 @@ describe("the list of forbidden items", () => {
   });
 
   it("does not match several of them beside each other, in any order", () => {
-    const beside = HARMLESS_ITEMS.map((item, at) => `${item} ${HARMLESS_ITEMS[(at * 7 + 3) % HARMLESS_ITEMS.length]}`);
+    const beside = HARMLESS_ITEMS.map(
+      (item, index) => `${item} ${HARMLESS_ITEMS[(index * 7 + 3) % HARMLESS_ITEMS.length]}`,
+    );
     expect(beside.filter((text) => forbiddenIn(text).length > 0)).toEqual([]);
     expect(namesIn(HARMLESS_ITEMS.toSorted().join(", "))).toEqual([]);
   });

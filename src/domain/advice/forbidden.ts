@@ -68,7 +68,7 @@ const BY_NAME = new Map(ITEMS.map((item) => [item.name, item]));
 function spelled(names: Readonly<Record<string, readonly string[]>>, generic: boolean): readonly Spelling[] {
   return Object.entries(names).flatMap(([name, spellings]) => {
     const forbidden = BY_NAME.get(name);
-    return forbidden ? spellings.map((one) => ({ sound: soundOf(one), forbidden, generic })) : [];
+    return forbidden ? spellings.map((spelling) => ({ sound: soundOf(spelling), forbidden, generic })) : [];
   });
 }
 
@@ -101,7 +101,7 @@ function slipOf(run: string): Forbidden | undefined {
   return near.find(({ sound }) => differByOne(run, sound))?.forbidden;
 }
 
-const byLength = (one: string, other: string) => other.length - one.length;
+const byLength = (item: string, other: string) => other.length - item.length;
 const LONG_NAMES = GENERICS.map(({ sound }) => sound).filter((sound) => sound.length >= WITHIN_FROM);
 const ANYWHERE = new RegExp(LONG_NAMES.toSorted(byLength).join("|"), "u");
 const RUN_INTO = new RegExp(`^(${[...EXACT.keys()].toSorted(byLength).join("|")})(?:${[...AROUND].join("|")})$`, "u");

@@ -30,8 +30,9 @@ export interface Prescribing {
 export type Refused = "never" | "video" | "refill" | "follow-up" | "add-on";
 
 /**
- * Looks up the decision table. In: the list of an item, mode and type of the consultation, and the course of the item.
- * Out: undefined when it may be prescribed, else what is missing. Never throws.
+ * Looks up the decision table. Never throws.
+ * @param options - The list of an item, mode and type of the consultation, and the course of the item.
+ * @returns Undefined when it may be prescribed, else what is missing.
  */
 export function refusedBy({ list, mode, type, course }: Prescribing): Refused | undefined {
   switch (list) {

@@ -40,15 +40,15 @@ export function plainName(item: string): string {
 }
 
 /** Whether two words differ by one missing, added, replaced or transposed letter; also true for equal words. */
-export function differByOne(one: string, other: string): boolean {
-  const [shorter, longer] = one.length < other.length ? [one.length, other.length] : [other.length, one.length];
+export function differByOne(item: string, other: string): boolean {
+  const [shorter, longer] = item.length < other.length ? [item.length, other.length] : [other.length, item.length];
   if (longer - shorter > 1) return false;
   let head = 0;
-  while (head < shorter && one[head] === other[head]) head += 1;
+  while (head < shorter && item[head] === other[head]) head += 1;
   let tail = 0;
-  while (head + tail < shorter && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
+  while (head + tail < shorter && item.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
   if (head + tail >= longer - 1) return true;
-  const isSwapped = one[head] === other[head + 1] && one[head + 1] === other[head];
+  const isSwapped = item[head] === other[head + 1] && item[head + 1] === other[head];
   return shorter === longer && head + tail === longer - 2 && isSwapped;
 }
 
@@ -59,9 +59,11 @@ const LISTED_NAMES = new Map(
 export const LISTED_WORDS: ReadonlySet<string> = new Set([...LISTED_NAMES.keys()].flatMap((name) => name.split(" ")));
 
 /**
- * The list of an item in the clinic's draft. In: the generic name as typed, and its form. Out: undefined for a
- * combination and for an item that the draft does not have in this form; its doctor then chooses the list. Never
- * throws.
+ * The list of an item in the clinic's draft. Never throws.
+ * @param item - The generic name as typed.
+ * @param form - Its form.
+ * @returns Undefined for a combination and for an item that the draft does not have in this form; its doctor then
+ * chooses the list.
  */
 export function listOf(item: string, form: Form): List | undefined {
   const known = LISTED_NAMES.get(plainName(item));

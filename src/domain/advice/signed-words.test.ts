@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it } from "vitest";
 import { setLanguageSource } from "../language.ts";
 import { FOOD_KEYS, FORM_KEYS } from "./forms.ts";
 import {
-  adultText,
   ageText,
   foodText,
   formText,
+  guardianText,
   signedAge,
   signedDoctor,
   signedFood,
   signedForm,
 } from "./signed-words.ts";
 
-const ADULT = { name: "Sunita Rao", relation: "mother" } as const;
+const GUARDIAN = { name: "Sunita Rao", relation: "mother" } as const;
 
 describe("the fixed words of a prescription", () => {
   afterEach(() => setLanguageSource(() => "en"));
@@ -36,10 +36,10 @@ describe("the fixed words of a prescription", () => {
   it("are shown in the page's language", () => {
     const shown = () => [formText("Tablet"), foodText("after food"), ageText("36 years"), ageText("1 month")];
     expect(shown()).toEqual(["Tablet", "after food", "36 years", "1 month"]);
-    expect(adultText(ADULT)).toBe("Sunita Rao (mother)");
+    expect(guardianText(GUARDIAN)).toBe("Sunita Rao (mother)");
     setLanguageSource(() => "hi");
     expect(shown()).toEqual(["गोली (टैबलेट)", "खाने के बाद", "36 साल", "1 महीना"]);
-    expect(adultText(ADULT)).toBe("Sunita Rao (माँ)");
+    expect(guardianText(GUARDIAN)).toBe("Sunita Rao (माँ)");
   });
 
   it("are all known, and others are shown as they were signed", () => {

@@ -13,7 +13,10 @@ export const signedForm = (form: Form): string => ENGLISH.forms[form];
 /** When an item is taken, as it is signed. */
 export const signedFood = (food: Food): string => ENGLISH.foods[food];
 
-/** The doctor's name as it is signed. In: first and last name. */
+/**
+ * The doctor's name as it is signed.
+ * @param fullName - First and last name.
+ */
 export const signedDoctorName = (fullName: string): string => `Dr ${fullName}`;
 
 /** The doctor of a signed document for its reader; earlier versions were signed with "Dr." */
@@ -51,6 +54,6 @@ export function ageText(signed: string): string {
 }
 
 /** The accompanying adult with the relation to the patient: "Sunita Rao (mother)". */
-export function adultText({ name, relation }: NonNullable<AdvicePatient["adult"]>): string {
+export function guardianText({ name, relation }: NonNullable<AdvicePatient["adult"]>): string {
   return `${name} (${PATIENT_WORDS.relations[relation]})`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Draft, draftSchema, EMPTY_DRAFT, EMPTY_ITEM } from "./advice.rules.ts";
 import { warningsFor } from "./checks/warnings.ts";
-import { ageInWords, type SigningFacts, signable } from "./signing.rules.ts";
+import { formatAge, type SigningFacts, signable } from "./signing.rules.ts";
 
 const FACTS: SigningFacts = { today: "2026-11-21", consultationDay: "2026-11-20", minorAlone: false, callMode: null };
 const PARACETAMOL = {
@@ -186,7 +186,7 @@ describe("a formatted age", () => {
     ["2024-11-21", "2026-11-21", "2 years"],
     ["2026-10-21", "2026-11-21", "1 month"],
     ["2026-11-20", "2026-11-21", "0 months"],
-  ])("born %s, on %s: %s", (bornOn, day, words) => expect(ageInWords(bornOn, day)).toBe(words));
+  ])("born %s, on %s: %s", (bornOn, day, words) => expect(formatAge(bornOn, day)).toBe(words));
 });
 
 describe("warnings", () => {

@@ -153,7 +153,7 @@ function consultationOf(draft: Draft, { consultationDay, callMode }: SigningFact
 
 /** Sex and weight of the person treated, where the doctor states them. */
 function personOf({ sex, weight }: Draft): Checked<StatedPerson> {
-  const stated = GENDERS.find((one) => one === sex);
+  const stated = GENDERS.find((item) => item === sex);
   if (stated === undefined && sex !== "") return refused("sex", "advice.sex");
   const kilograms = weight === "" ? undefined : weightSchema.safeParse(weight);
   if (kilograms && !kilograms.success) return refused("weight", "health.weight", RANGES.weight);
@@ -166,8 +166,8 @@ function isFollowUpDay(day: string, today: string): boolean {
 }
 
 /**
- * Whether a draft can be signed. Out: what would be signed, or the first problem with its input (`lines.2.item`). Asks
- * for the age first, as the guidelines do. Never throws.
+ * Whether a draft can be signed. Asks for the age first, as the guidelines do. Never throws.
+ * @returns What would be signed, or the first problem with its input (`lines.2.item`).
  */
 export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceContent> {
   const consultation = consultationOf(draft, facts);
@@ -175,10 +175,10 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   const person = personOf(draft);
   if (!person.ok) return person;
   const prescription: SignedItem[] = [];
-  for (const [at, item] of draft.lines.entries()) {
+  for (const [index, item] of draft.lines.entries()) {
     if (isBlank(item)) continue;
-    if (facts.minorAlone) return refused(`lines.${at}.item`, "advice.adult");
-    const signed = signableItem(item, at, consultation.value);
+    if (facts.minorAlone) return refused(`lines.${index}.item`, "advice.adult");
+    const signed = signableItem(item, index, consultation.value);
     if (!signed.ok) return signed;
     prescription.push(signed.value);
   }
@@ -201,8 +201,12 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
   return { ok: true, value };
 }
 
-/** An age as a prescription states it: years, and months for children under two. In: days `YYYY-MM-DD`. */
-export function ageInWords(bornOn: string, day: string): string {
+/**
+ * An age as a prescription states it: years, and months for children under two.
+ * @param bornOn - `YYYY-MM-DD`.
+ * @param day - `YYYY-MM-DD`.
+ */
+export function formatAge(bornOn: string, day: string): string {
   const years = ageOn(bornOn, day);
   if (years >= 2) return signedAge({ years });
   const between =

@@ -89,7 +89,7 @@ export interface QuotedPassage {
   /** The sentences of it that the answer quotes. */
   readonly quoted: readonly string[];
   /** "draft, awaiting the doctor's review" or "Reviewed by Dr …", as of that time. */
-  readonly reviewWords: string;
+  readonly reviewText: string;
   readonly reviewedOn: string;
   /** False when the page has changed or was deleted since. */
   readonly current: boolean;
@@ -184,19 +184,34 @@ export interface AssistantApi {
    */
   ask(actor: Actor, input: unknown): Promise<AskResult>;
 
-  /** The running answer in a chat of the actor's own, from its first part; null without one. Fails: NOT_FOUND. */
+  /**
+   * The running answer in a chat of the actor's own, from its first part; null without one.
+   * @throws NOT_FOUND.
+   */
   resume(actor: Actor, chatId: string): Promise<AskResult | null>;
 
-  /** Stops the running answer in the actor's own chat; what was shown stays. Fails: NOT_FOUND. */
+  /**
+   * Stops the running answer in the actor's own chat; what was shown stays.
+   * @throws NOT_FOUND.
+   */
   stop(actor: Actor, chatId: string): Promise<void>;
 
-  /** A chat of the actor's own with all its turns. Fails: NOT_FOUND, for others' as for absent ones. */
+  /**
+   * A chat of the actor's own with all its turns.
+   * @throws NOT_FOUND, for others' as for absent ones.
+   */
   open(actor: Actor, chatId: string): Promise<Chat>;
 
-  /** The actor's own chats, newest first, and whether they are stored. Accounts. Fails: NOT_FOUND for visitors. */
+  /**
+   * The actor's own chats, newest first, and whether they are stored. Accounts.
+   * @throws NOT_FOUND for visitors.
+   */
   chats(actor: Actor): Promise<ChatHistory>;
 
-  /** Erases one chat of the actor's own, for good. Fails: NOT_FOUND. */
+  /**
+   * Erases one chat of the actor's own, for good.
+   * @throws NOT_FOUND.
+   */
   erase(actor: Actor, chatId: string): Promise<void>;
 
   /** Erases all chats of the actor's own, for good: an account's, or those of the visitor's browser. Anyone may. */
@@ -204,46 +219,60 @@ export interface AssistantApi {
 
   /**
    * Gives or withdraws consent to store chats for longer than a day. Accounts. Input: `keep` ("yes" or "no") and
-   * `language`, the language of the shown text. Each act is a row with the hash of that text. Fails: NOT_FOUND for
-   * visitors, INVALID_FORM.
+   * `language`, the language of the shown text. Each act is a row with the hash of that text.
+   * @throws NOT_FOUND for visitors, INVALID_FORM.
    */
   consent(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * Rates an answer of the actor's own chat; a thumb down adds it to the doctors' queue. Input: `thumb`: up, down or
-   * none. Fails: NOT_FOUND, INVALID_FORM.
+   * none.
+   * @throws NOT_FOUND, INVALID_FORM.
    */
   judge(actor: Actor, turnId: string, input: unknown): Promise<void>;
 
-  /** The passage that an answer of the actor's own chat (or of a queue the actor may read) quotes. Fails: NOT_FOUND. */
+  /**
+   * The passage that an answer of the actor's own chat (or of a queue the actor may read) quotes.
+   * @throws NOT_FOUND.
+   */
   passage(actor: Actor, turnId: string, passageId: string): Promise<QuotedPassage>;
 
-  /** A summary of the actor's own chat for the hand-off form; nothing is sent. Fails: NOT_FOUND. */
+  /**
+   * A summary of the actor's own chat for the hand-off form; nothing is sent.
+   * @throws NOT_FOUND.
+   */
   handOff(actor: Actor, chatId: string): Promise<HandOffDraft>;
 
   /**
    * Sends the summary to the clinic as a contact message. Anyone may, from their own chat. Input: the fields of
-   * `handOffSchema` and the spam guard's fields. Fails: NOT_FOUND, INVALID_FORM (also without consent),
-   * SENT_TOO_OFTEN.
+   * `handOffSchema` and the spam guard's fields.
+   * @throws NOT_FOUND, INVALID_FORM (also without consent), SENT_TOO_OFTEN.
    */
   sendHandOff(actor: Actor, chatId: string, input: unknown): Promise<void>;
 
   /**
    * Answers that wait for a doctor, oldest first, or with `show: "reviewed"` the reviewed ones. Verified doctors.
-   * Fails: FORBIDDEN.
+   * @throws FORBIDDEN.
    */
   queue(actor: Actor, query: unknown): Promise<Queue>;
 
   /**
    * Marks an answer as right, corrected (with the words to show instead) or withdrawn (with an optional reason).
-   * Verified doctors. Input: `verdict`, `correction`. Fails: FORBIDDEN, NOT_FOUND, INVALID_FORM.
+   * Verified doctors. Input: `verdict`, `correction`.
+   * @throws FORBIDDEN, NOT_FOUND, INVALID_FORM.
    */
   review(actor: Actor, turnId: string, input: unknown): Promise<void>;
 
-  /** The assistant's status. Admins. Fails: FORBIDDEN. */
+  /**
+   * The assistant's status. Admins.
+   * @throws FORBIDDEN.
+   */
   status(actor: Actor): Promise<AssistantStatus>;
 
-  /** Sends the model a harmless test question and describes the result in a sentence. Admins. Fails: FORBIDDEN. */
+  /**
+   * Sends the model a harmless test question and describes the result in a sentence. Admins.
+   * @throws FORBIDDEN.
+   */
   probe(actor: Actor): Promise<ProbeResult>;
 
   /**

@@ -90,7 +90,8 @@ function advicesToStop(sentence: string): readonly string[] {
 
 /**
  * The words of a sentence that diagnose a person, reassure them about an illness, or advise to stop or reduce a
- * medicine. In: one sentence.
+ * medicine.
+ * @param sentence - One sentence.
  */
 export function verdictsIn(sentence: string): readonly string[] {
   const plain = sentence.normalize("NFKC").replace(/[’`]/gu, "'");

@@ -20,7 +20,10 @@ export interface BlogApi {
    */
   list(actor: Actor, query: unknown, language?: Language): Promise<BlogPage>;
 
-  /** One post with its full text; language as in `list`. Anyone may. Fails: NOT_FOUND. */
+  /**
+   * One post with its full text; language as in `list`. Anyone may.
+   * @throws NOT_FOUND.
+   */
   read(actor: Actor, id: string, language?: Language): Promise<Post>;
 
   /** The newest posts with full text, for the feed: at most fifty; language as in `list`. Anyone may. */
@@ -29,27 +32,35 @@ export interface BlogApi {
   /** Addresses and dates of all posts, for the sitemap, newest first. Anyone may. */
   addresses(actor: Actor): Promise<readonly Pick<Post, "id" | "title" | "updatedAt">[]>;
 
-  /** A text rendered as a post, without saving it. Admins. Input: `content`. Fails: FORBIDDEN, INVALID_FORM. */
+  /**
+   * A text rendered as a post, without saving it. Admins. Input: `content`.
+   * @throws FORBIDDEN, INVALID_FORM.
+   */
   preview(actor: Actor, input: unknown): Promise<readonly Block[]>;
 
   /**
-   * Publishes a post under the admin's e-mail, once for each idempotency key. Admins. Fails: FORBIDDEN, INVALID_FORM.
-   * Out: its id.
+   * Publishes a post under the admin's e-mail, once for each idempotency key. Admins.
+   * @returns Its id.
+   * @throws FORBIDDEN, INVALID_FORM.
    */
   publish(actor: Actor, input: unknown): Promise<string>;
 
   /**
-   * Replaces the text of a post. Admins. Input: `revisionSchema`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND,
-   * CHANGED_MEANWHILE when `updatedAt` is not that of the current text. Out: the new text's `updatedAt`.
+   * Replaces the text of a post. Admins. Input: `revisionSchema`.
+   * @returns The new text's `updatedAt`.
+   * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND, CHANGED_MEANWHILE when `updatedAt` is not that of the current text.
    */
   revise(actor: Actor, id: string, input: unknown): Promise<string>;
 
   /**
-   * Deletes a post; `restore` can undo it within ten seconds and the time of a response. Admins. Fails: FORBIDDEN,
-   * NOT_FOUND.
+   * Deletes a post; `restore` can undo it within ten seconds and the time of a response. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
    */
   remove(actor: Actor, id: string): Promise<void>;
 
-  /** Restores a post that was deleted less than ten seconds ago. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * Restores a post that was deleted less than ten seconds ago. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
   restore(actor: Actor, id: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { expectGrowth } from "#support/linear-time.ts";
-import { blogDate, recordDate } from "../format/time-format.ts";
+import { formatBlogDate, formatRecordDate } from "../format/time-format.ts";
 import {
   blogQuerySchema,
   CATEGORIES,
@@ -108,17 +108,17 @@ describe("a post's URL", () => {
 
 describe("dates", () => {
   it("are in long US style on posts, and short in records, in the clinic's time zone", () => {
-    expect(blogDate("2026-11-20T10:00:00.000Z")).toBe("November 20, 2026");
-    expect(blogDate("2026-11-20T19:00:00.000Z")).toBe("November 21, 2026");
-    expect(recordDate("2026-11-20T19:00:00.000Z")).toBe("21 Nov 2026");
+    expect(formatBlogDate("2026-11-20T10:00:00.000Z")).toBe("November 20, 2026");
+    expect(formatBlogDate("2026-11-20T19:00:00.000Z")).toBe("November 21, 2026");
+    expect(formatRecordDate("2026-11-20T19:00:00.000Z")).toBe("21 Nov 2026");
   });
 
   it("are described as invalid when they are", () => {
-    expect([blogDate(undefined), blogDate(""), blogDate("soon")]).toEqual([
+    expect([formatBlogDate(undefined), formatBlogDate(""), formatBlogDate("soon")]).toEqual([
       "Unknown date",
       "Unknown date",
       "Invalid date",
     ]);
-    expect([recordDate(null), recordDate("soon")]).toEqual(["No date", "Invalid date"]);
+    expect([formatRecordDate(null), formatRecordDate("soon")]).toEqual(["No date", "Invalid date"]);
   });
 });

@@ -5,11 +5,11 @@ import { mediaSpansOf, modeOfCall } from "./call-mode.ts";
 
 /** A log with one entry for each minute from ten o'clock on. */
 function aLog(...acts: readonly (readonly [Side, CallAct])[]): CallLogEntry[] {
-  return acts.map(([side, act], at) => ({
+  return acts.map(([side, act], index) => ({
     side,
     by: side,
     act,
-    at: `2026-11-23T10:${String(at).padStart(2, "0")}:00Z`,
+    at: `2026-11-23T10:${String(index).padStart(2, "0")}:00Z`,
   }));
 }
 const reported = (lines: readonly CallLogEntry[]) =>
@@ -57,7 +57,7 @@ describe("the mode of a consultation from its call log", () => {
         ["adult", "left"],
       ] as const),
     ];
-    const log = said.map(([by, act], at) => ({ side: sideOf(by), by, act, at: minute(at) }));
+    const log = said.map(([by, act], index) => ({ side: sideOf(by), by, act, at: minute(index) }));
     expect(reported(log)).toEqual(["audio 04-05", "video 05-07", "audio 07-08"]);
   });
 

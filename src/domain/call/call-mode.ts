@@ -27,15 +27,18 @@ type People = Readonly<Record<CallRole, Shown | null>>;
 const NOT_CONNECTED: People = { patient: null, doctor: null, adult: null, colleague: null };
 
 /** The mode of the call between the doctor and the patient's side; null while no one on that side hears the doctor. */
-function modeOf({ patient, adult, doctor }: People): MediaSpan["mode"] | null {
+function modeOf({ patient, adult: guardian, doctor }: People): MediaSpan["mode"] | null {
   const isConnected = (shown: Shown | null) => shown !== null && shown !== "apart";
-  const side = [patient, adult].filter(isConnected);
+  const side = [patient, guardian].filter(isConnected);
   if (side.length === 0 || !isConnected(doctor)) return null;
   if (doctor === "listens" && side.every((shown) => shown === "listens")) return null;
   return side.includes("picture") ? "video" : "audio";
 }
 
-/** The audio and video parts of a consultation, by its call log. In: the log's entries in order. Never throws. */
+/**
+ * The audio and video parts of a consultation, by its call log. Never throws.
+ * @param lines - The log's entries in order.
+ */
 export function mediaSpansOf(lines: readonly CallLogEntry[]): MediaSpan[] {
   const all: MediaSpan[] = [];
   let people = NOT_CONNECTED;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  CALL_SESSION_LIVES_MS,
+  CALL_SESSION_TTL_MS,
   type CallSession,
   getsCallSession,
+  HEARTBEAT_INTERVAL_MS,
   openCallSession,
-  STAY_EVERY_MS,
 } from "./call-sessions.ts";
 import { type CallFacts, isTakenOver, stageOf } from "./stage.ts";
 
@@ -14,11 +14,11 @@ const laptop: CallSession = { device: "laptop", sessionId: "1", seenAt: NOW };
 describe("a person's call session", () => {
   it("is free when it is unused, or silent for longer than a reload takes", () => {
     expect(getsCallSession(null, "phone", false, NOW)).toBe(true);
-    expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS - 1)).toBe(laptop);
-    expect(openCallSession(laptop, NOW + CALL_SESSION_LIVES_MS)).toBeNull();
-    expect(getsCallSession(laptop, "phone", false, NOW + CALL_SESSION_LIVES_MS)).toBe(true);
+    expect(openCallSession(laptop, NOW + CALL_SESSION_TTL_MS - 1)).toBe(laptop);
+    expect(openCallSession(laptop, NOW + CALL_SESSION_TTL_MS)).toBeNull();
+    expect(getsCallSession(laptop, "phone", false, NOW + CALL_SESSION_TTL_MS)).toBe(true);
     // Two messages may be lost before a session ends.
-    expect(CALL_SESSION_LIVES_MS).toBeGreaterThan(3 * STAY_EVERY_MS);
+    expect(CALL_SESSION_TTL_MS).toBeGreaterThan(3 * HEARTBEAT_INTERVAL_MS);
   });
 
   it("belongs to the same tab after a reload, and to another tab only on request", () => {

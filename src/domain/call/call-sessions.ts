@@ -1,15 +1,15 @@
 /** How often a tab in the call reports that it is still there. */
-export const STAY_EVERY_MS = 10_000;
+export const HEARTBEAT_INTERVAL_MS = 10_000;
 /** A tab that did not report for this long has left the call; a reload or a short network failure takes less. */
-export const CALL_SESSION_LIVES_MS = 35_000;
+export const CALL_SESSION_TTL_MS = 35_000;
 /** A page that is being closed keeps its session this long, because a reload looks the same and joins again. */
-export const CLOSING_LIVES_MS = 8000;
+export const CLOSING_TTL_MS = 8000;
 /** Maximum number of signals in one request. */
-export const MAX_SIGNALS_AT_ONCE = 32;
+export const MAX_SIGNALS_PER_REQUEST = 32;
 /** How long a call rings before it counts as missed. */
-export const RINGS_MS = 45_000;
+export const RING_TIMEOUT_MS = 45_000;
 /** How long a broken call is being reconnected before it ends. */
-export const RECONNECTS_MS = 30_000;
+export const RECONNECT_TIMEOUT_MS = 30_000;
 
 /** One person's place in a call: one tab of one device at a time. Times in milliseconds since 1970. */
 export interface CallSession {
@@ -20,7 +20,7 @@ export interface CallSession {
 
 /** The session if it is in use now; null when there is none, or it did not report for too long. */
 export function openCallSession(sessionId: CallSession | null, now: number): CallSession | null {
-  return sessionId !== null && now - sessionId.seenAt < CALL_SESSION_LIVES_MS ? sessionId : null;
+  return sessionId !== null && now - sessionId.seenAt < CALL_SESSION_TTL_MS ? sessionId : null;
 }
 
 /**

@@ -7,34 +7,42 @@ import type { CallSnapshot, IncomingCalls, JoinResult } from "./call.rules.ts";
  * whom is connected to both others. Only they may use it; all others get NOT_FOUND.
  */
 export interface VideoCallApi {
-  /** Calls that ring for the account now, on every page and tab. Fails: NOT_FOUND without an account. */
+  /**
+   * Calls that ring for the account now, on every page and tab.
+   * @throws NOT_FOUND without an account.
+   */
   incoming(actor: Actor): Promise<IncomingCalls>;
 
-  /** The state of the call. Input: `lookSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /**
+   * The state of the call. Input: `lookSchema`.
+   * @throws NOT_FOUND, INVALID_FORM.
+   */
   poll(actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot>;
 
   /**
    * Takes the person's only session for this tab, each time with a new id. Another tab is only replaced when the input
-   * says so. Input: `joinSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
+   * says so. Input: `joinSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
    */
   join(actor: Actor, consultationId: string, input: unknown): Promise<JoinResult>;
 
   /**
    * Reports that the tab is still there and what it sends, for the log, and forwards signals. A session that was
-   * replaced forwards nothing; the answer says so. Input: `sendSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN,
-   * CHANGED_TOO_OFTEN.
+   * replaced forwards nothing; the answer says so. Input: `sendSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, CHANGED_TOO_OFTEN.
    */
   send(actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot>;
 
   /**
    * Leaves the call. It ends for all when the doctor leaves, or when only one person would remain; the consultation
-   * goes on. An unanswered call is noted as missed. Input: `callSessionSchema`. Fails: NOT_FOUND, INVALID_FORM.
+   * goes on. An unanswered call is noted as missed. Input: `callSessionSchema`.
+   * @throws NOT_FOUND, INVALID_FORM.
    */
   leave(actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot>;
 
   /**
-   * Declines a ringing call, which ends it. Input: `callSessionSchema`, the other side's. Fails: NOT_FOUND,
-   * INVALID_FORM, CALL_NOT_OPEN.
+   * Declines a ringing call, which ends it. Input: `callSessionSchema`, the other side's.
+   * @throws NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN.
    */
   decline(actor: Actor, consultationId: string, input: unknown): Promise<CallSnapshot>;
 }

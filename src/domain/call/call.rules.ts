@@ -1,6 +1,6 @@
 import type { CallRole as Person } from "../room/participants.ts";
 import { z } from "../zod.ts";
-import { MAX_SIGNALS_AT_ONCE } from "./call-sessions.ts";
+import { MAX_SIGNALS_PER_REQUEST } from "./call-sessions.ts";
 
 /** The two sides of a call; on the patient's side is the patient or the guardian. Staff can't join. */
 export const SIDES = ["patient", "doctor"] as const;
@@ -51,7 +51,7 @@ export const MAX_SIGNALS_LENGTH = 40_000;
 /** Signals of one consultation that wait to be fetched. */
 export const MAX_WAITING_SIGNALS = 200;
 /** Signals that were not fetched within this time are outdated. */
-export const SIGNAL_LIVES_MS = 2 * 60_000;
+export const SIGNAL_TTL_MS = 2 * 60_000;
 
 const mark = z.string().max(MAX_MARK_LENGTH).nullable();
 
@@ -74,10 +74,10 @@ const candidateSchema = z.object({
 export const signalSchema = z.discriminatedUnion("kind", [descriptionSchema, candidateSchema]);
 export type Signal = z.output<typeof signalSchema>;
 
-/** In: the tab's own id, and whether it takes the call over from another tab of the person. */
+/** The tab's own id, and whether it takes the call over from another tab of the person. */
 export const joinSchema = z.object({ device: z.uuid(), takeOver: z.boolean().default(false) });
 
-/** In: the tab's session, if any, and the number of the last signal that it fetched. */
+/** The tab's session, if any, and the number of the last signal that it fetched. */
 export const pollSchema = z.object({
   sessionId: z.uuid().nullable().default(null),
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
@@ -93,7 +93,7 @@ export const sendSchema = z
     after: pollSchema.shape.after,
     to: z.uuid().nullable().default(null),
     batch: z.int().min(0).max(1_000_000).default(0),
-    signals: z.array(signalSchema).max(MAX_SIGNALS_AT_ONCE).default([]),
+    signals: z.array(signalSchema).max(MAX_SIGNALS_PER_REQUEST).default([]),
     shows: z.enum(SHOWN).optional(),
     /** The page is being closed or reloaded. */
     closing: z.boolean().default(false),
@@ -101,9 +101,9 @@ export const sendSchema = z
   .refine(({ to, signals }) => signals.length === 0 || to !== null)
   .refine(({ signals }) => JSON.stringify(signals).length <= MAX_SIGNALS_LENGTH);
 
-/** In: this person's session to leave. */
+/** This person's session to leave. */
 export const callSessionSchema = z.object({ sessionId: z.uuid() });
-/** In: the other side's session to decline, and whether that asks the caller to wait and call again. */
+/** The other side's session to decline, and whether that asks the caller to wait and call again. */
 export const declineSchema = callSessionSchema.extend({ wait: z.boolean().default(false) });
 
 /** A server that finds a connection between two browsers (STUN) or relays it (TURN). */

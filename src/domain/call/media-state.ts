@@ -21,7 +21,7 @@ export function parseMediaState(text: unknown): MediaState | undefined {
   if (typeof text !== "string" || text.length > MAX_MESSAGE_LENGTH) return undefined;
   try {
     const { voice, picture, voicePaused } = JSON.parse(text) as Partial<Record<keyof MediaState, unknown>>;
-    const known = PICTURES.find((one) => one === picture);
+    const known = PICTURES.find((item) => item === picture);
     if (typeof voice !== "boolean" || known === undefined) return undefined;
     return { voice, picture: known, voicePaused: voicePaused === true };
   } catch {

@@ -155,7 +155,10 @@ function nextOf(world: World, max: number): World[] {
   });
 }
 
-/** Tries every order of events. Out: the number of states, and those in which no event is left. */
+/**
+ * Tries every order of events.
+ * @returns The number of states, and those in which no event is left.
+ */
 function everyOrder(max: number, polite = { a: true, b: false }): { seen: number; ends: World[] } {
   const seen = new Set<string>();
   const ends: World[] = [];

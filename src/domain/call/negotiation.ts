@@ -35,8 +35,11 @@ export function isPolite(own: CallRole, other: CallRole): boolean {
 
 /**
  * Perfect negotiation (W3C WebRTC, section 10.7). Events are handled one at a time, each to its end, so that the
- * platform's own state is all that must be known. In: whether this side is polite, whether it ignores an offer at
- * present, the signalling state, and the event.
+ * platform's own state is all that must be known.
+ * @param polite - Whether this side is polite.
+ * @param ignoring - Whether it ignores an offer at present.
+ * @param signaling - The signalling state.
+ * @param matter - The event.
  */
 export function decide(polite: boolean, ignoring: boolean, signaling: Signaling, matter: NegotiationEvent): Decision {
   if (signaling === "closed") return { act: "nothing", ignoring };

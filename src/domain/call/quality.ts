@@ -15,7 +15,7 @@ export const VERDICTS = ["good", "weak", "poor"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** How often the counters are read. */
-export const SAMPLE_EVERY_MS = 3000;
+export const SAMPLE_INTERVAL_MS = 3000;
 
 const WEAK = { loss: 0.05, rttMs: 450, roomKbps: 350 } as const;
 const POOR = { loss: 0.14, rttMs: 900, roomKbps: 130 } as const;
@@ -34,7 +34,11 @@ function lossBetween(before: Sample, after: Sample): number {
   return Math.max(out, share(gone, received + Math.max(0, gone)));
 }
 
-/** The quality of the connection now. In: two samples of one connection, the older first. */
+/**
+ * The quality of the connection now.
+ * @param before - Two samples of one connection.
+ * @param after - The older first.
+ */
 export function judge(before: Sample, after: Sample): Verdict {
   const loss = lossBetween(before, after);
   const beyond = (limit: typeof WEAK | typeof POOR) =>

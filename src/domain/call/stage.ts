@@ -54,7 +54,11 @@ export interface CallFacts {
   readonly ended: boolean;
 }
 
-/** The facts about the others in the call. In: this person, and who else is in it. */
+/**
+ * The facts about the others in the call.
+ * @param own - This person.
+ * @param others - Who else is in it.
+ */
 export function factsOf(own: CallRole, others: readonly CallPerson[]): Pick<CallFacts, "theirs" | "accompanied"> {
   const isOfSide = ({ person }: CallPerson) => sideOf(person) === sideOf(own);
   const theirs = others.find((other) => !isOfSide(other))?.sessionId ?? null;

@@ -7,15 +7,16 @@ import type { ColleagueCall, ColleagueStatus } from "./colleague.rules.ts";
  */
 export interface ColleagueApi {
   /**
-   * The open invitation, and whom the doctor can invite; null where no call is to come, and for the guardian and staff.
-   * Participants. Fails: NOT_FOUND.
+   * The open invitation, and whom the doctor can invite; null where no call is to come, and for the guardian and
+   * staff. Participants.
+   * @throws NOT_FOUND.
    */
   status(actor: Actor, consultationId: string): Promise<ColleagueStatus | null>;
 
   /**
    * Asks the patient to allow another doctor. The doctor of the consultation, while verified. Input:
-   * `inviteColleagueSchema`. Fails: NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, FORBIDDEN, COLLEAGUE_INVITED, CALL_FULL,
-   * CHANGED_TOO_OFTEN.
+   * `inviteColleagueSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, CALL_NOT_OPEN, FORBIDDEN, COLLEAGUE_INVITED, CALL_FULL, CHANGED_TOO_OFTEN.
    */
   invite(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
@@ -25,12 +26,21 @@ export interface ColleagueApi {
    */
   answer(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
-  /** Ends the invitation or access, and the second doctor's part in the call. Patient and doctor. Fails: NOT_FOUND. */
+  /**
+   * Ends the invitation or access, and the second doctor's part in the call. Patient and doctor.
+   * @throws NOT_FOUND.
+   */
   end(actor: Actor, consultationId: string): Promise<void>;
 
-  /** The call as the second doctor sees it, while the access lasts. Fails: NOT_FOUND. */
+  /**
+   * The call as the second doctor sees it, while the access lasts.
+   * @throws NOT_FOUND.
+   */
   enter(actor: Actor, consultationId: string): Promise<ColleagueCall>;
 
-  /** Gives up the actor's own access. The second doctor. Fails: NOT_FOUND. */
+  /**
+   * Gives up the actor's own access. The second doctor.
+   * @throws NOT_FOUND.
+   */
   leave(actor: Actor, consultationId: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { check } from "../form.ts";
 import { ageOn, isMinor } from "../patients/age.ts";
 import { callerSchema, detailsSchema, momentSchema, slotHoldSchema } from "./booking.rules.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { CONSENT, CONSENTS, consentText, consentVersionWords } from "./consent.ts";
+import { CONSENT, CONSENTS, consentText, formatConsentVersion } from "./consent.ts";
 
 const TODAY = "2026-11-23";
 const FILLED = {
@@ -59,7 +59,7 @@ describe("a consent text", () => {
   });
 
   it("has a version that people read as a month", () => {
-    const shown = ["2026-11-3", "2026-11", "2027-01-12", "draft", "2026-13"].map(consentVersionWords);
+    const shown = ["2026-11-3", "2026-11", "2027-01-12", "draft", "2026-13"].map(formatConsentVersion);
     expect(shown).toEqual(["3 (Nov 2026)", "1 (Nov 2026)", "12 (Jan 2027)", "draft", "2026-13"]);
   });
 });
@@ -75,12 +75,12 @@ describe("a minor", () => {
 
   it("books only with an adult who is named, with relation and phone number", () => {
     const minor = { bornOn: "2008-11-24" };
-    const adult = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
+    const guardian = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
     expect(refusalOf(minor)).toBe(`adultName: ${"booking.adultName"}`);
-    expect(refusalOf({ ...minor, ...adult, adultName: "  " })).toBe(`adultName: ${"booking.adultName"}`);
-    expect(refusalOf({ ...minor, ...adult, relation: "" })).toBe(`relation: ${"booking.relation"}`);
-    expect(refusalOf({ ...minor, ...adult, adultPhone: "12" })).toBe(`adultPhone: ${"booking.adultPhone"}`);
-    expect(refusalOf({ ...minor, ...adult })).toBeUndefined();
+    expect(refusalOf({ ...minor, ...guardian, adultName: "  " })).toBe(`adultName: ${"booking.adultName"}`);
+    expect(refusalOf({ ...minor, ...guardian, relation: "" })).toBe(`relation: ${"booking.relation"}`);
+    expect(refusalOf({ ...minor, ...guardian, adultPhone: "12" })).toBe(`adultPhone: ${"booking.adultPhone"}`);
+    expect(refusalOf({ ...minor, ...guardian })).toBeUndefined();
     expect(refusalOf({ bornOn: "2008-11-23", adultName: "", relation: "", adultPhone: "" })).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ function isOnTheCalendar(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, "YYYY-MM-DD".length));
 }
 
-/** A moment as it is stored and sent: UTC, ISO 8601. Out: milliseconds since 1970. */
+/** A schema for a moment as it is stored and sent, UTC, ISO 8601, which gives milliseconds since 1970. */
 export const momentSchema = z
   .string(messageKey("booking.start"))
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{3})?)?Z$/u, messageKey("booking.start"))
@@ -48,8 +48,10 @@ const slugField = z
   .max(200, messageKey("booking.doctor"));
 
 /**
- * The idempotency key of one of several buttons. In: the page's key, a UUID, and the button's start in UTC ISO. Out: a
- * UUID that is the same for the same button of the same page; empty without a start.
+ * The idempotency key of one of several buttons.
+ * @param page - The page's key, a UUID.
+ * @param start - The button's start, UTC ISO.
+ * @returns A UUID that is the same for the same button of the same page; empty without a start.
  */
 export function idempotencyKeySchema(page: string, start: string): string {
   const time = Date.parse(start);
@@ -129,13 +131,13 @@ export function detailsSchema(today: string) {
       consent: z.literal("on", messageKey("booking.consent")),
       consentVersion: z.literal(CONSENT.version, messageKey("booking.consentChanged")),
     })
-    .superRefine(({ bornOn, adultName, relation, adultPhone }, context) => {
+    .superRefine(({ bornOn, adultName: guardianName, relation, adultPhone: guardianPhone }, context) => {
       if (!isMinor(bornOn, today)) return;
       const refuse = (field: string, message: MessageKey) =>
         context.addIssue({ code: "custom", path: [field], message, input: undefined });
-      if (adultName === undefined) refuse("adultName", "booking.adultName");
+      if (guardianName === undefined) refuse("adultName", "booking.adultName");
       if (relation === undefined) refuse("relation", "booking.relation");
-      if (adultPhone === undefined) refuse("adultPhone", "booking.adultPhone");
+      if (guardianPhone === undefined) refuse("adultPhone", "booking.adultPhone");
     });
 }
 export type Details = z.output<ReturnType<typeof detailsSchema>>;

@@ -62,7 +62,11 @@ function between({ from, to }: NonNullable<CalendarEntry["email"]>): string[] {
   ];
 }
 
-/** A calendar file (RFC 5545) of these events. In: lines of its head, and those of each event, not yet folded. */
+/**
+ * A calendar file (RFC 5545) of these events.
+ * @param head - Lines of its head, not yet folded.
+ * @param events - Lines of each event, not yet folded.
+ */
 function fileOf(head: readonly string[], events: readonly (readonly string[])[]): string {
   const lines = [
     "BEGIN:VCALENDAR",

@@ -1,4 +1,4 @@
-import { monthAndYearWords } from "../format/time-format.ts";
+import { formatMonthAndYear } from "../format/time-format.ts";
 import { currentLanguage } from "../language.ts";
 
 /** The text in English and Hindi; the first version had no Hindi. */
@@ -81,15 +81,15 @@ export const CONSENTS = [
 export const CONSENT = CONSENTS[0];
 
 /** A stored version as people read it: `3 (Nov 2026)` for `2026-11-3`; one of another form as it is. */
-export function consentVersionWords(version: string): string {
+export function formatConsentVersion(version: string): string {
   const [, month, number = "1"] = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-(\d+))?$/u.exec(version) ?? [];
-  return month === undefined ? version : `${number} (${monthAndYearWords(`${month}-01`)})`;
+  return month === undefined ? version : `${number} (${formatMonthAndYear(`${month}-01`)})`;
 }
 
 /** The current text on a page: in its language, and in Hindi beside English. */
 export function shownConsent() {
   const { version, lines, hindi } = CONSENT;
-  const words = consentVersionWords(version);
+  const words = formatConsentVersion(version);
   return currentLanguage() === "hi" ? { version, words, lines: hindi, hindi: [] } : { version, words, lines, hindi };
 }
 

@@ -43,88 +43,123 @@ export interface ConsultationPage extends TablePage<Consultation> {
 /** Hours and bookings. Another person's record is answered with NOT_FOUND. */
 export interface ConsultationApi {
   /**
-   * Free times of a doctor. Anyone may. Input: `slotsQuerySchema`. Fails: NOT_FOUND for a doctor who can't be booked
-   * now.
+   * Free times of a doctor. Anyone may. Input: `slotsQuerySchema`.
+   * @throws NOT_FOUND for a doctor who can't be booked now.
    */
-  freeSlots(actor: Actor, doctor: string, query: unknown): Promise<FreeTimes>;
+  freeSlots(actor: Actor, doctorUid: string, query: unknown): Promise<FreeTimes>;
 
   /**
    * Holds a slot for five minutes and ends the patient's other slot hold. Idempotent by key. Patients. Input:
-   * `slotHoldSchema`. Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND for an unknown doctor, DOCTOR_NOT_BOOKABLE, SLOT_PAST,
+   * `slotHoldSchema`.
+   * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND for an unknown doctor, DOCTOR_NOT_BOOKABLE, SLOT_PAST,
    * SLOT_NOT_OFFERED, DAY_TAKEN, EMAIL_UNCONFIRMED with one appointment, TOO_MANY_APPOINTMENTS with five.
    */
   holdSlot(actor: Actor, input: unknown): Promise<SlotHoldAnswer>;
 
   /**
-   * Books a slot hold. Idempotent. Its patient. Input: `detailsSchema`. Out: `confirmed`, or `requested` when the
-   * doctor has to accept. Fails: NOT_FOUND, INVALID_FORM, SLOT_HOLD_EXPIRED, CONSULTATION_MOVED_ON,
-   * DOCTOR_NOT_BOOKABLE.
+   * Books a slot hold. Idempotent. Its patient. Input: `detailsSchema`.
+   * @returns `confirmed`, or `requested` when the doctor has to accept.
+   * @throws NOT_FOUND, INVALID_FORM, SLOT_HOLD_EXPIRED, CONSULTATION_MOVED_ON, DOCTOR_NOT_BOOKABLE.
    */
   book(actor: Actor, id: string, input: unknown): Promise<State>;
 
   /**
    * Books after a slot hold expired: the same time, or another of the same doctor, in one transaction. Idempotent by
-   * key. Its patient. Input: `bookAgainSchema` and `detailsSchema`. Fails: NOT_FOUND, CONSULTATION_MOVED_ON unless it
-   * is an expired slot hold, and as `holdSlot` and `book`.
+   * key. Its patient. Input: `bookAgainSchema` and `detailsSchema`.
+   * @throws NOT_FOUND, CONSULTATION_MOVED_ON unless it is an expired slot hold, and as `holdSlot` and `book`.
    */
   bookAgain(actor: Actor, id: string, input: unknown): Promise<PhoneAnswer>;
 
-  /** Releases a slot hold. Its patient. Fails: NOT_FOUND, CONSULTATION_MOVED_ON. */
+  /**
+   * Releases a slot hold. Its patient.
+   * @throws NOT_FOUND, CONSULTATION_MOVED_ON.
+   */
   release(actor: Actor, id: string): Promise<void>;
 
   /**
    * Moves a consultation to another time of the same doctor. Patient, staff, and its doctor once it is confirmed.
-   * Input: `rescheduleSchema`. Fails: NOT_FOUND, INVALID_FORM, TOO_LATE, CONSULTATION_MOVED_ON, and as `holdSlot`.
+   * Input: `rescheduleSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, TOO_LATE, CONSULTATION_MOVED_ON, and as `holdSlot`.
    */
   reschedule(actor: Actor, id: string, input: unknown): Promise<MoveAnswer>;
 
   /**
    * Cancels a consultation before it begins. Patient within the clinic's deadline, doctor, staff. Input:
-   * `cancelSchema`. Fails: NOT_FOUND, INVALID_FORM, TOO_LATE, CONSULTATION_MOVED_ON.
+   * `cancelSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, TOO_LATE, CONSULTATION_MOVED_ON.
    */
   cancel(actor: Actor, id: string, input: unknown): Promise<void>;
 
-  /** Accepts a request. Its doctor. Fails: NOT_FOUND, TOO_LATE, CONSULTATION_MOVED_ON. */
+  /**
+   * Accepts a request. Its doctor.
+   * @throws NOT_FOUND, TOO_LATE, CONSULTATION_MOVED_ON.
+   */
   accept(actor: Actor, id: string): Promise<void>;
 
-  /** Declines a request with a reason. Its doctor. Input: `endingSchema`. Fails: as `accept`, INVALID_FORM. */
+  /**
+   * Declines a request with a reason. Its doctor. Input: `endingSchema`.
+   * @throws as `accept`, INVALID_FORM.
+   */
   decline(actor: Actor, id: string, input: unknown): Promise<void>;
 
   /**
-   * Records that the patient is in the waiting room. Patient, guardian, staff. Fails: NOT_FOUND, NOT_YET,
-   * CONSULTATION_MOVED_ON.
+   * Records that the patient is in the waiting room. Patient, guardian, staff.
+   * @throws NOT_FOUND, NOT_YET, CONSULTATION_MOVED_ON.
    */
   arrive(actor: Actor, id: string): Promise<void>;
-  /** Begins the consultation. Its doctor. Fails: as `arrive`. */
+  /**
+   * Begins the consultation. Its doctor.
+   * @throws as `arrive`.
+   */
   begin(actor: Actor, id: string): Promise<void>;
-  /** Completes the consultation. Its doctor. Fails: as `arrive`. */
+  /**
+   * Completes the consultation. Its doctor.
+   * @throws as `arrive`.
+   */
   complete(actor: Actor, id: string): Promise<void>;
-  /** Records that the patient did not come. Its doctor, staff. Fails: as `arrive`. */
+  /**
+   * Records that the patient did not come. Its doctor, staff.
+   * @throws as `arrive`.
+   */
   miss(actor: Actor, id: string): Promise<void>;
 
   /**
    * Books for a person on the phone, with or without an e-mail address. Admins. Input: `callerSchema` and
-   * `detailsSchema`. Fails: as `holdSlot`.
+   * `detailsSchema`.
+   * @throws as `holdSlot`.
    */
   bookByPhone(actor: Actor, input: unknown): Promise<PhoneAnswer>;
 
-  /** One consultation. Its patient, its doctor, staff (without the details of the booking). Fails: NOT_FOUND. */
+  /**
+   * One consultation. Its patient, its doctor, staff (without the details of the booking).
+   * @throws NOT_FOUND.
+   */
   read(actor: Actor, id: string): Promise<OpenConsultation>;
   /**
    * One consultation for those who may enter its room: those of `read`, and the guardian, without the details of the
-   * booking. Fails: NOT_FOUND.
+   * booking.
+   * @throws NOT_FOUND.
    */
   enter(actor: Actor, id: string): Promise<EnteredConsultation>;
-  /** The consultation as a calendar file. Those of `enter`. Fails: NOT_FOUND, also for a slot hold. */
+  /**
+   * The consultation as a calendar file. Those of `enter`.
+   * @throws NOT_FOUND, also for a slot hold.
+   */
   calendar(actor: Actor, id: string): Promise<string>;
   /**
    * The actor's own consultations as a patient: upcoming, next first; slot holds; or past. Input: `ownQuerySchema`.
-   * Fails: NOT_FOUND for others.
+   * @throws NOT_FOUND for others.
    */
   own(actor: Actor, query: unknown): Promise<ConsultationPage>;
-  /** The actor's consultations as a doctor. Input: `doctorQuerySchema`. Fails: NOT_FOUND for others. */
+  /**
+   * The actor's consultations as a doctor. Input: `doctorQuerySchema`.
+   * @throws NOT_FOUND for others.
+   */
   ofDoctor(actor: Actor, query: unknown): Promise<ConsultationPage>;
-  /** All consultations of the clinic. Admins. Input: `adminConsultationsQuerySchema`. Fails: FORBIDDEN. */
+  /**
+   * All consultations of the clinic. Admins. Input: `adminConsultationsQuerySchema`.
+   * @throws FORBIDDEN.
+   */
   forAdmin(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /**
    * The same list as a table, without phone numbers and health details; audited. Admins. Input: as `forAdmin`. Fails:
@@ -133,7 +168,8 @@ export interface ConsultationApi {
   exportCsv(actor: Actor, query: unknown): Promise<Csv>;
   /**
    * Who else may be the person of an appointment, or of an account: accounts with a caller's name or number, and
-   * callers without an account. Admins. Fails: FORBIDDEN, NOT_FOUND.
+   * callers without an account. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
    */
   alike(
     actor: Actor,
@@ -141,44 +177,69 @@ export interface ConsultationApi {
   ): Promise<{ readonly accounts: readonly AlikePatient[]; readonly callers: readonly AlikeCaller[] }>;
   /**
    * How many upcoming consultations have a doctor who can no longer be booked, and the version of the topic. Admins.
-   * Fails: FORBIDDEN.
+   * @throws FORBIDDEN.
    */
   flagged(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
-  /** The clinic's consultations in figures. Admins. Fails: FORBIDDEN. */
+  /**
+   * The clinic's consultations in figures. Admins.
+   * @throws FORBIDDEN.
+   */
   figures(actor: Actor): Promise<AdminFigures>;
-  /** The clinic's appointments of today by hour. Admins. Fails: FORBIDDEN. */
+  /**
+   * The clinic's appointments of today by hour. Admins.
+   * @throws FORBIDDEN.
+   */
   hoursToday(actor: Actor): Promise<HoursToday>;
 
-  /** The clinic's holidays from today on, with what is booked on them. Admins. Fails: FORBIDDEN. */
+  /**
+   * The clinic's holidays from today on, with what is booked on them. Admins.
+   * @throws FORBIDDEN.
+   */
   holidays(actor: Actor): Promise<readonly PlannedHoliday[]>;
   /**
-   * Closes a day for all doctors, or renames it. Admins. Input: `holidaySchema`. Fails: FORBIDDEN, INVALID_FORM. Out:
-   * consultations already booked on it; these stay booked.
+   * Closes a day for all doctors, or renames it. Admins. Input: `holidaySchema`.
+   * @returns Consultations already booked on it; these stay booked.
+   * @throws FORBIDDEN, INVALID_FORM.
    */
   addHoliday(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
-  /** Opens the day again, if it was closed. Admins. Input: `holidayDaySchema`. Fails: FORBIDDEN, INVALID_FORM. */
+  /**
+   * Opens the day again, if it was closed. Admins. Input: `holidayDaySchema`.
+   * @throws FORBIDDEN, INVALID_FORM.
+   */
   removeHoliday(actor: Actor, input: unknown): Promise<void>;
 
-  /** The actor's own hours. Doctors. Fails: NOT_FOUND for others. */
+  /**
+   * The actor's own hours. Doctors.
+   * @throws NOT_FOUND for others.
+   */
   readHours(actor: Actor): Promise<OwnHours>;
   /**
-   * Saves the actor's own hours. Doctors. Input: `hoursSchema`. Fails: NOT_FOUND, INVALID_FORM. Out: how many future
-   * consultations lie outside of them now; these stay booked.
+   * Saves the actor's own hours. Doctors. Input: `hoursSchema`.
+   * @returns How many future consultations lie outside of them now; these stay booked.
+   * @throws NOT_FOUND, INVALID_FORM.
    */
   setHours(actor: Actor, input: unknown): Promise<number>;
   /**
-   * Adds days off. Doctors. Input: `daysOffSchema`. Fails: NOT_FOUND, INVALID_FORM. Out: consultations already booked
-   * on them; these stay booked.
+   * Adds days off. Doctors. Input: `daysOffSchema`.
+   * @returns Consultations already booked on them; these stay booked.
+   * @throws NOT_FOUND, INVALID_FORM.
    */
   addDaysOff(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
-  /** Removes days off. Doctors. Input: `daysOffSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /**
+   * Removes days off. Doctors. Input: `daysOffSchema`.
+   * @throws NOT_FOUND, INVALID_FORM.
+   */
   removeDaysOff(actor: Actor, input: unknown): Promise<void>;
   /**
    * Takes time off, or opens time beside the weekly hours; the same change again changes nothing. Doctors. Input:
-   * `hoursChangeSchema`. Fails: NOT_FOUND, INVALID_FORM. Out: consultations already booked in the time off; these stay
-   * booked.
+   * `hoursChangeSchema`.
+   * @returns Consultations already booked in the time off; these stay booked.
+   * @throws NOT_FOUND, INVALID_FORM.
    */
   addHoursChange(actor: Actor, input: unknown): Promise<readonly Consultation[]>;
-  /** Removes a change of the actor's own hours, if there is one with this id. Doctors. Fails: NOT_FOUND for others. */
+  /**
+   * Removes a change of the actor's own hours, if there is one with this id. Doctors.
+   * @throws NOT_FOUND for others.
+   */
   removeHoursChange(actor: Actor, id: string): Promise<void>;
 }

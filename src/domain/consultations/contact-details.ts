@@ -9,7 +9,7 @@ export type AnsweringClinic = Pick<ClinicSettings, "name" | "phone" | "example">
 /**
  * The doctor as every e-mail about a consultation names them (TRUST.md CL-1): name, qualification, registration number.
  */
-export function doctorWords({
+export function doctorDetails({
   fullName,
   qualifications,
   registrationNumber,
@@ -19,9 +19,9 @@ export function doctorWords({
 }
 
 /**
- * How the doctor is reached (TRUST.md CL-1): by the clinic's phone. Out: one line, or none while the clinic has only
- * the example's details, which nobody answers.
+ * How the doctor is reached (TRUST.md CL-1): by the clinic's phone.
+ * @returns One line, or none while the clinic has only the example's details, which nobody answers.
  */
-export function clinicWords({ name, phone, example }: AnsweringClinic): string[] {
+export function clinicDetails({ name, phone, example }: AnsweringClinic): string[] {
   return example ? [] : [CONSULTATION_EMAILS.clinic({ name, phone })];
 }

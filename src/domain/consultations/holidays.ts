@@ -19,7 +19,10 @@ export interface PlannedHoliday extends Holiday {
   readonly booked: readonly Consultation[];
 }
 
-/** A new holiday with its name. In: the clinic's day, because a past one can't be closed any more. */
+/**
+ * A new holiday with its name.
+ * @param today - The clinic's day, because a past one can't be closed any more.
+ */
 export function holidaySchema(today: string) {
   return z.object({
     day: dayField.refine((day) => day >= today, messageKey("hours.daysPast")),

@@ -53,7 +53,7 @@ describe("a new change of hours", () => {
 });
 
 describe("changes of a day", () => {
-  const on = (one: HoursChange, day: string) => changesOn([one], day).length === 1;
+  const on = (hoursChange: HoursChange, day: string) => changesOn([hoursChange], day).length === 1;
 
   it("apply on each day of their span", () => {
     const span = change({ last: "2026-11-25" });

@@ -41,9 +41,9 @@ export function isWholeDay({ from, to }: Window): boolean {
 }
 
 /** True for changes that say the same. */
-export function isSameChange(one: NewHoursChange, other: NewHoursChange): boolean {
+export function isSameChange(newHoursChange: NewHoursChange, other: NewHoursChange): boolean {
   const fields = ["kind", "first", "last", "weekly", "from", "to", "reason"] as const;
-  return fields.every((field) => one[field] === other[field]);
+  return fields.every((field) => newHoursChange[field] === other[field]);
 }
 
 const clockText = z.string(messageKey("hours.window")).trim();

@@ -40,9 +40,9 @@ const windowSchema = z
 const daySchema = z
   .array(windowSchema, messageKey("hours.windows"))
   .max(MAX_WINDOWS, messageKey("hours.windowsMost"))
-  .transform((windows) => windows.toSorted((one, other) => one.from - other.from))
+  .transform((windows) => windows.toSorted((window, other) => window.from - other.from))
   .refine(
-    (windows) => windows.every(({ from }, at) => at === 0 || from >= (windows[at - 1]?.to ?? 0)),
+    (windows) => windows.every(({ from }, index) => index === 0 || from >= (windows[index - 1]?.to ?? 0)),
     messageKey("hours.windows"),
   );
 
@@ -84,7 +84,8 @@ export const hoursSchema = z
     breaks: weekSchema,
   })
   .refine(
-    ({ weekly, breaks }) => breaks.every((day, at) => day.every((one) => isOpenThroughout(one, weekly[at] ?? []))),
+    ({ weekly, breaks }) =>
+      breaks.every((day, index) => day.every((item) => isOpenThroughout(item, weekly[index] ?? []))),
     {
       error: messageKey("hours.breakOutside"),
       path: ["breaks"],
@@ -114,8 +115,8 @@ export const dayField = z
 export const optionalDayField = z.preprocess((value) => (value === "" ? undefined : value), dayField.optional());
 
 /**
- * Days off from a first to a last one in the doctor's zone, both included; one day without a last one. In: today in
- * that zone, because past days can't be taken off any more.
+ * Days off from a first to a last one in the doctor's zone, both included; one day without a last one.
+ * @param today - Today in that zone, because past days can't be taken off any more.
  */
 export function daysOffSchema(today: string) {
   return z

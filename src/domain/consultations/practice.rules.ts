@@ -17,7 +17,11 @@ export const EARNING_MONTHS = 12;
 /** Patients on one page of those whom a doctor has seen. */
 export const SEEN_SIZE = 10;
 
-/** The month a number of months before that of a day. In: `YYYY-MM-DD`. Out: `YYYY-MM`. */
+/**
+ * The month a number of months before that of a day.
+ * @param day - `YYYY-MM-DD`.
+ * @returns `YYYY-MM`.
+ */
 export function monthBefore(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
@@ -25,5 +29,5 @@ export function monthBefore(day: string, months: number): string {
 
 /** The months whose earnings are shown, up to that of a day, oldest first. */
 export function monthsUpTo(day: string): string[] {
-  return Array.from({ length: EARNING_MONTHS }, (_, at) => monthBefore(day, EARNING_MONTHS - 1 - at));
+  return Array.from({ length: EARNING_MONTHS }, (_, index) => monthBefore(day, EARNING_MONTHS - 1 - index));
 }

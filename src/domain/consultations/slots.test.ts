@@ -33,9 +33,9 @@ const windowsOf = (least: number) =>
     .uniqueArray(fc.integer({ min: 0, max: 288 }), { minLength: least, maxLength: 6 })
     .map((marks) => marks.toSorted((one, other) => one - other).map((mark) => mark * 5))
     .map((marks) =>
-      Array.from({ length: Math.floor(marks.length / 2) }, (_, at) => ({
-        from: marks[2 * at] ?? 0,
-        to: marks[2 * at + 1] ?? 0,
+      Array.from({ length: Math.floor(marks.length / 2) }, (_, index) => ({
+        from: marks[2 * index] ?? 0,
+        to: marks[2 * index + 1] ?? 0,
       })),
     );
 const weekOf = (least: number) => fc.array(windowsOf(least), { minLength: 7, maxLength: 7 });
@@ -106,8 +106,8 @@ describe("free slots, for any hours, time zone and season", () => {
     fc.assert(
       fc.property(SITUATION, ({ hours: chosen, day }) => {
         const slots = gridOf({ hours: chosen, daysOff: new Set(), changes: [] }, day);
-        slots.forEach((slot, at) => {
-          expect(slot.startsAt).toBeGreaterThanOrEqual(slots[at - 1]?.blockedUntil ?? 0);
+        slots.forEach((slot, index) => {
+          expect(slot.startsAt).toBeGreaterThanOrEqual(slots[index - 1]?.blockedUntil ?? 0);
           expect(slot.startsAt % (5 * MINUTE)).toBe(0);
         });
         const cells = slots.flatMap(cellsOf);

@@ -10,8 +10,8 @@ export interface Span {
   readonly until: number;
 }
 
-export function overlaps(one: Span, other: Span): boolean {
-  return one.from < other.until && other.from < one.until;
+export function overlaps(span: Span, other: Span): boolean {
+  return span.from < other.until && other.from < span.until;
 }
 
 export interface Slot {
@@ -77,7 +77,7 @@ function hoursOn({ hours, daysOff, changes }: Calendar, day: string): Span[] {
     .filter(({ kind }) => kind === "open")
     .map((window) => openSpan(hours.zone, day, window));
   return [...windows.flatMap((window) => breaks.reduce(without, [window] as Span[])), ...opened].sort(
-    (one, other) => one.from - other.from,
+    (span, other) => span.from - other.from,
   );
 }
 
@@ -126,9 +126,12 @@ export function bookableSpan(hours: Hours, now: number): Span {
 }
 
 /**
- * The free slots of a doctor within a span, in order of time. In: hours, days off, the busy spans within it, and now.
- * Out: slots that are neither past, too soon, too far ahead, nor overlap a busy span, on days below the doctor's daily
- * maximum.
+ * The free slots of a doctor within a span, in order of time.
+ * @param calendar - Hours and days off.
+ * @param taken - The busy spans within `span`.
+ * @param now - Milliseconds since 1970.
+ * @returns Slots that are neither past, too soon, too far ahead, nor overlap a busy span, on days below the doctor's
+ * daily maximum.
  */
 export function freeSlots(
   calendar: Calendar,
@@ -167,7 +170,11 @@ export type SlotLookup =
   | { readonly kind: "past" }
   | { readonly kind: "not-offered" };
 
-/** Looks a start up in the doctor's slots, free or not. In: milliseconds since 1970. Never throws. */
+/**
+ * Looks a start up in the doctor's slots, free or not. Never throws.
+ * @param startsAt - Milliseconds since 1970.
+ * @param now - Milliseconds since 1970.
+ */
 export function slotAt(calendar: Calendar, startsAt: number, now: number): SlotLookup {
   const { hours } = calendar;
   if (startsAt <= now) return { kind: "past" };
@@ -181,5 +188,5 @@ export function slotAt(calendar: Calendar, startsAt: number, now: number): SlotL
 export function cellsOf({ startsAt, blockedUntil }: Pick<Slot, "startsAt" | "blockedUntil">): number[] {
   const first = Math.floor(startsAt / (5 * MINUTE));
   const after = Math.ceil(blockedUntil / (5 * MINUTE));
-  return Array.from({ length: after - first }, (_, at) => first + at);
+  return Array.from({ length: after - first }, (_, index) => first + index);
 }

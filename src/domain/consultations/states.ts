@@ -143,7 +143,13 @@ export type TransitionResult =
   | { readonly kind: "never" }
   | { readonly kind: "not-now" };
 
-/** Looks the transition up. In: the present state, the command, the actor, and the times that decide. Never throws. */
+/**
+ * Looks the transition up. Never throws.
+ * @param from - The present state.
+ * @param step - The command.
+ * @param transitionActor - The actor.
+ * @param times - The times that decide.
+ */
 export function transitionFor(
   from: State,
   step: Step,
@@ -161,11 +167,15 @@ export function stepsOf(from: State, transitionActor: TransitionActor, times: Ti
   return STEPS.filter((step) => transitionFor(from, step, transitionActor, times).kind === "to");
 }
 
-/** Whether a doctor can go into the room of an accepted consultation. In: its state and times, and now, UTC ISO. */
-export function isRoomOpen(of: { state: State; startsAt: string; endsAt: string }, now: string): boolean {
-  if (of.state === "waiting" || of.state === "in-progress") return true;
-  const opens = Date.parse(of.startsAt) - ARRIVE_BEFORE_MS;
-  return of.state === "confirmed" && Date.parse(now) >= opens && now < of.endsAt;
+/**
+ * Whether a doctor can go into the room of an accepted consultation.
+ * @param consultation - Its state and times, UTC ISO.
+ * @param now - UTC ISO.
+ */
+export function isRoomOpen(consultation: { state: State; startsAt: string; endsAt: string }, now: string): boolean {
+  if (consultation.state === "waiting" || consultation.state === "in-progress") return true;
+  const opens = Date.parse(consultation.startsAt) - ARRIVE_BEFORE_MS;
+  return consultation.state === "confirmed" && Date.parse(now) >= opens && now < consultation.endsAt;
 }
 
 /** True while it takes up the doctor's time. */

@@ -11,25 +11,40 @@ export interface ContactApi {
   /**
    * Sends a message to the clinic. Anyone may. A signed-in sender has one current message, which a later one replaces;
    * replaced ones can be read as history. Input: `name`, `email`, `subject`, `message`, and the spam guard's fields.
-   * Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
+   * @throws INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   send(actor: Actor, input: unknown): Promise<void>;
 
   /** A signed time for the form's hidden input. Anyone may. */
   formOpened(actor: Actor): string;
 
-  /** One page of current submissions, newest first. Admins. Input: `words`, `page`. Fails: FORBIDDEN. */
+  /**
+   * One page of current submissions, newest first. Admins. Input: `words`, `page`.
+   * @throws FORBIDDEN.
+   */
   list(actor: Actor, query: unknown): Promise<ContactPage>;
 
-  /** How many current submissions are unanswered, and the version of the topic. Admins. Fails: FORBIDDEN. */
+  /**
+   * How many current submissions are unanswered, and the version of the topic. Admins.
+   * @throws FORBIDDEN.
+   */
   unanswered(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
-  /** The submissions that the current one replaced, newest first. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * The submissions that the current one replaced, newest first. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
   history(actor: Actor, id: string): Promise<readonly ContactSubmission[]>;
 
-  /** Marks a submission as answered, or as unanswered. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * Marks a submission as answered, or as unanswered. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
   markAnswered(actor: Actor, id: string, answered: boolean): Promise<void>;
 
-  /** All current ones as CSV, with formulas escaped. Admins. Fails: FORBIDDEN. */
+  /**
+   * All current ones as CSV, with formulas escaped. Admins.
+   * @throws FORBIDDEN.
+   */
   exportCsv(actor: Actor): Promise<Csv>;
 }

@@ -62,9 +62,15 @@ export interface DirectoryApi {
   /** The first few by their next free time, at most a minute old. Anyone may. */
   soonest(actor: Actor): Promise<SoonestDoctors>;
 
-  /** The public page of a doctor who can be booked now. Anyone may. Fails: NOT_FOUND. */
+  /**
+   * The public page of a doctor who can be booked now. Anyone may.
+   * @throws NOT_FOUND.
+   */
   read(actor: Actor, slug: string): Promise<PublicDoctor & { readonly version: number }>;
 
-  /** The portrait of a doctor who can be booked now. Anyone may. Fails: NOT_FOUND. */
+  /**
+   * The portrait of a doctor who can be booked now. Anyone may.
+   * @throws NOT_FOUND.
+   */
   portrait(actor: Actor, slug: string): Promise<FileContent>;
 }

@@ -1,6 +1,9 @@
 import { DOCTOR_NAME } from "#generated/messages/doctors/doctor-name.ts";
 
-/** How screens and emails call a doctor, in the language in progress: "Dr Vikram Rao". In: first and last name. */
+/**
+ * How screens and emails call a doctor, in the language in progress: "Dr Vikram Rao".
+ * @param fullName - First and last name.
+ */
 export function doctorName(fullName: string): string {
   return DOCTOR_NAME.titled({ name: fullName });
 }

@@ -3,7 +3,7 @@ import { NEUTRAL_WORDS, STOP_WORDS } from "#generated/search-words.ts";
 import { soundKey } from "../assistant/text/sound-key.ts";
 import { fold } from "../format/fold.ts";
 import type { Language } from "../language.ts";
-import { searchWords } from "../paging.ts";
+import { searchTerms } from "../paging.ts";
 import { SPECIALITY_KEYS, type Speciality } from "./offers.ts";
 
 /** What a part of a search asks for: a complaint or a field of medicine, in any of three scripts. */
@@ -62,7 +62,7 @@ class Phrases<Meaning> {
   /** Single words of long lists are compared as they are written: by sound they would be names of doctors. */
   add(phrases: readonly string[], meaning: Meaning, bySound: "all" | "phrases" = "all"): this {
     for (const phrase of phrases) {
-      const words = searchWords(phrase);
+      const words = searchTerms(phrase);
       const sounds = bySound === "all" || words.length > 1 ? [phraseKey(words)] : [];
       // As it is written comes before how it sounds: "uti" is not "ulti".
       for (const key of [words.join(" "), ...sounds]) if (!this.#found.has(key)) this.#found.set(key, meaning);
@@ -119,50 +119,53 @@ function namesDoctor(word: string | undefined): boolean {
 }
 
 /** The gender in "lady doctor" and "doctor lady"; a woman with a cough asks for no gender. */
-function genderAt(typed: readonly string[], at: number): DoctorSearch["gender"] {
-  const gender = GENDER_OF.get(typed[at] ?? "");
-  const before = typed[at - 1];
-  const isBeside = namesDoctor(typed[at + 1]) || (before !== undefined && TITLE_SET.has(before));
+function genderAt(typed: readonly string[], index: number): DoctorSearch["gender"] {
+  const gender = GENDER_OF.get(typed[index] ?? "");
+  const before = typed[index - 1];
+  const isBeside = namesDoctor(typed[index + 1]) || (before !== undefined && TITLE_SET.has(before));
   return gender !== undefined && isBeside ? gender : undefined;
 }
 
-/** Reads a search for a doctor, the longest phrases first. In: what a person typed, in Latin letters or Devanagari. */
+/**
+ * Reads a search for a doctor, the longest phrases first.
+ * @param text - What a person typed, in Latin letters or Devanagari.
+ */
 export function readDoctorSearch(text: string): DoctorSearch {
-  const typed = searchWords(text, MOST_WORDS)
+  const typed = searchTerms(text, MOST_WORDS)
     .map((word) => word.replace(PUNCTUATION, ""))
     .filter((word) => word !== "");
   const topics = new Set<SearchTopic>();
   const notHere = new Set<(typeof NOT_HERE)[number]>();
   const words: string[] = [];
   let gender: DoctorSearch["gender"];
-  for (let at = 0; at < typed.length; ) {
-    const asked = genderAt(typed, at);
+  for (let index = 0; index < typed.length; ) {
+    const asked = genderAt(typed, index);
     if (asked !== undefined) {
       gender = asked;
-      at += 1;
+      index += 1;
       continue;
     }
-    let length = Math.min(LONGEST_PHRASE, typed.length - at);
-    const phrase = () => typed.slice(at, at + length);
+    let length = Math.min(LONGEST_PHRASE, typed.length - index);
+    const phrase = () => typed.slice(index, index + length);
     while (length > 0 && !topicOf(phrase()) && !NOT_HERE_PHRASES.of(phrase())) length -= 1;
     const [topic, absent] = [topicOf(phrase()), NOT_HERE_PHRASES.of(phrase())];
-    const word = typed[at] ?? "";
+    const word = typed[index] ?? "";
     if (length > 0 && topic) for (const one of [topic, ...childrenIn(phrase())]) topics.add(one);
     if (length > 0 && absent) notHere.add(absent);
     if (length === 0 && !IGNORED.has(word)) words.push(word);
-    at += Math.max(1, length);
+    index += Math.max(1, length);
   }
   return { topics: [...topics], words, gender, notHere: [...notHere] };
 }
 
 /**
- * Whether a name is written or sounds like a word: "कुलकर्णी" and "kulkarnee" are Kulkarni, and "dsouza" is
- * D Souza. In: a folded word.
+ * Whether a name is written or sounds like a word: "कुलकर्णी" and "kulkarnee" are Kulkarni, and "dsouza" is D Souza.
+ * @param word - Folded.
  */
 export function soundsLikeName(name: string, word: string): boolean {
   const key = soundKey(word);
   if (key.length <= 1) return false;
-  const parts = searchWords(name);
-  const pairs = parts.slice(1).map((part, at) => `${parts[at]}${part}`);
+  const parts = searchTerms(name);
+  const pairs = parts.slice(1).map((part, index) => `${parts[index]}${part}`);
   return [...parts, ...pairs].some((part) => soundKey(part) === key);
 }

@@ -9,7 +9,10 @@ import type { VerificationStatus } from "./verification-status.rules.ts";
 export const MAX_LICENSE_LENGTH = 15;
 export const LICENSE_PATTERN = /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u;
 
-/** True for a day that exists (no February 30), from 1900 to today in UTC. In: `YYYY-MM-DD`. */
+/**
+ * True for a day that exists (no February 30), from 1900 to today in UTC.
+ * @param text - `YYYY-MM-DD`.
+ */
 function isBirthday(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(time)) return false;

@@ -37,7 +37,8 @@ export function fileNameOf(sent: string): string {
 
 /**
  * The name under which a file is stored and shown: its ending comes from the detected type, and endings of other types
- * are gone. In: the name as `fileNameOf` returns it. The same name comes out however often this is done.
+ * are gone. The same name comes out however often this is done.
+ * @param name - As `fileNameOf` returns it.
  */
 export function nameWithEnding(name: string, type: keyof typeof ENDINGS): string {
   const known: readonly [string, ...string[]] = ENDINGS[type];

@@ -21,7 +21,7 @@ export type FileType = (typeof FILE_TYPES)[number];
 export type Sniffed = "jpeg" | "png" | "webp" | "pdf" | "heic";
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], from = 0): boolean {
-  return signature.every((byte, at) => bytes[from + at] === byte);
+  return signature.every((byte, index) => bytes[from + index] === byte);
 }
 
 const ASCII = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
@@ -32,9 +32,9 @@ const BLANK: readonly number[] = [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20];
 const HEIC_BRANDS: readonly string[] = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1", "avif"];
 
 function isPdf(bytes: Uint8Array): boolean {
-  let at = startsWith(bytes, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
-  while (at < MAX_BLANK_BYTES && BLANK.includes(bytes[at] ?? -1)) at += 1;
-  return startsWith(bytes, ASCII("%PDF-"), at);
+  let index = startsWith(bytes, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+  while (index < MAX_BLANK_BYTES && BLANK.includes(bytes[index] ?? -1)) index += 1;
+  return startsWith(bytes, ASCII("%PDF-"), index);
 }
 
 /**

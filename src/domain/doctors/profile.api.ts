@@ -32,20 +32,24 @@ export interface ProfileApi {
   readOwn(actor: Actor): Promise<OwnProfile>;
 
   /**
-   * Saves the actor's own profile. Changing a verified fact ends the verification at once; saving after a refusal sends
-   * the profile for verification again. Doctors. Input: `profileSchema`. Fails: NOT_FOUND, INVALID_FORM,
-   * CHANGED_TOO_OFTEN.
+   * Saves the actor's own profile. Changing a verified fact ends the verification at once; saving after a refusal
+   * sends the profile for verification again. Doctors. Input: `profileSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, CHANGED_TOO_OFTEN.
    */
   save(actor: Actor, input: unknown): Promise<Saved>;
 
   /**
    * Stores a file of the actor's: a portrait, which replaces the previous one, or evidence for the verification. Type
-   * by content, pictures re-encoded without metadata, stored encrypted. Doctors. Input: `uploadSchema`. Fails:
-   * NOT_FOUND, INVALID_FORM with the field `file`, CHANGED_TOO_OFTEN, BUSY. Out: the file's id.
+   * by content, pictures re-encoded without metadata, stored encrypted. Doctors. Input: `uploadSchema`.
+   * @returns The file's id.
+   * @throws NOT_FOUND, INVALID_FORM with the field `file`, CHANGED_TOO_OFTEN, BUSY.
    */
   addFile(actor: Actor, input: unknown): Promise<string>;
 
-  /** Deletes a file of the actor's own. Doctors. Fails: NOT_FOUND. */
+  /**
+   * Deletes a file of the actor's own. Doctors.
+   * @throws NOT_FOUND.
+   */
   removeFile(actor: Actor, id: string): Promise<void>;
 
   /**

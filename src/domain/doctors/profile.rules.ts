@@ -106,7 +106,10 @@ export function factsChanged(before: Facts, now: Facts): boolean {
   return FACTS.some((fact) => before[fact] !== now[fact]);
 }
 
-/** A registration in one normalised form, to find two accounts that claim the same. In: council and number. */
+/**
+ * A registration in one normalised form, to find two accounts that claim the same.
+ * @param options - Council and number.
+ */
 export function registrationKey({ councilType, council, registrationNumber }: Facts): string {
   const plain = (text: string) =>
     westernDigits(text.normalize("NFKC"))

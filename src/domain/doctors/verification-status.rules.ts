@@ -38,9 +38,9 @@ export interface Checked {
 }
 
 /**
- * Whether this doctor may be listed and booked now. This is decided only here, for every list, profile and booking. In:
- * the doctor, and milliseconds since 1970. Out: false from the first moment after the last valid day, and from the
- * moment of a suspension.
+ * Whether this doctor may be listed and booked now. This is decided only here, for every list, profile and booking.
+ * @param now - Milliseconds since 1970.
+ * @returns False from the first moment after the last valid day, and from the moment of a suspension.
  */
 export function bookable({ verificationStatus, recheckOn }: Checked, now: number): boolean {
   return verificationStatus === "verified" && recheckOn !== null && clinicDay(now) <= recheckOn;

@@ -17,11 +17,15 @@ export interface VerificationApi {
   list(actor: Actor, query: unknown): Promise<AdminDoctorPage>;
 
   /**
-   * How many wait with a complete profile, or are no longer listed because a recheck is due. Admins. Fails: FORBIDDEN.
+   * How many wait with a complete profile, or are no longer listed because a recheck is due. Admins.
+   * @throws FORBIDDEN.
    */
   waiting(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
-  /** Everything to compare with the register. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * Everything to compare with the register. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
   read(
     actor: Actor,
     uid: string,
@@ -29,9 +33,10 @@ export interface VerificationApi {
 
   /**
    * Verifies a doctor, or a verified one again, until the day of the next check. Admins. Input: `approvalSchema`.
-   * Fails: FORBIDDEN, INVALID_FORM, NOT_FOUND, CHANGED_MEANWHILE when the profile changed since it was read,
+   * @returns The receipt's number.
+   * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND, CHANGED_MEANWHILE when the profile changed since it was read,
    * WRONG_STATUS, OWN_RECORD for an admin who is the doctor, REGISTRATION_TAKEN when another account was verified with
-   * the same registration. Out: the receipt's number.
+   * the same registration.
    */
   approve(actor: Actor, uid: string, input: unknown): Promise<string>;
 

@@ -22,7 +22,10 @@ function dayField(missing: MessageKey) {
   return z.string(missing).trim().overwrite(westernDigits).refine(isDay, { error: missing, abort: true });
 }
 
-/** The form of an admin who checked the register. In: milliseconds since 1970, by which days are judged. */
+/**
+ * The form of an admin who checked the register.
+ * @param now - Milliseconds since 1970, by which days are judged.
+ */
 export function approvalSchema(now: number) {
   const today = clinicDay(now);
   const oldest = clinicDay(now - MAX_DAYS_SINCE_CHECK * DAY_MS);
@@ -83,7 +86,11 @@ export interface Receipt {
   readonly recheckOn: string;
 }
 
-/** `V-2026-0417`. In: the year and the count of checks in it. */
+/**
+ * `V-2026-0417`.
+ * @param year - The year.
+ * @param count - The count of checks in it.
+ */
 export function receiptNumber(year: number, count: number): string {
   return `V-${year}-${String(count).padStart(4, "0")}`;
 }

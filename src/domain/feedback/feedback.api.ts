@@ -11,13 +11,20 @@ export interface FeedbackPage extends TablePage<Feedback> {
 export interface FeedbackApi {
   /**
    * Sends a rating with a text; a signed-in sender's uid is stored with it. Anyone may. Input: `rating`, `feedback`,
-   * and the spam guard's fields. Fails: INVALID_FORM, SENT_TOO_OFTEN, BUSY.
+   * and the spam guard's fields.
+   * @throws INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   send(actor: Actor, input: unknown): Promise<void>;
 
-  /** One page, newest first, with the ratings of all. Admins. Input: `words`, `page`. Fails: FORBIDDEN. */
+  /**
+   * One page, newest first, with the ratings of all. Admins. Input: `words`, `page`.
+   * @throws FORBIDDEN.
+   */
   list(actor: Actor, query: unknown): Promise<FeedbackPage>;
 
-  /** All of it as CSV, with formulas escaped. Admins. Fails: FORBIDDEN. */
+  /**
+   * All of it as CSV, with formulas escaped. Admins.
+   * @throws FORBIDDEN.
+   */
   exportCsv(actor: Actor): Promise<Csv>;
 }

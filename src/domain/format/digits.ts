@@ -32,9 +32,10 @@ const POSSIBLE = /^(?:[2-9]|11[2-7]|1[2-9][0-9]{1,2}[2-7])/u;
 const MADE_UP = /^(?:([0-9])\1{9}|1234567890)$/u;
 
 /**
- * The phone number that a person means: ten digits of an Indian mobile or landline. In: the number as it is typed,
- * pasted, spoken or suggested, in digits of any script, with or without +91, 0091, 91 or 0, with spaces, dashes or
- * brackets. Out: undefined for anything else, and never a part of a longer number.
+ * The phone number that a person means: ten digits of an Indian mobile or landline.
+ * @param typed - The number as it is typed, pasted, spoken or suggested, in digits of any script, with or without +91,
+ * 0091, 91 or 0, with spaces, dashes or brackets.
+ * @returns Undefined for anything else, and never a part of a longer number.
  */
 export function phoneNumber(typed: string): string | undefined {
   const [, number = ""] = INDIAN_NUMBER.exec(digitsOf(typed) ?? "") ?? [];
@@ -53,12 +54,18 @@ export function wholeNumber(typed: string): string | undefined {
   return /^[0-9]+$/u.test(digits) ? digits : undefined;
 }
 
-/** `98765 43210`. In: ten digits. */
+/**
+ * `98765 43210`.
+ * @param digits - Ten digits.
+ */
 export function groupedPhone(digits: string): string {
   return digits.replace(/^([0-9]{5})([0-9]{5})$/u, "$1 $2");
 }
 
-/** `7391 8264 0517`. In: twelve digits. */
+/**
+ * `7391 8264 0517`.
+ * @param digits - Twelve digits.
+ */
 export function groupedAadhaar(digits: string): string {
   return digits.replace(/^([0-9]{4})([0-9]{4})([0-9]{4})$/u, "$1 $2 $3");
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { searchWords } from "../paging.ts";
+import { searchTerms } from "../paging.ts";
 import { wordsOf } from "../remedies/words.ts";
 import { fold, hasWords } from "./fold.ts";
 
-const finds = (typed: string, name: string) => hasWords(name, searchWords(typed));
+const finds = (typed: string, name: string) => hasWords(name, searchTerms(typed));
 
 describe("a search for a name", () => {
   it.each([

@@ -45,7 +45,8 @@ export function fold(text: string): string {
 
 /**
  * Whether a name has all words of a search, wherever people put spaces: "dsouza" finds D’Souza and D Souza.
- * In: a name as it is written, and folded words.
+ * @param name - A name as it is written.
+ * @param words - Folded words.
  */
 export function hasWords(name: string, words: readonly string[]): boolean {
   const letters = fold(name).replaceAll(" ", "");

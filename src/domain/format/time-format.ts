@@ -36,7 +36,11 @@ const FORMATS = Object.fromEntries(LANGUAGES.map((language) => [language, format
   Record<Language, ReturnType<typeof formatsOf>>
 >;
 
-/** Plain spaces and no commas: browsers and servers differ in both. In: a time on the clock of a place, as UTC. */
+/**
+ * Plain spaces and no commas: browsers and servers differ in both.
+ * @param format - A time on the clock of a place.
+ * @param at - As UTC.
+ */
 function printed(format: Format, at: Date | number): string {
   const text = FORMATS[currentLanguage()][format].format(at).replace(/\s/gu, " ");
   return format === "published" ? text : text.replaceAll(",", "");
@@ -51,30 +55,44 @@ function hindiZoneName(zone: string): string | undefined {
   return name === undefined || /[a-z]/iu.test(name) ? undefined : name;
 }
 
-/** A zone in words: `IST`, `New York time`. In: a name of the IANA database. */
-export function zoneWords(zone: string): string {
+/**
+ * A zone in words: `IST`, `New York time`.
+ * @param zone - A name of the IANA database.
+ */
+export function formatZone(zone: string): string {
   const name = currentZoneName(zone);
   if (name === CLINIC_ZONE) return TIME.ist;
   const hindi = currentLanguage() === "hi" && isZone(name) ? hindiZoneName(name) : undefined;
   return hindi ?? TIME.zone({ city: (name.split("/").at(-1) ?? name).replaceAll("_", " ") });
 }
 
-/** `10:30 am`. In: UTC ISO and a zone. */
-export function timeWords(moment: string, zone: string): string {
+/**
+ * `10:30 am`.
+ * @param moment - UTC ISO.
+ * @param zone - A zone.
+ */
+export function formatTime(moment: string, zone: string): string {
   return inZone("time", moment, zone);
 }
 
-/** `9:30 am`. In: minutes since midnight. */
-export function clockWords(minutes: number): string {
+/**
+ * `9:30 am`.
+ * @param minutes - Minutes since midnight.
+ */
+export function formatClock(minutes: number): string {
   return printed("time", minutes * 60_000);
 }
 
-/** `Mon 23 Nov`. In: UTC ISO and a zone. */
-export function shortDayWords(moment: string, zone: string): string {
+/**
+ * `Mon 23 Nov`.
+ * @param moment - UTC ISO.
+ * @param zone - A zone.
+ */
+export function formatShortDay(moment: string, zone: string): string {
   return inZone("shortDay", moment, zone);
 }
 
-interface DayWords {
+interface DayTexts {
   readonly weekday: string;
   /** `Mon`. */
   readonly weekdayShort: string;
@@ -84,8 +102,11 @@ interface DayWords {
   readonly long: string;
 }
 
-/** A day in words. In: `YYYY-MM-DD`. */
-export function dayWords(day: string): DayWords {
+/**
+ * A day in words.
+ * @param day - `YYYY-MM-DD`.
+ */
+export function describeDay(day: string): DayTexts {
   const at = midnightOf(day);
   return {
     weekday: printed("weekday", at),
@@ -95,55 +116,85 @@ export function dayWords(day: string): DayWords {
   };
 }
 
-/** `23 Nov 2026`. In: `YYYY-MM-DD`; other text, such as that for an unreadable value, is unchanged. */
-export function longDay(day: string): string {
+/**
+ * `23 Nov 2026`.
+ * @param day - `YYYY-MM-DD`; other text, such as that for an unreadable value, is unchanged.
+ */
+export function formatDay(day: string): string {
   const at = midnightOf(day);
   return Number.isNaN(at) ? day : printed("day", at);
 }
 
-/** `23 – 27 November 2026`. In: days `YYYY-MM-DD`. */
-export function daySpanWords(first: string, last: string): string {
+/**
+ * `23 – 27 November 2026`.
+ * @param first - `YYYY-MM-DD`.
+ * @param last - `YYYY-MM-DD`.
+ */
+export function formatDaySpan(first: string, last: string): string {
   const { span } = FORMATS[currentLanguage()];
   return span.formatRange(midnightOf(first), midnightOf(last)).replace(/[\u2009\u202f]/gu, " ");
 }
 
-/** `November`. In: `YYYY-MM-DD`. */
-export function monthWords(day: string): string {
+/**
+ * `November`.
+ * @param day - `YYYY-MM-DD`.
+ */
+export function formatMonth(day: string): string {
   return printed("month", midnightOf(day));
 }
 
-/** `Nov 2026`. In: `YYYY-MM-DD`. */
-export function monthAndYearWords(day: string): string {
+/**
+ * `Nov 2026`.
+ * @param day - `YYYY-MM-DD`.
+ */
+export function formatMonthAndYear(day: string): string {
   return printed("monthAndYear", midnightOf(day));
 }
 
-/** `Mon 23 Nov, 10:30 am`. In: UTC ISO and a zone. */
-export function shortMomentWords(moment: string, zone: string): string {
-  return `${shortDayWords(moment, zone)}, ${timeWords(moment, zone)}`;
+/**
+ * `Mon 23 Nov, 10:30 am`.
+ * @param moment - UTC ISO.
+ * @param zone - A zone.
+ */
+export function formatShortMoment(moment: string, zone: string): string {
+  return `${formatShortDay(moment, zone)}, ${formatTime(moment, zone)}`;
 }
 
-/** `Mon 23 Nov 2026, 10:00 am`. In: UTC ISO and a zone. */
-export function momentWords(moment: string, zone: string): string {
-  return `${inZone("fullDay", moment, zone)}, ${timeWords(moment, zone)}`;
+/**
+ * `Mon 23 Nov 2026, 10:00 am`.
+ * @param moment - UTC ISO.
+ * @param zone - A zone.
+ */
+export function formatMoment(moment: string, zone: string): string {
+  return `${inZone("fullDay", moment, zone)}, ${formatTime(moment, zone)}`;
 }
 
-/** `Mon 23 Nov, 10:30 am`; with the year if it is not that of `now`. In: UTC ISO, a zone, milliseconds since 1970. */
-export function appMomentWords(moment: string, zone: string, now: number): string {
+/**
+ * `Mon 23 Nov, 10:30 am`; with the year if it is not that of `now`.
+ * @param moment - UTC ISO.
+ * @param zone - A zone.
+ * @param now - Milliseconds since 1970.
+ */
+export function formatAppMoment(moment: string, zone: string, now: number): string {
   const isThisYear = dayAt(zone, Date.parse(moment)).slice(0, 4) === dayAt(zone, now).slice(0, 4);
-  return isThisYear ? shortMomentWords(moment, zone) : momentWords(moment, zone);
+  return isThisYear ? formatShortMoment(moment, zone) : formatMoment(moment, zone);
 }
 
-/** `Today, 10:30 am`, `Tomorrow, 10:30 am`, and other days as `appMomentWords`. */
-export function nearMomentWords(moment: string, zone: string, now: number): string {
+/** `Today, 10:30 am`, `Tomorrow, 10:30 am`, and other days as `formatAppMoment`. */
+export function formatNearMoment(moment: string, zone: string, now: number): string {
   const day = dayAt(zone, Date.parse(moment));
   const today = dayAt(zone, now);
-  const time = timeWords(moment, zone);
+  const time = formatTime(moment, zone);
   if (day === today) return TIME.today({ time });
-  return day === daysAfter(today, 1) ? TIME.tomorrow({ time }) : appMomentWords(moment, zone, now);
+  return day === daysAfter(today, 1) ? TIME.tomorrow({ time }) : formatAppMoment(moment, zone, now);
 }
 
-/** `Today`, `Yesterday`, `23 November`; with the year if it is not that of `now`. In: as `appMomentWords`. */
-export function pastDayWords(moment: string, zone: string, now: number): string {
+/**
+ * `Today`, `Yesterday`, `23 November`; with the year if it is not that of `now`.
+ * @param moment - UTC ISO.
+ * @param now - Milliseconds since 1970.
+ */
+export function formatPastDay(moment: string, zone: string, now: number): string {
   const day = dayAt(zone, Date.parse(moment));
   const today = dayAt(zone, now);
   if (day === today) return TIME.thisDay;
@@ -151,13 +202,20 @@ export function pastDayWords(moment: string, zone: string, now: number): string 
   return printed(day.slice(0, 4) === today.slice(0, 4) ? "longMonthAndDay" : "span", midnightOf(day));
 }
 
-/** `Mon 23 Nov 2026, 10:00 am (IST)`. In: UTC ISO and a zone. */
-export function longTime(moment: string, zone: string): string {
-  return `${momentWords(moment, zone)} (${zoneWords(zone)})`;
+/**
+ * `Mon 23 Nov 2026, 10:00 am (IST)`.
+ * @param moment - UTC ISO.
+ * @param zone - A zone.
+ */
+export function formatMomentWithZone(moment: string, zone: string): string {
+  return `${formatMoment(moment, zone)} (${formatZone(zone)})`;
 }
 
-/** `UTC+5:30`: the offset of a zone at an instant. In: milliseconds since 1970. */
-export function offsetWords(zone: string, instant: number): string {
+/**
+ * `UTC+5:30`: the offset of a zone at an instant.
+ * @param instant - Milliseconds since 1970.
+ */
+export function formatOffset(zone: string, instant: number): string {
   const offset = offsetAt(zone, instant);
   const size = Math.abs(offset);
   const minutes = Math.round((size % HOUR) / 60_000);
@@ -165,8 +223,12 @@ export function offsetWords(zone: string, instant: number): string {
   return `UTC${offset < 0 ? "−" : "+"}${Math.floor(size / HOUR)}${part}`;
 }
 
-/** `23 Nov 2026`. In: UTC ISO and a zone. */
-export function longDate(moment: string, zone: string): string {
+/**
+ * `23 Nov 2026`.
+ * @param moment - UTC ISO.
+ * @param zone - A zone.
+ */
+export function formatDate(moment: string, zone: string): string {
   return inZone("day", moment, zone);
 }
 
@@ -177,16 +239,16 @@ function clinicDate(format: Format, moment: string | undefined | null, missing: 
 }
 
 /** `November 20, 2026` on a blog post; 'Unknown date' for a missing one (spec.md section 8). */
-export function blogDate(moment: string | undefined | null): string {
+export function formatBlogDate(moment: string | undefined | null): string {
   return clinicDate("published", moment, TIME.unknownDate);
 }
 
 /** The same for the tables of feedback and contact messages, where a missing date is shown as 'No date'. */
-export function tableDate(moment: string | undefined | null): string {
+export function formatTableDate(moment: string | undefined | null): string {
   return clinicDate("published", moment, TIME.noDate);
 }
 
 /** `20 Nov 2026` in other records and tables; 'No date' for a missing one (spec.md section 8). */
-export function recordDate(moment: string | undefined | null): string {
+export function formatRecordDate(moment: string | undefined | null): string {
   return clinicDate("day", moment, TIME.noDate);
 }

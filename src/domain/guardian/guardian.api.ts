@@ -6,26 +6,30 @@ import type { CreatedLink, GuardianStatus, Invitation } from "./guardian.rules.t
 export interface GuardianApi {
   /**
    * The state of the guardian's access; null for an adult patient, and once the room is closed. The consultation's
-   * patient, its doctor while they have access, staff. Fails: NOT_FOUND.
+   * patient, its doctor while they have access, staff.
+   * @throws NOT_FOUND.
    */
   status(actor: Actor, consultationId: string): Promise<GuardianStatus | null>;
 
   /**
    * Creates an invitation link, which is returned once and never again; earlier links and accesses end. Who: as
    * `status`. Staff get no link: it goes to the address on the booking, whatever they type. Input: `invitingSchema`.
-   * Fails: NOT_FOUND, INVALID_FORM, NO_ADULT, NO_BOOKING_EMAIL, CHANGED_TOO_OFTEN.
+   * @throws NOT_FOUND, INVALID_FORM, NO_ADULT, NO_BOOKING_EMAIL, CHANGED_TOO_OFTEN.
    */
   invite(actor: Actor, consultationId: string, input: unknown): Promise<CreatedLink>;
 
-  /** Revokes the link and the access that it gave. Idempotent. Who: as `status`. Fails: NOT_FOUND. */
+  /**
+   * Revokes the link and the access that it gave. Idempotent. Who: as `status`.
+   * @throws NOT_FOUND.
+   */
   revoke(actor: Actor, consultationId: string): Promise<void>;
 
   /** Moves a link's secret from the address into a cookie. Anyone; does not say whether the link is valid. */
   receive(actor: Actor, secret: string): SessionGrant;
 
   /**
-   * What the link of this browser leads to. Anyone. Fails: INVITATION_INVALID, for an unknown link as for an expired
-   * one.
+   * What the link of this browser leads to. Anyone.
+   * @throws INVITATION_INVALID, for an unknown link as for an expired one.
    */
   invitation(actor: Actor): Promise<Invitation>;
 
@@ -36,6 +40,9 @@ export interface GuardianApi {
    */
   accept(actor: Actor): Promise<{ readonly consultationId: string; readonly grant: SessionGrant }>;
 
-  /** Gives up the actor's own access. The guardian. Fails: NOT_FOUND. */
+  /**
+   * Gives up the actor's own access. The guardian.
+   * @throws NOT_FOUND.
+   */
   leave(actor: Actor, consultationId: string): Promise<SessionGrant>;
 }

@@ -53,12 +53,13 @@ function ofFigures(text: string): DoseTimes | undefined {
   const evening = fourth === undefined ? "0" : third;
   const night = fourth ?? third;
   const figures = [morning, noon, evening, night];
-  return timesOf(PARTS.filter((_, at) => figures[at] !== "0"));
+  return timesOf(PARTS.filter((_, index) => figures[index] !== "0"));
 }
 
 /**
- * The times at which a medicine is usually taken, to begin a reminder with. In: how it is taken, as a doctor or the
- * person wrote it. Out: nothing where the text names no times, or says that it is not taken every day.
+ * The times at which a medicine is usually taken, to begin a reminder with.
+ * @param taken - How it is taken, as a doctor or the person wrote it.
+ * @returns Nothing where the text names no times, or says that it is not taken every day.
  */
 export function doseTimes(taken: string): DoseTimes {
   const text = fold(taken);

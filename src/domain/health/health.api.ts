@@ -74,30 +74,46 @@ export interface OwnReminders {
 
 /** A person's health record: their own, and shown to a doctor by consent. Others get NOT_FOUND, staff included. */
 export interface HealthApi {
-  /** The actor's own record. Patients. Fails: NOT_FOUND for others. */
+  /**
+   * The actor's own record. Patients.
+   * @throws NOT_FOUND for others.
+   */
   own(actor: Actor): Promise<OwnHealthRecord>;
 
-  /** Whether the actor has written anything. Patients. Fails: NOT_FOUND for others. */
+  /**
+   * Whether the actor has written anything. Patients.
+   * @throws NOT_FOUND for others.
+   */
   exists(actor: Actor): Promise<boolean>;
 
   /**
-   * Adds to a list. Idempotent by key. Patients. Input: `entrySchema`. Fails: NOT_FOUND, INVALID_FORM, also for a full
-   * list, CHANGED_TOO_OFTEN.
+   * Adds to a list. Idempotent by key. Patients. Input: `entrySchema`.
+   * @throws NOT_FOUND, INVALID_FORM, also for a full list, CHANGED_TOO_OFTEN.
    */
   addEntry(actor: Actor, input: unknown): Promise<void>;
 
-  /** Adds a reading. Idempotent by key. Patients. Input: `readingSchemas`. Fails: as `addEntry`. */
+  /**
+   * Adds a reading. Idempotent by key. Patients. Input: `readingSchemas`.
+   * @throws as `addEntry`.
+   */
   addReading(actor: Actor, input: unknown): Promise<void>;
 
-  /** Removes an entry, a reading or a reminder of the actor. Idempotent. Patients. Fails: NOT_FOUND for others. */
+  /**
+   * Removes an entry, a reading or a reminder of the actor. Idempotent. Patients.
+   * @throws NOT_FOUND for others.
+   */
   remove(actor: Actor, id: string): Promise<void>;
 
   /**
-   * Own medicines, and those of signed prescriptions whose course has not ended. Patients. Fails: NOT_FOUND for others.
+   * Own medicines, and those of signed prescriptions whose course has not ended. Patients.
+   * @throws NOT_FOUND for others.
    */
   medicines(actor: Actor): Promise<readonly MedicineChoice[]>;
 
-  /** Adds a reminder. Idempotent by key. Patients. Input: `reminderSchema`. Fails: as `addEntry`. */
+  /**
+   * Adds a reminder. Idempotent by key. Patients. Input: `reminderSchema`.
+   * @throws as `addEntry`.
+   */
   addReminder(actor: Actor, input: unknown): Promise<void>;
 
   /**
@@ -106,24 +122,35 @@ export interface HealthApi {
    */
   take(actor: Actor, input: unknown): Promise<void>;
 
-  /** The actor's reminders and what is due. Patients. Fails: NOT_FOUND for others. */
+  /**
+   * The actor's reminders and what is due. Patients.
+   * @throws NOT_FOUND for others.
+   */
   reminders(actor: Actor): Promise<OwnReminders>;
 
-  /** Reminders that have not ended, as a calendar file. Patients. Fails: NOT_FOUND for others, and without one. */
+  /**
+   * Reminders that have not ended, as a calendar file. Patients.
+   * @throws NOT_FOUND for others, and without one.
+   */
   calendar(actor: Actor): Promise<string>;
 
-  /** Consultations with whose doctor the record can be shared. Patients. Fails: NOT_FOUND for others. */
+  /**
+   * Consultations with whose doctor the record can be shared. Patients.
+   * @throws NOT_FOUND for others.
+   */
   shares(actor: Actor): Promise<readonly ShareOffer[]>;
 
   /**
    * Gives or withdraws the consent to show the record to the doctor of a consultation. Its patient. Input:
-   * `shareSchema`. Fails: NOT_FOUND, INVALID_FORM, TOO_LATE to give it for a consultation whose doctor no longer reads.
+   * `shareSchema`.
+   * @throws NOT_FOUND, INVALID_FORM, TOO_LATE to give it for a consultation whose doctor no longer reads.
    */
   share(actor: Actor, consultationId: string, input: unknown): Promise<void>;
 
   /**
    * The record that is shared for a consultation. Its doctor, while the consent holds and the patient's record is open
-   * to them (`RECORD_OPEN_MS`); audited. Fails: NOT_FOUND for all others.
+   * to them (`RECORD_OPEN_MS`); audited.
+   * @throws NOT_FOUND for all others.
    */
   ofConsultation(actor: Actor, consultationId: string): Promise<SharedRecord>;
 }

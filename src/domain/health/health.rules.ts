@@ -85,13 +85,20 @@ function figure(field: keyof typeof RANGES, pattern = WHOLE, mayBeEmpty = false)
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
-/** Minutes since midnight. In: `HH:MM`. */
+/**
+ * Minutes since midnight.
+ * @param time - `HH:MM`.
+ */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** A time of the clinic's clock as milliseconds since 1970. In: `YYYY-MM-DD` and `HH:MM`. */
+/**
+ * A time of the clinic's clock as milliseconds since 1970.
+ * @param day - `YYYY-MM-DD`.
+ * @param time - `HH:MM`.
+ */
 export function clinicInstant(day: string, time: string): number {
   return instantsOf(CLINIC_ZONE, midnightOf(day) + minutesOf(time) * 60_000).first;
 }
@@ -119,7 +126,10 @@ const MEASURED = {
 /** The names of a reading's fields, of all kinds. */
 export const READING_FIELDS = ["kind", "systolic", "diastolic", "pulse", "sugar", "when", "weight", "day", "time"];
 
-/** Day and time are of the clinic's clock and not in the future. In: now in milliseconds since 1970. */
+/**
+ * Day and time are of the clinic's clock and not in the future.
+ * @param now - Now in milliseconds since 1970.
+ */
 function notAhead(now: number) {
   return ({ day, time }: { day: string; time: string }, context: z.core.$RefinementCtx) => {
     if (clinicInstant(day, time) <= now) return;
@@ -128,7 +138,10 @@ function notAhead(now: number) {
   };
 }
 
-/** Schemas of readings by what is measured. In: now in milliseconds since 1970. */
+/**
+ * Schemas of readings by what is measured.
+ * @param now - Now in milliseconds since 1970.
+ */
 export function readingSchemas(now: number) {
   return {
     pressure: z
@@ -157,7 +170,10 @@ const day = (key: MessageKey) => z.string(key).trim().overwrite(westernDigits);
 
 export const REMINDER_FIELDS = ["medicine", ...TIME_FIELDS, "firstDay", "lastDay"] as const;
 
-/** A reminder as it is chosen; an empty last day means no end. In: the clinic's day, `YYYY-MM-DD`. */
+/**
+ * A reminder as it is chosen; an empty last day means no end.
+ * @param today - The clinic's day, `YYYY-MM-DD`.
+ */
 export function reminderSchema(today: string) {
   return z
     .object({

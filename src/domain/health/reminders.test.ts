@@ -19,7 +19,7 @@ describe("doses between two instants", () => {
   it("include the first instant but not the second, so that none is missed or repeated", () => {
     expect(between("2026-11-22T08:00", "2026-11-22T08:01")).toEqual(["Metformin 2026-11-22T02:30:00.000Z"]);
     expect(between("2026-11-22T07:59", "2026-11-22T08:00")).toEqual([]);
-    const steps = Array.from({ length: 5 * 24 * 4 }, (_, at) => ist("2026-11-21T00:00") + at * 15 * 60_000);
+    const steps = Array.from({ length: 5 * 24 * 4 }, (_, index) => ist("2026-11-21T00:00") + index * 15 * 60_000);
     const stepped = steps.flatMap((from) => dosesBetween([METFORMIN, CALCIUM], from, from + 15 * 60_000));
     expect(stepped).toEqual(dosesBetween([METFORMIN, CALCIUM], ist("2026-11-21T00:00"), ist("2026-11-26T00:00")));
     expect(stepped).toHaveLength(12);

@@ -48,7 +48,9 @@ function dosesOf(reminder: Reminder, from: number, until: number): Dose[] {
 
 /**
  * Doses that are due between two instants, by time: from the first one on, before the second. Consecutive calls
- * neither omit nor repeat a dose. In: milliseconds since 1970.
+ * neither omit nor repeat a dose.
+ * @param from - Milliseconds since 1970.
+ * @param until - Milliseconds since 1970.
  */
 export function dosesBetween(reminders: readonly Reminder[], from: number, until: number): Dose[] {
   return reminders
@@ -56,7 +58,10 @@ export function dosesBetween(reminders: readonly Reminder[], from: number, until
     .sort((a, b) => a.at.localeCompare(b.at) || a.medicine.localeCompare(b.medicine));
 }
 
-/** When the first dose from an instant on is due, UTC ISO; null after the last one. In: milliseconds since 1970. */
+/**
+ * When the first dose from an instant on is due, UTC ISO; null after the last one.
+ * @param from - Milliseconds since 1970.
+ */
 export function nextDoseAt(reminder: Reminder, from: number): string | null {
   const start = Math.max(from, clinicInstant(reminder.firstDay, "00:00"));
   return dosesBetween([reminder], start, start + 2 * DAY_MS)[0]?.at ?? null;
@@ -73,12 +78,19 @@ export function markedSince(now: number): number {
   return Math.min(clinicInstant(clinicDay(now), "00:00"), now - MARKED_AFTER_MS);
 }
 
-/** Whether a dose can be marked as taken. In: when it is due and now, in milliseconds since 1970. */
+/**
+ * Whether a dose can be marked as taken.
+ * @param at - When the dose is due, in milliseconds since 1970.
+ * @param now - Milliseconds since 1970.
+ */
 export function canMark(at: number, now: number): boolean {
   return at >= markedSince(now) && at <= now + MARKED_BEFORE_MS;
 }
 
-/** True for a reminder that has not ended. In: the clinic's day, `YYYY-MM-DD`. */
+/**
+ * True for a reminder that has not ended.
+ * @param today - The clinic's day, `YYYY-MM-DD`.
+ */
 export function isRunning({ lastDay }: Pick<Reminder, "lastDay">, today: string): boolean {
   return lastDay === null || lastDay >= today;
 }

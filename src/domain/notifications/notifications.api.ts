@@ -17,27 +17,55 @@ export interface NotificationPage extends TablePage<Notification>, Unread {
 
 /** Notifications inside the app. Each account has only its own; others get NOT_FOUND. */
 export interface NotificationApi {
-  /** The actor's notifications, newest first. Accounts. Input: `notificationsQuerySchema`. Fails: NOT_FOUND. */
+  /**
+   * The actor's notifications, newest first. Accounts. Input: `notificationsQuerySchema`.
+   * @throws NOT_FOUND.
+   */
   own(actor: Actor, query: unknown): Promise<NotificationPage>;
-  /** How many are unread. Accounts. Fails: NOT_FOUND. */
+  /**
+   * How many are unread. Accounts.
+   * @throws NOT_FOUND.
+   */
   unread(actor: Actor): Promise<Unread>;
-  /** Marks one as read; idempotent. Its owner. Fails: NOT_FOUND. Out: the notification. */
+  /**
+   * Marks one as read; idempotent. Its owner.
+   * @returns The notification.
+   * @throws NOT_FOUND.
+   */
   read(actor: Actor, id: string): Promise<Notification>;
-  /** Marks all that were on the screen as read. Accounts. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /**
+   * Marks all that were on the screen as read. Accounts. Input: `seenSchema`.
+   * @throws NOT_FOUND, INVALID_FORM.
+   */
   readAll(actor: Actor, input: unknown): Promise<void>;
-  /** Deletes one. Its owner. Fails: NOT_FOUND. */
+  /**
+   * Deletes one. Its owner.
+   * @throws NOT_FOUND.
+   */
   clear(actor: Actor, id: string): Promise<void>;
-  /** Deletes all that were on the screen. Accounts. Input: `seenSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /**
+   * Deletes all that were on the screen. Accounts. Input: `seenSchema`.
+   * @throws NOT_FOUND, INVALID_FORM.
+   */
   clearAll(actor: Actor, input: unknown): Promise<void>;
   /**
    * Whether pushes go to this device, which is then bound to the session in use. Accounts. Input: `deviceSchema`.
-   * Fails: NOT_FOUND, INVALID_FORM.
+   * @throws NOT_FOUND, INVALID_FORM.
    */
   device(actor: Actor, query: unknown): Promise<PushDevice>;
-  /** The devices of the account that get pushes, newest first. Accounts. Fails: NOT_FOUND. */
+  /**
+   * The devices of the account that get pushes, newest first. Accounts.
+   * @throws NOT_FOUND.
+   */
   devices(actor: Actor): Promise<readonly OwnPushDevice[]>;
-  /** Sends pushes to this device; idempotent. Accounts. Input: `subscriptionSchema`. Fails: as `device`. */
+  /**
+   * Sends pushes to this device; idempotent. Accounts. Input: `subscriptionSchema`.
+   * @throws as `device`.
+   */
   turnOnDevice(actor: Actor, input: unknown): Promise<void>;
-  /** Sends none to it any more; idempotent. Accounts. Input: `deviceSchema`. Fails: NOT_FOUND, INVALID_FORM. */
+  /**
+   * Sends none to it any more; idempotent. Accounts. Input: `deviceSchema`.
+   * @throws NOT_FOUND, INVALID_FORM.
+   */
   turnOffDevice(actor: Actor, input: unknown): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { z } from "../zod.ts";
 
 export const notificationsQuerySchema = z.object({ page: pageField() }).catch({ page: 1 });
 
-/** The moment of the screen on which "all" was chosen: later notifications stay. In: UTC ISO. */
+/** The moment of the screen on which "all" was chosen, UTC ISO: later notifications stay. */
 export const seenSchema = z.object({ until: z.iso.datetime(messageKey("INVALID_FORM")) });
 
 const base64url = (bytes: number) =>

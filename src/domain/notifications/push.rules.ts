@@ -18,7 +18,7 @@ export const PUSH_REMINDER_MS = 15 * 60_000;
 /** A message that was read within this time is not pushed, because a page is open. */
 export const PUSH_MESSAGE_DELAY_MS = 10_000;
 /** A message that could not be delivered in this time is dropped. */
-export const PUSH_MESSAGE_LIVES_MS = 24 * 60 * 60_000;
+export const PUSH_MESSAGE_TTL_MS = 24 * 60 * 60_000;
 /** Maximum number of devices of an account; a further one replaces the oldest. */
 export const MAX_PUSH_DEVICES = 10;
 

@@ -2,21 +2,30 @@ export const ADULT_YEARS = 18;
 const MAX_AGE = 130;
 
 /**
- * True while a person born on this day is under 18. In: days `YYYY-MM-DD`; a person born on 29 February comes of age on
- * 1 March.
+ * True while a person born on this day is under 18.
+ * @param bornOn - `YYYY-MM-DD`; a person born on 29 February comes of age on 1 March.
+ * @param today - `YYYY-MM-DD`.
  */
 export function isMinor(bornOn: string, today: string): boolean {
   const birthday = `${String(Number(bornOn.slice(0, 4)) + ADULT_YEARS).padStart(4, "0")}${bornOn.slice(4)}`;
   return today < birthday;
 }
 
-/** The age in whole years on a day. In: `YYYY-MM-DD`. */
+/**
+ * The age in whole years on a day.
+ * @param bornOn - `YYYY-MM-DD`.
+ * @param day - `YYYY-MM-DD`.
+ */
 export function ageOn(bornOn: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4));
   return day.slice(4) < bornOn.slice(4) ? years - 1 : years;
 }
 
-/** True for a possible birth date of a living person. In: `YYYY-MM-DD`. */
+/**
+ * True for a possible birth date of a living person.
+ * @param day - `YYYY-MM-DD`.
+ * @param today - `YYYY-MM-DD`.
+ */
 export function isBirthday(day: string, today: string): boolean {
   return day <= today && ageOn(day, today) <= MAX_AGE;
 }

@@ -1,5 +1,5 @@
 import { phoneNumber, westernDigits } from "../format/digits.ts";
-import { searchWords } from "../paging.ts";
+import { searchTerms } from "../paging.ts";
 import { clinicDay, isDay } from "../time.ts";
 import { isBirthday } from "./age.ts";
 
@@ -25,7 +25,10 @@ function dayOf(year = "", month = "", day = ""): string | undefined {
   return isDay(text) && isBirthday(text, clinicDay(Date.now())) ? text : undefined;
 }
 
-/** Reads a search for a person. In: name, phone number and birth date, `2/6/1990` or `1990-06-02`, in any order. */
+/**
+ * Reads a search for a person.
+ * @param text - Name, phone number and birth date, `2/6/1990` or `1990-06-02`, in any order.
+ */
 export function readPatientFinder(text: string): PatientFinder {
   let rest = westernDigits(text.normalize("NFKC"));
   const [yearFirst, dayFirst] = [YEAR_FIRST.exec(rest), DAY_FIRST.exec(rest)];
@@ -38,7 +41,7 @@ export function readPatientFinder(text: string): PatientFinder {
   const [number = ""] = NUMBER.exec(rest) ?? [];
   const phone = phoneNumber(number);
   if (phone !== undefined) rest = rest.replace(number, " ");
-  return { phone, bornOn, words: searchWords(rest) };
+  return { phone, bornOn, words: searchTerms(rest) };
 }
 
 /** An account that may be that of the person on the phone. */

@@ -10,9 +10,9 @@ export interface PatientPage extends TablePage<PatientRow> {
 
 export interface PatientApi {
   /**
-   * Creates an account and its patient record, both or neither, and signs in. Anyone may.
-   * Input: the fields of `patientSignupSchema`. Fails: INVALID_FORM with the field, INVALID_EMAIL, PASSWORD_*,
-   * ACCOUNT_EXISTS, SIGN_UP_LIMIT, BUSY.
+   * Creates an account and its patient record, both or neither, and signs in. Anyone may. Input: the fields of
+   * `patientSignupSchema`.
+   * @throws INVALID_FORM with the field, INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS, SIGN_UP_LIMIT, BUSY.
    */
   register(actor: Actor, input: unknown): Promise<SignedUp>;
 
@@ -21,13 +21,14 @@ export interface PatientApi {
 
   /**
    * Replaces the actor's own record; an empty `aadhar` leaves the number as it is. Patients. Input: `ownRecordSchema`.
-   * Fails: NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN.
+   * @throws NOT_FOUND for all others, INVALID_FORM, CHANGED_TOO_OFTEN.
    */
   changeOwn(actor: Actor, input: unknown): Promise<void>;
 
   /**
    * One page of all patients, Aadhaar numbers masked. Admins. Input: `words` (found in the name), `page`, `order`;
-   * invalid values count as absent. Fails: FORBIDDEN.
+   * invalid values count as absent.
+   * @throws FORBIDDEN.
    */
   list(actor: Actor, query: unknown): Promise<PatientPage>;
 
@@ -37,12 +38,15 @@ export interface PatientApi {
    */
   find(actor: Actor, query: unknown): Promise<readonly FoundPatient[]>;
 
-  /** A patient's account, the Aadhaar number masked; audited. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * A patient's account, the Aadhaar number masked; audited. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
   read(actor: Actor, uid: string): Promise<PatientAccount>;
 
   /**
-   * A patient's Aadhaar number in full; the reason is audited first. Admins. Input: `reason`. Fails: FORBIDDEN,
-   * INVALID_FORM, NOT_FOUND; without the audit entry nothing is shown.
+   * A patient's Aadhaar number in full; the reason is audited first. Admins. Input: `reason`.
+   * @throws FORBIDDEN, INVALID_FORM, NOT_FOUND; without the audit entry nothing is shown.
    */
   revealAadhar(actor: Actor, uid: string, input: unknown): Promise<string>;
 }

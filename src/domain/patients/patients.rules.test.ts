@@ -26,8 +26,8 @@ function refusalOf(fields: unknown) {
 }
 
 describe("the sign-up form of a patient", () => {
-  it.each(REFUSALS.map((row, at) => [...row, at] as const))("refuses %s %j: %s", (field, wrong, key, at) => {
-    const later = REFUSALS.slice(at + 1).map(([name, value]) => [name, value] as const);
+  it.each(REFUSALS.map((row, index) => [...row, index] as const))("refuses %s %j: %s", (field, wrong, key, index) => {
+    const later = REFUSALS.slice(index + 1).map(([name, value]) => [name, value] as const);
     const fields = { ...aPatient(), ...Object.fromEntries(later), [field]: wrong };
     expect(refusalOf(fields)).toMatchObject({ field, key });
   });

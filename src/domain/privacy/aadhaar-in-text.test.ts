@@ -30,7 +30,7 @@ function withCheckDigit(eleven: string): string {
   for (const last of "0123456789") {
     const check = [...(eleven + last)]
       .reverse()
-      .reduce((sum, digit, at) => Number(PRODUCT[sum]?.[Number(PERMUTED[at % 8]?.[Number(digit)])]), 0);
+      .reduce((sum, digit, index) => Number(PRODUCT[sum]?.[Number(PERMUTED[index % 8]?.[Number(digit)])]), 0);
     if (check === 0) return eleven + last;
   }
   throw new Error("Every number has a check digit.");
@@ -85,7 +85,7 @@ const date = fc.oneof(...DATES);
 const pressure = fc.tuple(int(80, 220), int(40, 130)).map(([high, low]) => `${high}/${low}`);
 const time = fc.tuple(int(0, 23), int(0, 59)).map(([hour, minute]) => `${two(hour)}${two(minute)}`);
 const mobile = fc.tuple(int(6, 9), digits(9)).map(([first, rest]) => `${first}${rest}`);
-const three = <T>(one: fc.Arbitrary<T>) => fc.tuple(one, one, one);
+const three = <T>(arbitrary: fc.Arbitrary<T>) => fc.tuple(arbitrary, arbitrary, arbitrary);
 const between = fc.constantFrom(" ", ", ", " - ", "-", "/", " to ");
 
 const CLINICAL = fc.oneof(

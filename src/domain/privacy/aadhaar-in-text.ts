@@ -36,9 +36,9 @@ const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 /** Whether the last digit is the check digit of the others (Verhoeff). */
 function hasCheckDigit(digits: string): boolean {
   return (
-    [...digits].reverse().reduce((check, digit, at) => {
+    [...digits].reverse().reduce((check, digit, index) => {
       let moved = Number(digit);
-      for (let step = 0; step < at % 8; step += 1) moved = PERMUTATION[moved] ?? 0;
+      for (let step = 0; step < index % 8; step += 1) moved = PERMUTATION[moved] ?? 0;
       return product(check, moved);
     }, 0) === 0
   );
@@ -150,8 +150,8 @@ function before(text: string, from: number): { readonly close: string; readonly 
 }
 
 /** A number that begins with this run; undefined for none. */
-function matchAt(text: string, runs: readonly Run[], at: number): { readonly last: number } | undefined {
-  const [run, second, third] = runs.slice(at, at + 3);
+function matchAt(text: string, runs: readonly Run[], index: number): { readonly last: number } | undefined {
+  const [run, second, third] = runs.slice(index, index + 3);
   if (run === undefined) return undefined;
   const { close, named } = before(text, run.from);
   if (!named && (OTHER_NUMBER.test(close) || WORD_BEFORE.test(close))) return undefined;
@@ -159,17 +159,18 @@ function matchAt(text: string, runs: readonly Run[], at: number): { readonly las
   const isFree = (last: Run) => !WORD_AFTER.test(text.slice(last.until, last.until + 4));
   if (run.digits.length === 12) {
     const isPhone = /^91[6-9]/u.test(run.digits) && !named;
-    return isPossible(run.digits) && !isMoment(run.digits) && !isPhone && isFree(run) ? { last: at } : undefined;
+    return isPossible(run.digits) && !isMoment(run.digits) && !isPhone && isFree(run) ? { last: index } : undefined;
   }
-  if (named) return namedMatch(text, runs, at, isFree);
+  if (named) return namedMatch(text, runs, index, isFree);
   if (second === undefined || third === undefined) return undefined;
   const groups = [run.digits, second.digits, third.digits];
   if (groups.some((group) => group.length !== 4) || !isPossible(groups.join("")) || isList(groups)) return undefined;
   const separator = separatorOf(text.slice(run.until, second.from), named);
   if (separator === undefined || separatorOf(text.slice(second.until, third.from), named) !== separator)
     return undefined;
-  if (isJoined(text, runs[at - 1], run, separator) || isJoined(text, runs[at + 3], third, separator)) return undefined;
-  return isFree(third) ? { last: at + 2 } : undefined;
+  if (isJoined(text, runs[index - 1], run, separator) || isJoined(text, runs[index + 3], third, separator))
+    return undefined;
+  return isFree(third) ? { last: index + 2 } : undefined;
 }
 
 /** Where the text names Aadhaar, twelve digits count in whatever groups they are written. */
@@ -189,18 +190,19 @@ function namedMatch(text: string, runs: readonly Run[], at: number, isFree: (las
 /**
  * The Aadhaar numbers in a text: twelve digits of any script, in one row or in three groups of four between equal
  * separators, the first digit 2 to 9, with their check digit. Dates, times, readings, phone numbers and longer numbers
- * are none. Out: in the order of the text.
+ * are none.
+ * @returns In the order of the text.
  */
 export function findAadhaarNumbers(text: string): readonly AadhaarMatch[] {
   const runs = runsOf(text);
   const found: AadhaarMatch[] = [];
-  for (let at = 0; at < runs.length; at += 1) {
-    const match = matchAt(text, runs, at);
-    const [first, last] = [runs[at], match && runs[match.last]];
+  for (let index = 0; index < runs.length; index += 1) {
+    const match = matchAt(text, runs, index);
+    const [first, last] = [runs[index], match && runs[match.last]];
     if (match === undefined || first === undefined || last === undefined) continue;
-    const digits = runs.slice(at, match.last + 1).map((run) => run.digits);
+    const digits = runs.slice(index, match.last + 1).map((run) => run.digits);
     found.push({ from: first.from, until: last.until, lastFour: digits.join("").slice(-4) });
-    at = match.last;
+    index = match.last;
   }
   return found;
 }

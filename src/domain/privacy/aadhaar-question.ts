@@ -28,9 +28,12 @@ export function aadhaarIn(text: string): string | undefined {
 }
 
 /**
- * The fields of a form once the person has said what to do with an Aadhaar number in its free text. In: the fields as
- * they were typed, the answer, if one was given, and what is stored already: its numbers are not asked about. Out: as
- * typed, or with the numbers masked. Fails: AADHAAR_IN_TEXT, with the field, before anything is stored.
+ * The fields of a form once the person has said what to do with an Aadhaar number in its free text.
+ * @param typed - The fields as they were typed.
+ * @param answer - What the person said, if anything.
+ * @param stored - What is stored already: its numbers are not asked about.
+ * @returns As typed, or with the numbers masked.
+ * @throws AADHAAR_IN_TEXT, with the field, before anything is stored.
  */
 export function answeredFields(
   typed: Readonly<Record<string, string>>,

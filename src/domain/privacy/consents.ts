@@ -39,7 +39,7 @@ export const ASKED_WORDS: Readonly<Record<Exclude<Purpose, "visit">, readonly st
 };
 
 /** The words of a consultation's consent by their version; null for an unknown one. */
-export function consultationWordsOf(version: string): string | null {
+export function consentTextOf(version: string): string | null {
   const found = CONSENTS.find((consent) => consent.version === version);
   return found ? [...found.lines, ...found.hindi].join("\n") : null;
 }

@@ -43,27 +43,40 @@ export interface GrievanceApi {
   formOpened(actor: Actor): string;
 
   /**
-   * Files a grievance. Anyone may. Input: `grievanceSchema`, and the spam guard's fields. Out: its number. Fails:
-   * INVALID_FORM, SENT_TOO_OFTEN, BUSY.
+   * Files a grievance. Anyone may. Input: `grievanceSchema`, and the spam guard's fields.
+   * @returns Its number.
+   * @throws INVALID_FORM, SENT_TOO_OFTEN, BUSY.
    */
   file(actor: Actor, input: unknown): Promise<string>;
 
-  /** The actor's own, newest first, and the version of the topic. Accounts. Fails: NOT_FOUND for visitors. */
+  /**
+   * The actor's own, newest first, and the version of the topic. Accounts.
+   * @throws NOT_FOUND for visitors.
+   */
   own(actor: Actor): Promise<{ readonly grievances: readonly OwnGrievance[]; readonly version: number }>;
 
   /**
-   * One by its number: an account's for that account alone, a visitor's for anyone with the number. Fails: NOT_FOUND,
-   * CHECKED_TOO_OFTEN after many unknown numbers.
+   * One by its number: an account's for that account alone, a visitor's for anyone with the number.
+   * @throws NOT_FOUND, CHECKED_TOO_OFTEN after many unknown numbers.
    */
   read(actor: Actor, number: string): Promise<OwnGrievance & { readonly version: number }>;
 
-  /** How many unanswered ones are past their due date, and the version of the topic. Admins. Fails: FORBIDDEN. */
+  /**
+   * How many unanswered ones are past their due date, and the version of the topic. Admins.
+   * @throws FORBIDDEN.
+   */
   overdue(actor: Actor): Promise<{ readonly count: number; readonly version: number }>;
 
-  /** Unanswered ones, most urgent first, or with `sheet: "answered"` the answered ones. Admins. Fails: FORBIDDEN. */
+  /**
+   * Unanswered ones, most urgent first, or with `sheet: "answered"` the answered ones. Admins.
+   * @throws FORBIDDEN.
+   */
   forAdmin(actor: Actor, query: unknown): Promise<AdminGrievances>;
 
-  /** Takes one. Admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * Takes one. Admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
   take(actor: Actor, id: string): Promise<void>;
 
   /**

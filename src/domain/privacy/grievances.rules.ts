@@ -36,8 +36,8 @@ export const grievancesQuerySchema = z
   .catch({ sheet: "open", page: 1 });
 
 /** The deadline for an answer to what was filed at a moment. UTC ISO. */
-export function dueBy(at: string): string {
-  return new Date(Date.parse(at) + ANSWER_WITHIN_DAYS * DAY_MS).toISOString();
+export function dueBy(moment: string): string {
+  return new Date(Date.parse(moment) + ANSWER_WITHIN_DAYS * DAY_MS).toISOString();
 }
 
 /** Whole days until a moment; negative once it is over. */

@@ -5,7 +5,11 @@
 const YEARS = { visit: 3, consents: 3, audit: 1 } as const;
 export type LegalHoldKind = keyof typeof YEARS;
 
-/** The end of the legal hold of a record. In: the moment from which its years count. Out: UTC ISO. Never throws. */
+/**
+ * The end of the legal hold of a record. Never throws.
+ * @param from - The moment from which its years count.
+ * @returns UTC ISO.
+ */
 export function legalHoldUntil(kind: LegalHoldKind, from: string): string {
   const until = new Date(from);
   until.setUTCFullYear(until.getUTCFullYear() + YEARS[kind]);

@@ -48,24 +48,30 @@ export interface DataExport {
 
 /** People's rights over their own data (DPDP Act 2023, sections 6 and 11 to 13; TRUST.md DP-3, DP-4). */
 export interface PrivacyApi {
-  /** The actor's consents, and what erasure would do. Accounts. Fails: NOT_FOUND for visitors. */
+  /**
+   * The actor's consents, and what erasure would do. Accounts.
+   * @throws NOT_FOUND for visitors.
+   */
   own(actor: Actor): Promise<OwnData>;
 
-  /** Consents of a patient, and who opened their data. Empty for anyone else. Admins. Fails: FORBIDDEN. */
+  /**
+   * Consents of a patient, and who opened their data. Empty for anyone else. Admins.
+   * @throws FORBIDDEN.
+   */
   ofPatient(actor: Actor, uid: string): Promise<PatientLog>;
 
   /**
    * All data of the actor as one ZIP that opens offline: JSON, files, and a page to read them. Accounts. The Aadhaar
-   * number is masked in it. Input: `exportSchema`. Fails: NOT_FOUND for visitors, INVALID_FORM, WRONG_PASSWORD,
-   * TOO_MANY_REQUESTS.
+   * number is masked in it. Input: `exportSchema`.
+   * @throws NOT_FOUND for visitors, INVALID_FORM, WRONG_PASSWORD, TOO_MANY_REQUESTS.
    */
   exportData(actor: Actor, input: unknown): Promise<DataExport>;
 
   /**
    * Erases the actor's account and data, at once and for good; what the law requires is moved to a legal hold
-   * (legal-holds.ts). Upcoming consultations are cancelled. Patients. Input: `eraseSchema`. Fails: NOT_FOUND for all
-   * others, INVALID_FORM, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY, WRONG_STATUS for a person who also works for the
-   * clinic or is in a running consultation.
+   * (legal-holds.ts). Upcoming consultations are cancelled. Patients. Input: `eraseSchema`.
+   * @throws NOT_FOUND for all others, INVALID_FORM, WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY, WRONG_STATUS for a person
+   * who also works for the clinic or is in a running consultation.
    */
   erase(actor: Actor, input: unknown): Promise<void>;
 }

@@ -21,9 +21,15 @@ export interface RatingApi {
    */
   own(actor: Actor, consultations: readonly string[]): Promise<Readonly<Record<string, number>>>;
 
-  /** The actor's own figures. Doctors; never with comments. Fails: NOT_FOUND for others. */
+  /**
+   * The actor's own figures. Doctors; never with comments.
+   * @throws NOT_FOUND for others.
+   */
   ofDoctor(actor: Actor): Promise<OwnRating>;
 
-  /** All ratings with their comments, newest first. Admins. Input: `ratingsQuerySchema`. Fails: FORBIDDEN. */
+  /**
+   * All ratings with their comments, newest first. Admins. Input: `ratingsQuerySchema`.
+   * @throws FORBIDDEN.
+   */
   forAdmin(actor: Actor, query: unknown): Promise<RatingPage>;
 }

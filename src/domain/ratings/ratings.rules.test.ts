@@ -31,7 +31,7 @@ describe("the average of a doctor", () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: SHOWN_FROM, maxLength: 60 }), (stars) => {
         const shown = shownRating(
           stars.length,
-          stars.reduce((sum, one) => sum + one, 0),
+          stars.reduce((sum, star) => sum + star, 0),
         );
         expect(shown?.average).toBeGreaterThanOrEqual(Math.min(...stars));
         expect(shown?.average).toBeLessThanOrEqual(Math.max(...stars));

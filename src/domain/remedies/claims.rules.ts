@@ -29,9 +29,10 @@ const CLAIMS: readonly RegExp[] = [
 ];
 
 /**
- * The promises that a text makes. In: any text, English, Hinglish or Hindi. Out: each matching run of words, verbatim,
- * in the order of the rules; empty when there is none. Never throws. For the library's own test and for editors of
- * remedies and articles: a match is a question to the writer, not a verdict.
+ * The promises that a text makes. Never throws. For the library's own test and for editors of remedies and articles: a
+ * match is a question to the writer, not a verdict.
+ * @param text - Any text, English, Hinglish or Hindi.
+ * @returns Each matching run of words, verbatim, in the order of the rules; empty when there is none.
  */
 export function claimsIn(text: string): readonly string[] {
   const composed = text.normalize("NFC");

@@ -18,8 +18,10 @@ function placesOf(text: string, pattern: RegExp): readonly Place[] {
 }
 
 /**
- * Finds the sentence around a place. In: a text, plain or Markdown. Out: a function that returns the sentence (or list
- * item) that contains a place, shortened with "…" where a text has no sentences.
+ * Finds the sentence around a place.
+ * @param text - A text, plain or Markdown.
+ * @returns A function that returns the sentence (or list item) that contains a place, shortened with "…" where a text
+ * has no sentences.
  */
 function sentencesOf(text: string): (place: Place) => string {
   const ends = placesOf(text, SENTENCE_END).map(({ to }) => to);
@@ -109,7 +111,7 @@ function placesOfClaims(text: string): readonly Place[] {
     searchFrom.set(words, from + words.length);
     return { from, to: from + words.length };
   });
-  return places.sort((one, other) => one.from - other.from);
+  return places.sort((place, other) => place.from - other.from);
 }
 
 /** Orders to a model that are disguised with spaces, digits or look-alike letters. */
@@ -135,9 +137,10 @@ function addresses(text: string): readonly Advice[] {
 }
 
 /**
- * What an editor should look at again. In: any text, English, Hinglish or Hindi, Markdown or plain. Out: words of cure,
- * scheduled diseases close to a claimed effect, doses, and text that addresses a model, by kind and then in order; each
- * finding once; empty for an unobjectionable page. A match is a question, not a verdict. Never throws.
+ * What an editor should look at again. A match is a question, not a verdict. Never throws.
+ * @param text - Any text, English, Hinglish or Hindi, Markdown or plain.
+ * @returns Words of cure, scheduled diseases close to a claimed effect, doses, and text that addresses a model, by
+ * kind and then in order; each finding once; empty for an unobjectionable page.
  */
 export function adviceOn(text: string): readonly Advice[] {
   const composed = text.normalize("NFC");

@@ -26,7 +26,9 @@ function wordFilter(typed: string): ((text: string) => boolean) | undefined {
 
 /**
  * The remedies in which every typed word occurs, or another name of the same thing, in their own order; all of them
- * when nothing was typed. In: remedies in one language, and words in English, Hinglish or Hindi.
+ * when nothing was typed.
+ * @param remedies - In one language.
+ * @param typed - Words in English, Hinglish or Hindi.
  */
 export function matching(remedies: readonly Remedy[], typed: string): readonly Remedy[] {
   if (typed.trim() === "") return remedies;

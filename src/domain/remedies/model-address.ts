@@ -164,12 +164,12 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 export function squeezed(text: string): { readonly letters: string; readonly stood: readonly number[] } {
   const stood: number[] = [];
   let letters = "";
-  for (let at = 0; at < text.length; at++) {
-    const small = text.charAt(at).toLowerCase();
+  for (let index = 0; index < text.length; index++) {
+    const small = text.charAt(index).toLowerCase();
     const letter = LOOKS_LIKE[small] ?? small;
     if (!/^[a-z]$/u.test(letter)) continue;
     letters += letter;
-    stood.push(at);
+    stood.push(index);
   }
   return { letters, stood };
 }

@@ -83,14 +83,20 @@ export interface RemedyApi {
   /** The whole library in its current versions, in English unless another language is asked for. Anyone may. */
   list(actor: Actor, language?: Language): Promise<Library>;
 
-  /** One remedy's page, in its current version; language as in `list`. Anyone may. Fails: NOT_FOUND. */
+  /**
+   * One remedy's page, in its current version; language as in `list`. Anyone may.
+   * @throws NOT_FOUND.
+   */
   page(
     actor: Actor,
     slug: string,
     language?: Language,
   ): Promise<{ readonly remedy: Remedy; readonly topic: Topic; readonly version: number }>;
 
-  /** A condition's page and its remedies; language as in `list`. Anyone may. Fails: NOT_FOUND. */
+  /**
+   * A condition's page and its remedies; language as in `list`. Anyone may.
+   * @throws NOT_FOUND.
+   */
   topic(actor: Actor, condition: string, language?: Language): Promise<TopicPage>;
 
   /**
@@ -99,7 +105,10 @@ export interface RemedyApi {
    */
   healthTopics(actor: Actor, words?: string, language?: Language): Promise<readonly HealthTopic[]>;
 
-  /** One health topic in both languages, with the review of the one asked for. Anyone may. Fails: NOT_FOUND. */
+  /**
+   * One health topic in both languages, with the review of the one asked for. Anyone may.
+   * @throws NOT_FOUND.
+   */
   healthTopic(actor: Actor, slug: string, language?: Language): Promise<HealthTopic>;
 
   /**
@@ -108,19 +117,23 @@ export interface RemedyApi {
    */
   waiting(actor: Actor, language?: Language): Promise<WaitingPages>;
 
-  /** A remedy with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND. */
+  /**
+   * A remedy with its form's fields and its history. Verified doctors and admins.
+   * @throws FORBIDDEN, NOT_FOUND.
+   */
   readForEdit(actor: Actor, slug: string): Promise<RemedyForEdit>;
 
   /**
    * Publishes a new version, a draft until a doctor reviews it; earlier ones stay. Verified doctors and admins. Input:
-   * the fields of `remedySchema`, and `basedOn`, the version that was on the writer's screen. Fails: FORBIDDEN,
-   * NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since. Out: the new version.
+   * the fields of `remedySchema`, and `basedOn`, the version that was on the writer's screen.
+   * @returns The new version.
+   * @throws FORBIDDEN, NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when another version was published since.
    */
   revise(actor: Actor, slug: string, input: unknown): Promise<number>;
 
   /**
-   * A condition's page with its form's fields and its history. Verified doctors and admins. Fails: FORBIDDEN,
-   * NOT_FOUND.
+   * A condition's page with its form's fields and its history. Verified doctors and admins.
+   * @throws FORBIDDEN, NOT_FOUND.
    */
   readTopicForEdit(actor: Actor, condition: string): Promise<TopicForEdit>;
 
@@ -135,22 +148,24 @@ export interface RemedyApi {
 
   /**
    * Publishes a health topic with new words for one fact, as a draft in both languages. Verified doctors and admins.
-   * Input: `factSchema`, and `basedOn`, the version that was on the writer's screen. Fails: FORBIDDEN, NOT_FOUND (also
-   * for an unknown fact), INVALID_FORM (also for text that addresses a model), CHANGED_MEANWHILE.
+   * Input: `factSchema`, and `basedOn`, the version that was on the writer's screen.
+   * @throws FORBIDDEN, NOT_FOUND (also for an unknown fact), INVALID_FORM (also for text that addresses a model),
+   * CHANGED_MEANWHILE.
    */
   reviseHealth(actor: Actor, slug: string, input: unknown): Promise<number>;
 
   /**
    * Lets the assistant quote a version that was blocked because it seems to address a model: a remedy's by its slug, a
-   * topic's by its condition. Verified doctors and admins. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
+   * topic's by its condition. Verified doctors and admins.
+   * @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE.
    */
   confirm(actor: Actor, slug: string, version: number): Promise<void>;
 
   /**
-   * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` or `health`
-   * and a slug, or `topic` and a condition or the slug of the table of medicines, and the version and language that
-   * were read; the other languages of the page stay as they are. Fails: FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when
-   * the page has a newer version.
+   * Sets the doctor's name, registration and today's date on a page. Verified doctors only. Input: `remedy` or
+   * `health` and a slug, or `topic` and a condition or the slug of the table of medicines, and the version and
+   * language that were read; the other languages of the page stay as they are.
+   * @throws FORBIDDEN, NOT_FOUND, CHANGED_MEANWHILE when the page has a newer version.
    */
   review(actor: Actor, kind: string, slug: string, version: number, language?: Language): Promise<void>;
 }

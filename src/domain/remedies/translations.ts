@@ -32,8 +32,10 @@ const CONDITIONS: Readonly<Record<string, Omit<ConditionPage, "hindiTitle" | "so
 const HERBS: Readonly<Record<string, string>> = HERBS_HI;
 
 /**
- * A remedy in a language. In: the current English page, and whether the clinic has written it itself. Out: the shipped
- * translation if it is one of this version, else the English, marked as untranslated.
+ * A remedy in a language.
+ * @param remedy - The current English page.
+ * @param edited - Whether the clinic has written it itself.
+ * @returns The shipped translation if it is one of this version, else the English, marked as untranslated.
  */
 export function remedyIn(language: Language, remedy: Remedy, edited: boolean): Remedy {
   if (language === DEFAULT_LANGUAGE) return remedy;
@@ -57,8 +59,8 @@ export function medicinesTableIn(language: Language, table: MedicinesTable): Med
 
 /** The notes of the table by herb, each with the name of the herb as a heading. */
 export function notesByHerb(language: Language): readonly { readonly herb: string; readonly notes: string[] }[] {
-  const rows = HERB_MEDICINE_NOTES.map(({ herb, note }, at) =>
-    language === DEFAULT_LANGUAGE ? { herb, note } : { herb: HERBS[herb] ?? herb, note: NOTES_HI[at] ?? note },
+  const rows = HERB_MEDICINE_NOTES.map(({ herb, note }, index) =>
+    language === DEFAULT_LANGUAGE ? { herb, note } : { herb: HERBS[herb] ?? herb, note: NOTES_HI[index] ?? note },
   );
   return [...Map.groupBy(rows, ({ herb }) => herb)].map(([herb, all]) => ({
     herb: herb.charAt(0).toUpperCase() + herb.slice(1),

@@ -25,8 +25,10 @@ export interface RoomConsultation
 
 /** The consultation as a participant sees it; undefined for staff, who may see its card but no messages. */
 export function attendee(open: EnteredConsultation): RoomConsultation | undefined {
-  const { id, state, startsAt, endsAt, zone, doctor, name, adult, as } = open;
-  return as === "staff" ? undefined : { id, state, startsAt, endsAt, zone, doctor, name, adult, participant: as };
+  const { id, state, startsAt, endsAt, zone, doctor, name, adult: guardian, as } = open;
+  return as === "staff"
+    ? undefined
+    : { id, state, startsAt, endsAt, zone, doctor, name, adult: guardian, participant: as };
 }
 
 /**
@@ -38,8 +40,11 @@ export type WritingState = "open" | "not-yet" | "over" | "nobody-there" | "unche
 const OPEN_STATES: readonly State[] = ["requested", "confirmed", "waiting", "in-progress"];
 
 /**
- * In: the consultation's state, since when, whether the patient's side can read the thread, and now. Times are
- * milliseconds since 1970.
+ * Times are milliseconds since 1970.
+ * @param state - The consultation's state.
+ * @param since - Since when.
+ * @param hasPatient - Whether the patient's side can read the thread.
+ * @param now - Now.
  */
 export function writingIn(state: State, since: number, hasPatient: boolean, now: number): WritingState {
   if (state === "held") return "not-yet";
@@ -48,7 +53,10 @@ export function writingIn(state: State, since: number, hasPatient: boolean, now:
   return state === "completed" && now < since + WRITING_CLOSES_MS ? "open" : "over";
 }
 
-/** Whether a guardian may have access to the room: as long as messages can be written. In: as `writingIn`. */
+/**
+ * Whether a guardian may have access to the room: as long as messages can be written.
+ * @see `writingIn`
+ */
 export function hasGuardianAccess(state: State, since: number, now: number): boolean {
   return writingIn(state, since, true, now) === "open";
 }
@@ -63,12 +71,12 @@ export const sayingSchema = z.object({
   text: block(MAX_TEXT_LENGTH, "room.text"),
   seen,
 });
-/** In: a file, with a text below it that may be empty. */
+/** A file, with a text below it that may be empty. */
 export const sendingSchema = z.object({
   ...{ key, ...fileFields, seen },
   text: block(MAX_TEXT_LENGTH).default(""),
 });
-/** In: an urgent message to the doctor, which has a fixed text. */
+/** An urgent message to the doctor, which has a fixed text. */
 export const alertSchema = z.object({ key, seen });
 export const seenSchema = z.object({ seen });
 

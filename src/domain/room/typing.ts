@@ -3,7 +3,7 @@ import type { Participant } from "./participants.ts";
 /**
  * The minimum interval of typing announcements, and the time after which the indicator disappears without another one.
  */
-export const TYPING_EVERY_MS = 3000;
+export const TYPING_INTERVAL_MS = 3000;
 export const TYPING_SHOWN_MS = 6000;
 
 /**

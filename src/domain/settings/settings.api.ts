@@ -8,18 +8,23 @@ export interface SettingsApi {
    */
   read(actor: Actor): Promise<CurrentSettings>;
 
-  /** The settings as they were written, with the texts of each language. Admins. Fails: FORBIDDEN. */
+  /**
+   * The settings as they were written, with the texts of each language. Admins.
+   * @throws FORBIDDEN.
+   */
   readToEdit(actor: Actor): Promise<CurrentSettings>;
 
   /**
-   * Replaces the settings. Admins. Input: `writtenSettingsSchema`. Fails: FORBIDDEN, INVALID_FORM, CHANGED_MEANWHILE
-   * when `version` is not the current one. Out: the new version.
+   * Replaces the settings. Admins. Input: `writtenSettingsSchema`.
+   * @returns The new version.
+   * @throws FORBIDDEN, INVALID_FORM, CHANGED_MEANWHILE when `version` is not the current one.
    */
   write(actor: Actor, input: unknown): Promise<string>;
 
   /**
-   * Replaces the assistant's part only. Admins. Input: `writtenAssistantSchema`. Fails: FORBIDDEN, INVALID_FORM,
-   * CHANGED_MEANWHILE when `version` is not the current `assistantVersion`. Out: the new version.
+   * Replaces the assistant's part only. Admins. Input: `writtenAssistantSchema`.
+   * @returns The new version.
+   * @throws FORBIDDEN, INVALID_FORM, CHANGED_MEANWHILE when `version` is not the current `assistantVersion`.
    */
   writeAssistant(actor: Actor, input: unknown): Promise<string>;
 }

@@ -22,7 +22,7 @@ const NEW_PASSWORD = "saffron-bell-in-winter-7";
 describeClinic("the password and sessions of an account", (open) => {
   beforeEach(() => open.clock.advance(1));
 
-  const accounts = () => open.clinic.accounts;
+  const accounts = () => open.api.accounts;
   const kindOf = async (cookies: string) => (await actorWith(open, cookies)).kind;
 
   it("are changed for each role, which ends the other sessions and notifies the owner", async () => {
@@ -115,7 +115,7 @@ describe.each(ENGINES)("a request for a reset link that must not reveal accounts
     const links = async () => (await open.kysely.selectFrom("verification").select("value").execute()).length;
     const mails = async () => (await open.kysely.selectFrom("outbox").select("id").execute()).length;
     for (const [count, email] of [known, unknown].entries()) {
-      expect(await codeOf(open.clinic.accounts.requestPasswordReset(aVisitor(), { email }))).toBe("no failure");
+      expect(await codeOf(open.api.accounts.requestPasswordReset(aVisitor(), { email }))).toBe("no failure");
       expect([await links(), await mails()]).toEqual([count + 1, count + 1]);
       expect(open.mailer.sent).toEqual([]);
     }
@@ -133,7 +133,7 @@ describeClinic("emails that anybody can have sent to an address", (open) => {
 
   it("are at most six in an hour, whatever they are for, and the owner can still reset the password", async () => {
     const email = anEmail("flooded");
-    const { accounts, patients } = open.clinic;
+    const { accounts, patients } = open.api;
     for (let count = 0; count < 4; count += 1) {
       const thief = await aSignedInPatient(open);
       await accounts.requestEmailChange(thief, { email, password: GOOD_PASSWORD });
@@ -157,7 +157,7 @@ describe.each(ENGINES)("a sign-up that must not reveal accounts, on %s", (engine
 
   it("does the same work for a known address, and leaves nothing of it behind", async () => {
     const fields = aPatient();
-    expect(await open.clinic.patients.register(aVisitor(), fields)).toEqual({});
+    expect(await open.api.patients.register(aVisitor(), fields)).toEqual({});
     const tables = ["user", "account", "session", "patients", "verification"] as const;
     const counts = async () => {
       const rows = await Promise.all(tables.map((table) => open.kysely.selectFrom(table).selectAll().execute()));
@@ -165,7 +165,7 @@ describe.each(ENGINES)("a sign-up that must not reveal accounts, on %s", (engine
     };
     const before = await counts();
     const hashed = open.auth.passwords.computed;
-    expect(await open.clinic.patients.register(aVisitor(), { ...fields, name: "Other" })).toEqual({});
+    expect(await open.api.patients.register(aVisitor(), { ...fields, name: "Other" })).toEqual({});
     expect(await counts()).toEqual(before);
     expect(open.auth.passwords.computed).toBe(hashed + 1);
     expect(open.mailer.sent).toEqual([]);

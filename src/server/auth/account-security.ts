@@ -17,7 +17,7 @@ import {
 } from "./accounts.queries.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { ownChangedEmail } from "./emails.ts";
-import { demandStrength } from "./passwords/common-passwords.ts";
+import { requireStrength } from "./passwords/common-passwords.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
 
 type AccountSecurity = Pick<
@@ -25,7 +25,7 @@ type AccountSecurity = Pick<
   "chooseLanguage" | "ownSessions" | "endOtherSession" | "endOtherSessions" | "changePassword"
 >;
 
-function demandAccount(actor: Actor, action: Action): Account {
+function requireAccount(actor: Actor, action: Action): Account {
   if (actor.kind !== "account" || !can(actor, action)) throw fail("NOT_FOUND");
   return actor;
 }
@@ -38,12 +38,12 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
 
   return {
     async chooseLanguage(actor, language) {
-      const { uid } = demandAccount(actor, "account:choose-language");
+      const { uid } = requireAccount(actor, "account:choose-language");
       await storeLanguage(kysely, uid, language);
     },
 
     async ownSessions(actor) {
-      const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
+      const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
       const rows = await sessionsOf(kysely, uid);
       return rows.map(({ id, createdAt, updatedAt }) => ({
         id,
@@ -54,7 +54,7 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
     },
 
     async endOtherSession(actor, input) {
-      const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
+      const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
       const { id } = checkOrFail(sessionSchema, input);
       await hub.change(async (trx, announce) => {
         if (id === sessionId || !(await endSessionOf(trx, uid, id))) throw fail("NOT_FOUND");
@@ -63,7 +63,7 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
     },
 
     async endOtherSessions(actor) {
-      const { uid, sessionId } = demandAccount(actor, "account:see-sessions");
+      const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
       await hub.change(async (trx, announce) => {
         await endOtherSessionsOf(trx, uid, sessionId);
         await announce("rights", uid);
@@ -71,14 +71,14 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
     },
 
     async changePassword(actor, input) {
-      const account = demandAccount(actor, "account:change-password");
+      const account = requireAccount(actor, "account:change-password");
       const { uid, sessionId } = account;
       const { current, password } = checkOrFail(passwordChangeSchema, input);
       const before = await findPasswordHash(kysely, uid);
       await passwordCheck.demand(account, current, "current");
       const user = await findUserById(kysely, uid);
       if (!user) throw fail("NOT_FOUND");
-      await demandStrength(password, user.email);
+      await requireStrength(password, user.email);
       const hash = await passwords.hash(password);
       await hub.change(async (trx, announce) => {
         const { internalAdapter } = await context.authIn(trx).$context;

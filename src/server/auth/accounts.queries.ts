@@ -18,7 +18,7 @@ export async function rolesOf(db: Queryable, uid: string): Promise<Role[]> {
       .where("uid", "=", uid),
   );
   if (!first) return [];
-  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  const rows = await others.reduce((all, other) => all.unionAll(other), first).execute();
   return ROLES.filter((role) => rows.some((row) => row.role === role));
 }
 
@@ -159,7 +159,10 @@ export async function endOtherSessionsOf(db: Queryable, uid: string, currentId: 
   await db.deleteFrom("session").where("userId", "=", uid).where("id", "!=", currentId).execute();
 }
 
-/** Ends one session of an account. Out: false when the account has none with this id. */
+/**
+ * Ends one session of an account.
+ * @returns False when the account has none with this id.
+ */
 export async function endSessionOf(db: Queryable, uid: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom("session")
@@ -210,7 +213,10 @@ export async function hasAdmin(db: Queryable): Promise<boolean> {
   return (await db.selectFrom("admins").select("uid").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Stores the link unless there is one. Out: when the one that there is was made. */
+/**
+ * Stores the link unless there is one.
+ * @returns When the one that there is was made.
+ */
 export async function insertFirstAdminLink(db: Queryable, tokenHash: string, createdAt: string) {
   await db
     .insertInto("firstAdminLink")
@@ -233,7 +239,10 @@ export async function hasFirstAdminLink(db: Queryable, tokenHash: string): Promi
   return row !== undefined;
 }
 
-/** Uses the link up. Out: true for the one caller that got it. */
+/**
+ * Uses the link up.
+ * @returns True for the one caller that got it.
+ */
 export async function takeFirstAdminLink(db: Queryable, tokenHash: string): Promise<boolean> {
   const taken = await db
     .deleteFrom("firstAdminLink")

@@ -61,7 +61,8 @@ export function createAccounts(context: AuthContext, registration: Registration)
 
   /**
    * Counts one attempt. Beyond the limit for everyone, an address that has failed before waits; when many wait, it is
-   * BUSY. Fails: TOO_MANY_REQUESTS, BUSY.
+   * BUSY.
+   * @throws TOO_MANY_REQUESTS, BUSY.
    */
   async function takeSignIn(actor: Actor, email: string): Promise<Ticket> {
     const own = signInBuckets(actor, email);
@@ -103,8 +104,8 @@ export function createAccounts(context: AuthContext, registration: Registration)
   }
 
   /**
-   * Starts a session after the password was checked, and ends the browser's current one. Out: undefined when the
-   * password was changed meanwhile.
+   * Starts a session after the password was checked, and ends the browser's current one.
+   * @returns Undefined when the password was changed meanwhile.
    */
   async function startSession(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
     return hub.change(async (trx, announce) => {

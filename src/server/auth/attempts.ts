@@ -90,8 +90,8 @@ export function createAttempts(database: Database, vault: Vault, clock: Clock): 
   async function locked(trx: Queryable, counted: readonly Counted[]) {
     const empty = counted.map(({ key, limit }) => ({ key, times: [], expiresAt: moment(clock, limit.windowMs) }));
     const known = await lockTimes(trx, engine, empty);
-    return counted.map(({ key, limit, soft }, at) => {
-      return { key, limit, soft, times: lately(known.get(key), limit), expiresAt: empty[at]?.expiresAt ?? "" };
+    return counted.map(({ key, limit, soft }, index) => {
+      return { key, limit, soft, times: lately(known.get(key), limit), expiresAt: empty[index]?.expiresAt ?? "" };
     });
   }
 

@@ -8,22 +8,23 @@ const TAG_LENGTH = 16;
 /** A cookie's undecoded value from a Cookie header; undefined when it is missing. */
 export function readCookie(header: string, name: string): string | undefined {
   for (const part of header.split(";")) {
-    const at = part.indexOf("=");
-    if (at !== -1 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    const index = part.indexOf("=");
+    if (index !== -1 && part.slice(0, index).trim() === name) return part.slice(index + 1).trim();
   }
   return undefined;
 }
 
 /** Compares two signatures in constant time. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isSame(item: string, other: string): boolean {
+  const [a, b] = [Buffer.from(item), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * The Cookie header with the session signed by the first secret. In: the cookie's name, and the secrets whose
- * signatures count. An older version signed with the encryption key of its time; a header without a session, or with
- * another signature, comes back as it is.
+ * The Cookie header with the session signed by the first secret. An older version signed with the encryption key of
+ * its time; a header without a session, or with another signature, comes back as it is.
+ * @param cookies - The header; one without a session, or with another signature, comes back as it is.
+ * @param name - The cookie's name.
  */
 export function signedAgain(cookies: string, name: string, [current, ...older]: readonly string[]): string {
   const cookie = readCookie(cookies, name);

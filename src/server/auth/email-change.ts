@@ -33,7 +33,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
   const { kysely } = database;
   const passwords = createPasswordCheck(context);
 
-  async function demandAccount(actor: Actor): Promise<Account> {
+  async function requireAccount(actor: Actor): Promise<Account> {
     const mayChange = actor.kind === "account" && can(actor, "account:change-email");
     if (!mayChange || (await rolesOf(kysely, actor.uid)).length === 0) throw fail("NOT_FOUND");
     return actor;
@@ -59,7 +59,10 @@ export function createEmailChange(context: AuthContext): EmailChange {
     await outbox.queueSecurity(trx, user.email, movedAwayEmail(origin()));
   }
 
-  /** Uses a link up, all or nothing. Out: the account, and the new address. */
+  /**
+   * Uses a link up, all or nothing.
+   * @returns The account, and the new address.
+   */
   async function use(actor: Actor, token: string) {
     let wanted = "";
     try {
@@ -84,7 +87,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
 
   return {
     async requestEmailChange(actor, input) {
-      const account = await demandAccount(actor);
+      const account = await requireAccount(actor);
       const { uid, email: old, client } = account;
       const { email, password } = checkOrFail(emailChangeSchema, input);
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");

@@ -20,11 +20,11 @@ import {
 describeClinic("an account without a confirmed email", (open) => {
   beforeEach(() => open.clock.advance(1));
 
-  const accounts = () => open.clinic.accounts;
+  const accounts = () => open.api.accounts;
 
   async function anUnconfirmed() {
     const fields = aPatient();
-    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.register(aVisitor(), fields);
     const actor = await actorWith(open, cookiesAfter(session?.cookies ?? []));
     if (actor.kind !== "account") throw new Error("the sign-up gave no session");
     return { actor, email: fields.email };
@@ -81,7 +81,7 @@ describeClinic("an account without a confirmed email", (open) => {
     expect(await codeOf(accounts().confirmEmailByStaff(other.actor, uid))).toBe("FORBIDDEN");
     expect(await codeOf(accounts().confirmEmailByStaff(admin, "nobody"))).toBe("NOT_FOUND");
     await accounts().confirmEmailByStaff(admin, uid);
-    const { rows } = await open.clinic.patients.list(admin, { order: "newest" });
+    const { rows } = await open.api.patients.list(admin, { order: "newest" });
     const states = [one, other].map(({ email }) => rows.find((row) => row.email === email)?.emailConfirmed);
     expect(states).toEqual([true, true]);
   });
@@ -100,7 +100,7 @@ describeClinic("an account without a confirmed email", (open) => {
     expect(await codes(patient)).toEqual([...Array(MAX_LIVE_APPOINTMENTS).fill("no failure"), "TOO_MANY_APPOINTMENTS"]);
     for (const { admin, slug } of doctors) {
       const caller = aCaller(slug, await aStart(open, slug));
-      expect((await open.clinic.consultations.bookByPhone(admin, caller)).kind).toBe("booked");
+      expect((await open.api.consultations.bookByPhone(admin, caller)).kind).toBe("booked");
     }
   });
 

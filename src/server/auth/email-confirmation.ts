@@ -32,19 +32,19 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
   const { database, attempts, limits, outbox, hub, audit } = context;
   const { kysely } = database;
 
-  function demandAccount(actor: Actor): Account {
+  function requireAccount(actor: Actor): Account {
     if (actor.kind !== "account" || !can(actor, "account:confirm-email")) throw fail("NOT_FOUND");
     return actor;
   }
 
   return {
     async emailStatus(actor) {
-      const { uid, email } = demandAccount(actor);
+      const { uid, email } = requireAccount(actor);
       return { email, confirmed: await isConfirmed(kysely, uid) };
     },
 
     async sendConfirmation(actor) {
-      const { uid, email } = demandAccount(actor);
+      const { uid, email } = requireAccount(actor);
       if (await isConfirmed(kysely, uid)) return;
       await attempts.takeOrFail([
         { limit: limits.resetAccount, subject: `confirm ${uid}` },

@@ -7,7 +7,7 @@ import { aSignedInPatient, aVisitor, describeClinic } from "#support/open-clinic
 describeClinic("an email to an account", (open) => {
   async function subjectOfReset(email: string): Promise<string | undefined> {
     open.clock.advance(60_000);
-    await inLanguage("hi", () => open.clinic.accounts.requestPasswordReset(aVisitor(), { email }));
+    await inLanguage("hi", () => open.api.accounts.requestPasswordReset(aVisitor(), { email }));
     await open.outbox.deliverDue();
     return open.mailer.sent.findLast(({ to }) => to === email)?.subject;
   }

@@ -14,7 +14,12 @@ type WithLead<Named> = {
   readonly after?: string;
 };
 
-/** An email of one button. In: its texts, what the first one names, and where the button leads. */
+/**
+ * An email of one button.
+ * @param texts - Its texts.
+ * @param named - What the first one names.
+ * @param link - Where the button leads.
+ */
 function withButton<Named>(texts: WithLead<Named>, named: Named & { clinic: string }, link: string): EmailContent {
   const { subject, lead, action, after } = texts;
   return { subject: subject(named), parts: [lead(named), { label: action, link }, ...(after ? [after] : [])] };
@@ -33,7 +38,10 @@ export function changedEmail(origin: string): WriteEmail {
   return ({ name }) => withButton(ACCOUNT_EMAILS.changed, { clinic: name }, contactOf(origin));
 }
 
-/** Notifies the owner that the password was changed by someone who was signed in. In: also the owner's login page. */
+/**
+ * Notifies the owner that the password was changed by someone who was signed in.
+ * @param login - The owner's login page.
+ */
 export function ownChangedEmail(origin: string, login: string): WriteEmail {
   return ({ name }) => {
     const { ownChanged } = ACCOUNT_EMAILS;

@@ -21,7 +21,7 @@ describeClinic("password guesses", (open) => {
   beforeEach(() => open.clock.advance(2 * 60 * 60_000));
 
   const guess = (email: string, actor = aVisitor()) =>
-    codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: "not-the-password" }));
+    codeOf(open.api.accounts.signIn(actor, "patient", { email, password: "not-the-password" }));
 
   it("reach the hash at most ten times from a thousand addresses, also across a restart", async () => {
     const { email } = await aSignedInPatient(open);
@@ -32,7 +32,7 @@ describeClinic("password guesses", (open) => {
     const restarted = open.onAnother(open.fresh.database);
     const codes = await Promise.all(
       Array.from({ length: 500 }, () =>
-        codeOf(restarted.clinic.accounts.signIn(aVisitor(), "patient", { email, password: "not-the-password" })),
+        codeOf(restarted.api.accounts.signIn(aVisitor(), "patient", { email, password: "not-the-password" })),
       ),
     );
     for (const code of codes) expect(["TOO_MANY_REQUESTS", "BUSY"]).toContain(code);
@@ -43,41 +43,41 @@ describeClinic("password guesses", (open) => {
 
   it("do not lock out the owner on a browser that logged in before", async () => {
     const fields = aPatient();
-    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.register(aVisitor(), fields);
     const browser = cookiesAfter(session?.cookies ?? []);
     for (let count = 0; count < 12; count += 1) await guess(fields.email);
     expect(await guess(fields.email)).toBe("TOO_MANY_REQUESTS");
     const owner = aVisitor(browser);
-    expect((await open.clinic.accounts.signIn(owner, "patient", fields)).admitted).toBe(true);
-    expect(await codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", fields))).toBe("TOO_MANY_REQUESTS");
+    expect((await open.api.accounts.signIn(owner, "patient", fields)).admitted).toBe(true);
+    expect(await codeOf(open.api.accounts.signIn(aVisitor(), "patient", fields))).toBe("TOO_MANY_REQUESTS");
   });
 
   it("lock no one out permanently: after the window the owner can log in from anywhere", async () => {
     const fields = aPatient();
-    await open.clinic.patients.register(aVisitor(), fields);
+    await open.api.patients.register(aVisitor(), fields);
     for (let count = 0; count < 12; count += 1) await guess(fields.email);
     open.clock.advance(WINDOW + 1000);
-    expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
+    expect((await open.api.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
   });
 
   it("do not include successful logins", async () => {
     const fields = aPatient();
-    await open.clinic.patients.register(aVisitor(), fields);
+    await open.api.patients.register(aVisitor(), fields);
     for (let count = 0; count < 15; count += 1) {
-      expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
+      expect((await open.api.accounts.signIn(aVisitor(), "patient", fields)).admitted).toBe(true);
     }
   });
 
   it("are not allowed by a forged or copied cookie of a known browser", async () => {
     const owner = aPatient();
     const other = aPatient();
-    await open.clinic.patients.register(aVisitor(), owner);
-    const { session } = await open.clinic.patients.register(aVisitor(), other);
+    await open.api.patients.register(aVisitor(), owner);
+    const { session } = await open.api.patients.register(aVisitor(), other);
     const borrowed = cookiesAfter(session?.cookies ?? []);
     const forged = "tulsi.device=YWJjIGRlZg.AAAA";
     for (let count = 0; count < 12; count += 1) await guess(owner.email);
-    expect(await codeOf(open.clinic.accounts.signIn(aVisitor(borrowed), "patient", owner))).toBe("TOO_MANY_REQUESTS");
-    expect(await codeOf(open.clinic.accounts.signIn(aVisitor(forged), "patient", owner))).toBe("TOO_MANY_REQUESTS");
+    expect(await codeOf(open.api.accounts.signIn(aVisitor(borrowed), "patient", owner))).toBe("TOO_MANY_REQUESTS");
+    expect(await codeOf(open.api.accounts.signIn(aVisitor(forged), "patient", owner))).toBe("TOO_MANY_REQUESTS");
   });
 
   it("are limited for one address over many accounts", async () => {
@@ -104,7 +104,7 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
     for (let count = 0; count < 1000; count += 1) {
       const actor = clients[count % addresses] ?? aVisitor();
       const email = count % 10 === 0 ? real.replace("@", `${count}@`) : anEmail("list");
-      codes.push(await codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: "a guess at it" })));
+      codes.push(await codeOf(open.api.accounts.signIn(actor, "patient", { email, password: "a guess at it" })));
     }
     const notified = codes.filter((code) => code === "USER_NOT_FOUND" || code === "WRONG_PASSWORD");
     expect(notified.length).toBeGreaterThan(0);
@@ -113,16 +113,16 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
 
   async function exhaustNotifications(): Promise<void> {
     for (let count = 0; count < 31; count += 1) {
-      await codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email: anEmail("list"), password: "a guess" }));
+      await codeOf(open.api.accounts.signIn(aVisitor(), "patient", { email: anEmail("list"), password: "a guess" }));
     }
   }
 
   it("then get the same answer for a wrong password and an unknown email", async () => {
     const { email } = await aSignedInPatient(open);
     await exhaustNotifications();
-    const known = codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email, password: "a guess at it" }));
+    const known = codeOf(open.api.accounts.signIn(aVisitor(), "patient", { email, password: "a guess at it" }));
     const unknown = codeOf(
-      open.clinic.accounts.signIn(aVisitor(), "patient", { email: anEmail("who"), password: "a guess at it" }),
+      open.api.accounts.signIn(aVisitor(), "patient", { email: anEmail("who"), password: "a guess at it" }),
     );
     expect([await known, await unknown]).toEqual(["LOGIN_FAILED", "LOGIN_FAILED"]);
   });
@@ -131,27 +131,27 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
     const { email } = await aSignedInPatient(open);
     await exhaustNotifications();
     const fresh = aPatient();
-    expect(await open.clinic.patients.register(aVisitor(), fresh)).toEqual({});
-    expect(await open.clinic.patients.register(aVisitor(), aPatient({ email }))).toEqual({});
+    expect(await open.api.patients.register(aVisitor(), fresh)).toEqual({});
+    expect(await open.api.patients.register(aVisitor(), aPatient({ email }))).toEqual({});
     await open.outbox.deliverDue();
     expect(open.mailer.sent.at(-1)).toMatchObject({
       to: email,
       subject: ACCOUNT_EMAILS.alreadyRegistered.subject({ clinic: "Tulsi" }),
     });
-    expect((await open.clinic.accounts.signIn(aVisitor(), "patient", fresh)).admitted).toBe(true);
+    expect((await open.api.accounts.signIn(aVisitor(), "patient", fresh)).admitted).toBe(true);
   });
 
   it("then get the same answer to a reset request", async () => {
     await exhaustNotifications();
     await expect(
-      open.clinic.accounts.requestPasswordReset(aVisitor(), { email: anEmail("who") }),
+      open.api.accounts.requestPasswordReset(aVisitor(), { email: anEmail("who") }),
     ).resolves.toBeUndefined();
   });
 
   it("store neither IP addresses nor emails", async () => {
     const email = anEmail("trace");
     const actor = visitor({ address: "203.0.113.77", cookies: "" });
-    await codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password: GOOD_PASSWORD }));
+    await codeOf(open.api.accounts.signIn(actor, "patient", { email, password: GOOD_PASSWORD }));
     const rows = JSON.stringify(await open.kysely.selectFrom("attempts").selectAll().execute());
     expect(rows).not.toContain("203.0.113.77");
     expect(rows).not.toContain(email);
@@ -172,11 +172,11 @@ it.each(ENGINES)(
     const limits = { ...LIMITS, signInEveryone: { ...LIMITS.signInEveryone, max: 3 } };
     const open = await openTestClinic(engine, limits);
     const fields = aPatient();
-    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.register(aVisitor(), fields);
     const known = visitor({ address: "203.0.113.5", cookies: cookiesAfter(session?.cookies ?? []) });
     const guesser = aVisitor();
     const signIn = (actor: Actor, password: string, email = fields.email) =>
-      codeOf(open.clinic.accounts.signIn(actor, "patient", { email, password }));
+      codeOf(open.api.accounts.signIn(actor, "patient", { email, password }));
     const guess = () => signIn(guesser, "a wrong guess", anEmail());
     for (let count = 0; count < 3; count += 1) await guess();
     const start = performance.now();

@@ -30,7 +30,10 @@ async function store(
   });
 }
 
-/** Stores a link for an account and an address inside the caller's transaction. Out: its token. */
+/**
+ * Stores a link for an account and an address inside the caller's transaction.
+ * @returns Its token.
+ */
 export async function createLink(
   context: AuthContext,
   trx: Queryable,
@@ -44,7 +47,8 @@ export async function createLink(
 
 /**
  * Stores the link that sets a new password inside the caller's transaction. Better Auth itself uses it up, so it has
- * its form: the account alone. Out: its token.
+ * its form: the account alone.
+ * @returns Its token.
  */
 export async function createResetLink(context: AuthContext, trx: Queryable, uid: string, ms: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -57,7 +61,10 @@ export async function createResetLink(context: AuthContext, trx: Queryable, uid:
   return token;
 }
 
-/** A link that may be opened again. Fails: RESET_LINK_INVALID. */
+/**
+ * A link that may be opened again.
+ * @throws RESET_LINK_INVALID.
+ */
 export async function findLink(context: AuthContext, trx: Queryable, purpose: LinkPurpose, token: string) {
   if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
   const { internalAdapter } = await context.authIn(trx).$context;
@@ -67,7 +74,9 @@ export async function findLink(context: AuthContext, trx: Queryable, purpose: Li
 
 /**
  * Uses a change of the address up inside the caller's transaction, and remembers that it was done, for whoever opens
- * the link again. Out: whether it was done before. Fails: RESET_LINK_INVALID.
+ * the link again.
+ * @returns Whether it was done before.
+ * @throws RESET_LINK_INVALID.
  */
 export async function consumeChange(context: AuthContext, trx: Queryable, token: string, rememberMs: number) {
   if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");

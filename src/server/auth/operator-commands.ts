@@ -14,16 +14,19 @@ import {
 import { firstAdminHash } from "./accounts.service.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { confirmAccount } from "./email-confirmation.ts";
-import { demandStrength } from "./passwords/common-passwords.ts";
+import { requireStrength } from "./passwords/common-passwords.ts";
 
 /** Commands on the machine itself, without an actor: who can run them owns the data folder. */
 export interface OperatorCommands {
   /**
-   * Creates an admin: a new account or, with `existing`, an existing one, whose password stays. Fails: INVALID_EMAIL,
-   * PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
+   * Creates an admin: a new account or, with `existing`, an existing one, whose password stays.
+   * @throws INVALID_EMAIL, PASSWORD_*, ACCOUNT_EXISTS (without `existing`), USER_NOT_FOUND (with it).
    */
   createAdmin(input: { email: string; password: string } | { email: string; existing: true }): Promise<void>;
-  /** Ends all sessions of the account. Fails: USER_NOT_FOUND. */
+  /**
+   * Ends all sessions of the account.
+   * @throws USER_NOT_FOUND.
+   */
   endSessions(email: string): Promise<void>;
   /** Ends every session, as after a backup was restored. */
   endAllSessions(): Promise<void>;
@@ -36,7 +39,7 @@ export function createOperatorCommands(context: AuthContext): OperatorCommands {
   const { kysely } = database;
 
   async function createNew(email: string, password: string): Promise<void> {
-    await demandStrength(password, email);
+    await requireStrength(password, email);
     const hash = await passwords.hash(password);
     await kysely.transaction().execute(async (trx) => {
       if (await findUserByEmail(trx, email)) throw fail("ACCOUNT_EXISTS", "email");

@@ -13,7 +13,7 @@ import { unlessInternal } from "./auth.ts";
 import type { AuthContext } from "./auth-context.ts";
 import { queueConfirmation } from "./email-confirmation.ts";
 import { alreadyRegisteredEmail } from "./emails.ts";
-import { demandStrength } from "./passwords/common-passwords.ts";
+import { requireStrength } from "./passwords/common-passwords.ts";
 
 export interface NewAccount {
   readonly email: string;
@@ -36,8 +36,9 @@ interface Details {
 /** Creates an account with its session and the role's record, all or nothing. */
 export interface Registration {
   /**
-   * In: checked fields. Fails: FORBIDDEN, INVALID_EMAIL, PASSWORD_*, SIGN_UP_LIMIT, ACCOUNT_EXISTS, BUSY, and whatever
-   * `writeRecord` throws; then nothing is left behind.
+   * @param account - Checked fields.
+   * @throws FORBIDDEN, INVALID_EMAIL, PASSWORD_*, SIGN_UP_LIMIT, ACCOUNT_EXISTS, BUSY, and whatever `writeRecord`
+   * throws; then nothing is left behind.
    */
   register(actor: Actor, account: NewAccount, writeRecord: WriteRecord): Promise<SignedUp>;
 }
@@ -81,7 +82,7 @@ export function createRegistration(context: AuthContext): Registration {
     async register(actor, account, writeRecord) {
       if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
       if (!isEmail(account.email)) throw fail("INVALID_EMAIL", "email");
-      await demandStrength(account.password, account.email);
+      await requireStrength(account.password, account.email);
       const { address, cookies } = actor.client;
       await attempts.takeOrFail([{ limit: limits.signUpAddress, subject: address }], "SIGN_UP_LIMIT");
       const quiet = !(await notifier.may(address, account.email));

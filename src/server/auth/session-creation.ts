@@ -8,7 +8,7 @@ const TOKEN_BYTES = 24;
 
 /** Creates sessions as Better Auth stores and reads them, inside the caller's transaction. */
 export interface SessionCreation {
-  /** Out: the Set-Cookie header of the new session, which is valid once the transaction is committed. */
+  /** @returns The Set-Cookie header of the new session, which is valid once the transaction is committed. */
   create(trx: Queryable, uid: string): Promise<string>;
 }
 

@@ -19,7 +19,7 @@ import { LIFETIMES } from "./sessions.ts";
 
 describeClinic("logging in", (open) => {
   const tryOnce = (email: string, password: string) =>
-    codeOf(open.clinic.accounts.signIn(aVisitor(), "patient", { email, password }));
+    codeOf(open.api.accounts.signIn(aVisitor(), "patient", { email, password }));
 
   it("refuses an unknown email, a wrong password and an invalid address, each with its own code", async () => {
     const { email } = await aSignedInPatient(open);
@@ -31,7 +31,7 @@ describeClinic("logging in", (open) => {
 
   it("signs in an account without the role's record, but does not admit it", async () => {
     const { email } = await aSignedInPatient(open);
-    const { session, admitted } = await open.clinic.accounts.signIn(aVisitor(), "doctor", {
+    const { session, admitted } = await open.api.accounts.signIn(aVisitor(), "doctor", {
       email,
       password: GOOD_PASSWORD,
     });
@@ -59,9 +59,9 @@ describeClinic("logging in", (open) => {
 
   it("gives a new token at each login and ends the browser's earlier session", async () => {
     const fields = aPatient();
-    const { session } = await open.clinic.patients.register(aVisitor(), fields);
+    const { session } = await open.api.patients.register(aVisitor(), fields);
     const first = cookiesAfter(session?.cookies ?? []);
-    const again = await open.clinic.accounts.signIn(await actorWith(open, first), "patient", fields);
+    const again = await open.api.accounts.signIn(await actorWith(open, first), "patient", fields);
     const second = cookiesAfter(again.session.cookies, first);
     expect(second).not.toBe(first);
     expect((await actorWith(open, first)).kind).toBe("visitor");
@@ -84,13 +84,13 @@ describeClinic("logging in", (open) => {
     const here = await aSignedInPatient(open);
     const there = await logIn(open, "patient", here.email);
     const stranger = await aSignedInPatient(open);
-    const seen = await open.clinic.accounts.ownSessions(here);
+    const seen = await open.api.accounts.ownSessions(here);
     expect(seen.map(({ id, current }) => [id, current])).toEqual([
       [there.sessionId, false],
       [here.sessionId, true],
     ]);
     expect(JSON.stringify(seen)).not.toContain(stranger.sessionId);
-    await open.clinic.accounts.endOtherSessions(here);
+    await open.api.accounts.endOtherSessions(here);
     expect((await actorWith(open, there.client.cookies)).kind).toBe("visitor");
     expect((await actorWith(open, here.client.cookies)).kind).toBe("account");
     expect((await actorWith(open, stranger.client.cookies)).kind).toBe("account");
@@ -98,7 +98,7 @@ describeClinic("logging in", (open) => {
 
   it("ends a session at sign-out from the next request on", async () => {
     const patient = await aSignedInPatient(open);
-    await open.clinic.accounts.signOut(patient);
+    await open.api.accounts.signOut(patient);
     expect((await actorWith(open, patient.client.cookies)).kind).toBe("visitor");
   });
 
@@ -116,7 +116,7 @@ describeClinic("logging in", (open) => {
     const samples = fc.sample(password, 6);
     for (const [index, secret] of samples.entries()) {
       const address = email.replace("@", `${index}@`);
-      await open.clinic.patients.register(aVisitor(), aPatient({ email: address, password: secret }));
+      await open.api.patients.register(aVisitor(), aPatient({ email: address, password: secret }));
       expect((await logIn(open, "patient", address, secret)).email).toBe(address);
       const points = [...secret];
       const changed = [...points.slice(0, -1), points.at(-1) === "q" ? "z" : "q"].join("");

@@ -4,7 +4,7 @@ import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { BACKUP_RETENTION_DAYS, copyDatabase, dropOldBackups } from "#server/database/backups.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { demandOwnDatabase } from "#server/deployment/deployment.ts";
+import { requireOwnDatabase } from "#server/deployment/deployment.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Backs the database up, beside a running server or without one, and deletes backups that are too old. */
@@ -16,7 +16,7 @@ async function backup(): Promise<void> {
   const database = await openDatabase({ folder });
   try {
     // A copy that these keys can't open would be found out only when it is needed.
-    await demandOwnDatabase(database, config);
+    await requireOwnDatabase(database, config);
     const now = Date.now();
     process.stdout.write(`${await copyDatabase(database.kysely, folder, "backup", now)}\n`);
     const dropped = dropOldBackups(folder, now);

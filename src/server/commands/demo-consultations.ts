@@ -25,7 +25,7 @@ export interface DemoPerson {
 }
 
 export interface DemoConsultations {
-  readonly clinic: AppApi;
+  readonly app: AppApi;
   /** The demo's current time in epoch milliseconds. */
   readonly clock: { now: number };
   readonly admin: Actor;
@@ -40,15 +40,15 @@ export function filledIn(name: string, bornOn: string, { reason, since, medicine
 }
 
 /** The first free slot of a doctor so long after the demo's now. */
-async function freeTime({ clinic, clock }: DemoConsultations, slug: string, away: number): Promise<string> {
-  const { days } = await clinic.consultations.freeSlots(visitor(), slug, { days: 14 });
+async function freeTime({ app, clock }: DemoConsultations, slug: string, away: number): Promise<string> {
+  const { days } = await app.consultations.freeSlots(visitor(), slug, { days: 14 });
   const from = new Date(clock.now + away).toISOString();
   return days.flatMap(({ starts }) => starts).find((start) => start >= from) ?? "";
 }
 
 async function book(demo: DemoConsultations, slug: string, person: DemoPerson, away: number) {
   const { actor, name, bornOn, story } = person;
-  const { consultations } = demo.clinic;
+  const { consultations } = demo.app;
   const start = await freeTime(demo, slug, away);
   const slotHold = await consultations.holdSlot(person.actor, { doctor: slug, start, key: randomUUID() });
   if (slotHold.kind !== "held") return undefined;
@@ -58,17 +58,17 @@ async function book(demo: DemoConsultations, slug: string, person: DemoPerson, a
 
 /** Signs a prescription. */
 async function prescribe(
-  { clinic }: DemoConsultations,
+  { app }: DemoConsultations,
   doctor: Actor,
   id: string,
   signed: { readonly diagnosis: string; readonly advice: string },
 ): Promise<void> {
-  const { seen } = await clinic.advice.editor(doctor, id);
+  const { seen } = await app.advice.editor(doctor, id);
   const draft = {
     ...{ ...signed, seen, notes: "", ageAsked: "on", mode: "video", elsewhere: "on", type: "first" },
     ...{ earlierOn: "", followUpOn: "", lines: [PARACETAMOL] },
   };
-  await clinic.advice.sign(doctor, id, { seen: await clinic.advice.save(doctor, id, draft), confirm: "on" });
+  await app.advice.sign(doctor, id, { seen: await app.advice.save(doctor, id, draft), confirm: "on" });
 }
 
 /** A consultation some days ago: most took place and are rated, one in six was missed. */
@@ -79,33 +79,33 @@ async function addPastConsultation(
   person: DemoPerson,
   n: number,
 ): Promise<void> {
-  const { clinic, clock, admin } = demo;
+  const { app, clock, admin } = demo;
   const consultation = await book(demo, slug, person, 2 * HOUR);
   if (consultation === undefined) return;
   const { id, start } = consultation;
   if (n % 6 === 4) {
     clock.now = start + MISSED_AFTER_MS;
-    await clinic.consultations.miss(admin, id);
+    await app.consultations.miss(admin, id);
     return;
   }
   clock.now = start - 3 * MINUTE;
-  await clinic.consultations.arrive(person.actor, id);
+  await app.consultations.arrive(person.actor, id);
   clock.now = start + MINUTE;
-  await clinic.consultations.begin(doctor, id);
+  await app.consultations.begin(doctor, id);
   clock.now = start + 12 * MINUTE;
   if ("signed" in person.story) await prescribe(demo, doctor, id, person.story.signed);
   clock.now = start + 15 * MINUTE;
-  await clinic.consultations.complete(doctor, id);
+  await app.consultations.complete(doctor, id);
   const { stars, comment } = person.story;
   // The demo's first patient has one left to rate.
-  if (n > 0) await clinic.ratings.rate(person.actor, id, { stars, comment });
+  if (n > 0) await app.ratings.rate(person.actor, id, { stars, comment });
 }
 
 /** Consultations of the last three weeks, some future ones, and one booked by telephone. */
 export async function fillConsultations(demo: DemoConsultations, today: number): Promise<void> {
-  const { clinic, clock, admin, doctors, patients } = demo;
+  const { app, clock, admin, doctors, patients } = demo;
   const practices: { doctor: Actor; slug: string }[] = [];
-  for (const doctor of doctors) practices.push({ doctor, slug: (await clinic.profiles.readOwn(doctor)).slug ?? "" });
+  for (const doctor of doctors) practices.push({ doctor, slug: (await app.profiles.readOwn(doctor)).slug ?? "" });
   const [first] = practices;
   if (first === undefined) return;
   const practiceOf = ({ story }: DemoPerson) => practices[story.doctor] ?? first;
@@ -120,5 +120,5 @@ export async function fillConsultations(demo: DemoConsultations, today: number):
   const start = await freeTime(demo, first.slug, 26 * HOUR);
   const caller = { doctor: first.slug, start, key: randomUUID(), phone: "9000000077", email: "" };
   const details = filledIn("Savitri Deshmukh", "1958-05-14", DEMO_CONSULTATIONS.byPhone);
-  await clinic.consultations.bookByPhone(admin, { ...details, ...caller });
+  await app.consultations.bookByPhone(admin, { ...details, ...caller });
 }

@@ -19,14 +19,14 @@ export function demoHours(): Hours {
 export const emailOf = ({ firstName }: { readonly firstName: string }) => `${firstName.toLowerCase()}@demo.example`;
 
 /** Signs the demo's doctors up. */
-export async function registerDoctors(clinic: AppApi, from: Actor): Promise<void> {
+export async function registerDoctors(app: AppApi, from: Actor): Promise<void> {
   for (const doctor of DEMO_DOCTORS) {
     const { firstName, lastName, dob, gender, license } = doctor;
     const language = "language" in doctor ? doctor.language : DEFAULT_LANGUAGE;
     const aadhaar = `3${dob.replaceAll("-", "")}${license.slice(-3)}`;
     const fields = { firstName, lastName, dob, gender, license };
     const input = { ...fields, email: emailOf(doctor), password: DEMO_PASSWORD, aadhaar };
-    await inLanguage(language, () => clinic.doctors.register(from, input));
+    await inLanguage(language, () => app.doctors.register(from, input));
   }
 }
 
@@ -38,7 +38,7 @@ async function drawn(svg: string): Promise<Buffer> {
 
 /** Fills the doctors' profiles in, and verifies some; one waits, and one has only signed up. */
 export async function verifyDoctors(
-  clinic: AppApi,
+  app: AppApi,
   admin: Actor,
   as: (email: string) => Promise<Actor>,
   now: number,
@@ -49,16 +49,16 @@ export async function verifyDoctors(
     const { verified, profile, license, firstName, lastName } = doctor;
     const actor = await as(emailOf(doctor));
     const nameOnRegister = `${firstName} ${lastName}`;
-    await clinic.profiles.save(actor, { ...profile, registrationNumber: license, nameOnRegister });
-    await clinic.profiles.addFile(actor, {
+    await app.profiles.save(actor, { ...profile, registrationNumber: license, nameOnRegister });
+    await app.profiles.addFile(actor, {
       kind: "portrait",
       name: "portrait.png",
       bytes: await drawn(doctor.portrait),
     });
-    const { uid } = await clinic.doctors.readOwn(actor);
+    const { uid } = await app.doctors.readOwn(actor);
     if (!verified) continue;
-    const { seen } = await clinic.verification.read(admin, uid);
-    await clinic.verification.approve(admin, uid, {
+    const { seen } = await app.verification.read(admin, uid);
+    await app.verification.approve(admin, uid, {
       readOn,
       recheckOn: monthsAfter(readOn, RECHECK_MONTHS),
       checked: "Name, number and qualification match the council's register.",
@@ -66,6 +66,6 @@ export async function verifyDoctors(
       withoutEvidence: "The demo has no certificates.",
       seen,
     });
-    await clinic.consultations.setHours(actor, demoHours());
+    await app.consultations.setHours(actor, demoHours());
   }
 }

@@ -39,62 +39,62 @@ async function isFilled({ kysely }: Database): Promise<boolean> {
 
 /** Fills an empty clinic through the app's operations, day by day up to today; a filled one stays as it is. */
 export async function fillDemo(open: AppContainer & { database: Database }, clock: DemoClock): Promise<void> {
-  const { clinic, operatorCommands, sessions, database } = open;
+  const { api: app, operatorCommands, sessions, database } = open;
   if (await isFilled(database)) return;
   const today = Date.now();
   const step = (today - clock.now) / DEMO_PATIENTS.length;
 
-  await registerDoctors(clinic, demoVisitor(1));
+  await registerDoctors(app, demoVisitor(1));
   for (let n = 0; n < DEMO_PATIENTS.length; n += 1) {
     const { language, fields } = demoPatient(n, clinicDay(today));
     const input = { ...fields, password: DEMO_PASSWORD, terms: "on" };
-    await inLanguage(language, () => clinic.patients.register(demoVisitor(n), input));
+    await inLanguage(language, () => app.patients.register(demoVisitor(n), input));
     const given = DEMO_FEEDBACK[(n * 7) % DEMO_FEEDBACK.length];
     if (given?.feedback && n % 4 !== 3) {
-      const opened = clinic.contact.formOpened(demoVisitor(n));
-      await sendLater(clock, () => clinic.feedback.send(demoVisitor(n), { ...given, opened }));
+      const opened = app.contact.formOpened(demoVisitor(n));
+      await sendLater(clock, () => app.feedback.send(demoVisitor(n), { ...given, opened }));
     }
     clock.now += step;
   }
-  for (const [at, message] of DEMO_MESSAGES.entries()) {
-    clock.now = today - (DEMO_MESSAGES.length - at) * 5 * 60 * 60_000;
-    const opened = clinic.contact.formOpened(demoVisitor(at));
-    const email = `sender${at + 1}@demo.example`;
-    await sendLater(clock, () => clinic.contact.send(demoVisitor(at), { ...message, email, opened }));
+  for (const [index, message] of DEMO_MESSAGES.entries()) {
+    clock.now = today - (DEMO_MESSAGES.length - index) * 5 * 60 * 60_000;
+    const opened = app.contact.formOpened(demoVisitor(index));
+    const email = `sender${index + 1}@demo.example`;
+    await sendLater(clock, () => app.contact.send(demoVisitor(index), { ...message, email, opened }));
   }
   await operatorCommands.createAdmin({ email: DEMO_ADMIN, password: DEMO_PASSWORD });
   const asSomeone = async (role: Role, email: string) => {
-    const { session } = await clinic.accounts.signIn(demoVisitor(0), role, { email, password: DEMO_PASSWORD });
+    const { session } = await app.accounts.signIn(demoVisitor(0), role, { email, password: DEMO_PASSWORD });
     const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
     return sessions.whoAmI({ address: "192.0.2.1", cookies });
   };
   clock.now = today;
   const admin = await asSomeone("admin", DEMO_ADMIN);
-  const { version, emergency } = await clinic.settings.read(admin);
-  await clinic.settings.write(admin, { ...DEMO_CLINIC, emergency, version });
-  await verifyDoctors(clinic, admin, (email) => asSomeone("doctor", email), today);
+  const { version, emergency } = await app.settings.read(admin);
+  await app.settings.write(admin, { ...DEMO_CLINIC, emergency, version });
+  await verifyDoctors(app, admin, (email) => asSomeone("doctor", email), today);
   const doctors: Actor[] = [];
   for (const doctor of DEMO_DOCTORS.filter(({ verified }) => verified)) {
     doctors.push(await asSomeone("doctor", emailOf(doctor)));
   }
   for (const doctor of doctors)
-    if (doctor.kind === "account") await clinic.accounts.confirmEmailByStaff(admin, doctor.uid);
+    if (doctor.kind === "account") await app.accounts.confirmEmailByStaff(admin, doctor.uid);
   clock.now = today - REVIEWED_BEFORE;
-  await reviewLibrary(clinic, doctors);
+  await reviewLibrary(app, doctors);
   const patients: DemoPerson[] = [];
   for (const [n, story] of DEMO_CONSULTATIONS.patients.entries()) {
     const { fields, bornOn } = demoPatient(n, clinicDay(today));
     const actor = await asSomeone("patient", fields.email);
-    if (actor.kind === "account") await clinic.accounts.confirmEmailByStaff(admin, actor.uid);
+    if (actor.kind === "account") await app.accounts.confirmEmailByStaff(admin, actor.uid);
     patients.push({ actor, name: fields.name, bornOn, story });
   }
-  const demo = { clinic, clock, admin, doctors, patients };
+  const demo = { app, clock, admin, doctors, patients };
   await fillConsultations(demo, today);
   const [first] = doctors;
-  if (first !== undefined) await fillToday(demo, first, (await clinic.profiles.readOwn(first)).slug ?? "", today);
-  for (const [at, post] of DEMO_POSTS.entries()) {
-    clock.now = today - (DEMO_POSTS.length - at) * 3 * DAY_MS;
-    await clinic.blog.publish(admin, post);
+  if (first !== undefined) await fillToday(demo, first, (await app.profiles.readOwn(first)).slug ?? "", today);
+  for (const [index, post] of DEMO_POSTS.entries()) {
+    clock.now = today - (DEMO_POSTS.length - index) * 3 * DAY_MS;
+    await app.blog.publish(admin, post);
   }
   clock.now = today;
 }
@@ -105,8 +105,8 @@ async function reviewLibrary({ remedies }: AppApi, doctors: readonly Actor[]): P
   if (first === undefined) return;
   for (const language of LANGUAGES) {
     const { pages } = await remedies.waiting(first, language);
-    for (const [at, { kind, slug, version }] of pages.slice(0, -PAGES_LEFT).entries()) {
-      await remedies.review(doctors[at % doctors.length] ?? first, kind, slug, version, language);
+    for (const [index, { kind, slug, version }] of pages.slice(0, -PAGES_LEFT).entries()) {
+      await remedies.review(doctors[index % doctors.length] ?? first, kind, slug, version, language);
     }
   }
 }

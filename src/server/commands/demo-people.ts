@@ -14,7 +14,11 @@ export interface DemoPatient {
   >;
 }
 
-/** The nth patient of content/demo. In: also the clinic's day, for the age. */
+/**
+ * The nth patient of content/demo.
+ * @param n - Also the clinic's day.
+ * @param today - For the age.
+ */
 export function demoPatient(n: number, today: string): DemoPatient {
   const person = DEMO_PATIENTS[n];
   if (person === undefined) throw new Error(`the demo has no patient ${n}`);

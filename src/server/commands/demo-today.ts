@@ -18,20 +18,22 @@ const [SLOT_MINUTES, SHORT_SLOT_MINUTES] = [15, 5];
 type Part = "completed" | "waiting" | "in-progress" | "booked";
 
 /**
- * What happens in each of the day's eight appointments at a time of the day. In: their starts, in order, and now. Out:
- * the same number of parts; one appointment has begun and is in progress, two wait, those before are over.
+ * What happens in each of the day's eight appointments at a time of the day.
+ * @param starts - The starts, in order.
+ * @param now - The time of the day.
+ * @returns The same number of parts; one appointment has begun and is in progress, two wait, those before are over.
  */
 export function partsOfDay(starts: readonly number[], now: number): Part[] {
   const current = starts.findLastIndex((start) => start <= now);
   const canWait = starts
-    .map((start, at) => ({ at, away: Math.abs(at - current), opens: start - ARRIVE_BEFORE_MS }))
+    .map((start, index) => ({ at: index, away: Math.abs(index - current), opens: start - ARRIVE_BEFORE_MS }))
     .filter(({ at, opens }) => at !== current && opens <= now)
     .sort((one, other) => one.away - other.away)
     .slice(0, WAITING);
-  return starts.map((_, at) => {
-    if (at === current) return "in-progress";
-    if (canWait.some((one) => one.at === at)) return "waiting";
-    return at < current ? "completed" : "booked";
+  return starts.map((_, index) => {
+    if (index === current) return "in-progress";
+    if (canWait.some((item) => item.at === index)) return "waiting";
+    return index < current ? "completed" : "booked";
   });
 }
 
@@ -43,21 +45,21 @@ function aroundNow(starts: readonly string[], now: number): string[] {
 }
 
 async function attend(demo: DemoConsultations, doctor: Actor, { actor }: DemoPerson, id: string, times: number[]) {
-  const { clinic, clock } = demo;
+  const { app, clock } = demo;
   const [arrives = 0, begins, completes] = times;
   clock.now = arrives;
-  await clinic.consultations.arrive(actor, id);
+  await app.consultations.arrive(actor, id);
   if (begins === undefined) return;
   clock.now = begins;
-  await clinic.consultations.begin(doctor, id);
+  await app.consultations.begin(doctor, id);
   if (completes === undefined) return;
   clock.now = completes;
-  await clinic.consultations.complete(doctor, id);
+  await app.consultations.complete(doctor, id);
 }
 
 /** A doctor's day with eight patients, at whatever hour the demo is started; the two who wait have written. */
 export async function fillToday(demo: DemoConsultations, doctor: Actor, slug: string, today: number): Promise<void> {
-  const { clinic, clock } = demo;
+  const { app, clock } = demo;
   const day = clinicDay(today);
   const begin = clinicDayStart(day);
   const isNearMidnight = today - begin < HOUR || begin + 24 * HOUR - today < HOUR;
@@ -67,24 +69,24 @@ export async function fillToday(demo: DemoConsultations, doctor: Actor, slug: st
   const breaks = weekly.map(() => []);
   // For the length of this function the doctor is there day and night.
   const open = { weekly, breaks, slotMinutes, pauseMinutes: 0, noticeMinutes: 0 };
-  await clinic.consultations.setHours(doctor, { ...demoHours(), ...open });
-  const free = await clinic.consultations.freeSlots(visitor(), slug, { from: day, days: 1 });
+  await app.consultations.setHours(doctor, { ...demoHours(), ...open });
+  const free = await app.consultations.freeSlots(visitor(), slug, { from: day, days: 1 });
   const starts = aroundNow(free.days[0]?.starts ?? [], today);
   const people = demo.patients.slice(-PATIENTS);
   const parts = partsOfDay(
     starts.map((start) => Date.parse(start)),
     today,
   );
-  for (const [at, start] of starts.entries()) {
-    const person = people[at];
+  for (const [index, start] of starts.entries()) {
+    const person = people[index];
     if (person === undefined) continue;
     clock.now = begin - MINUTE;
-    const slotHold = await clinic.consultations.holdSlot(person.actor, { doctor: slug, start, key: randomUUID() });
+    const slotHold = await app.consultations.holdSlot(person.actor, { doctor: slug, start, key: randomUUID() });
     if (slotHold.kind !== "held") continue;
     const { id } = slotHold;
-    await clinic.consultations.book(person.actor, id, filledIn(person.name, person.bornOn, person.story));
+    await app.consultations.book(person.actor, id, filledIn(person.name, person.bornOn, person.story));
     const begins = Date.parse(start);
-    const part = parts[at];
+    const part = parts[index];
     if (part === "completed") {
       const ends = begins + (slotMinutes - 1) * MINUTE;
       await attend(demo, doctor, person, id, [begins - MINUTE, begins, ends]);
@@ -93,10 +95,10 @@ export async function fillToday(demo: DemoConsultations, doctor: Actor, slug: st
     } else if (part === "waiting") {
       await attend(demo, doctor, person, id, [Math.max(begins - ARRIVE_BEFORE_MS, Math.min(begins, today))]);
       clock.now = today;
-      const text = DEMO_CONSULTATIONS.whileWaiting[at % DEMO_CONSULTATIONS.whileWaiting.length] ?? "";
-      await clinic.room.say(person.actor, id, { key: randomUUID(), text, seen: 0 });
+      const text = DEMO_CONSULTATIONS.whileWaiting[index % DEMO_CONSULTATIONS.whileWaiting.length] ?? "";
+      await app.room.say(person.actor, id, { key: randomUUID(), text, seen: 0 });
     }
   }
   clock.now = today;
-  await clinic.consultations.setHours(doctor, demoHours());
+  await app.consultations.setHours(doctor, demoHours());
 }

@@ -27,7 +27,10 @@ export function demoEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
   };
 }
 
-/** Creates the demo's people on its first start. Out: a line for each role that says how to sign in. */
+/**
+ * Creates the demo's people on its first start.
+ * @returns A line for each role that says how to sign in.
+ */
 export async function prepareDemo(environment: NodeJS.ProcessEnv): Promise<string[]> {
   const config = parseConfig(environment);
   const clock: DemoClock = { now: Date.now() - DEMO_DAYS * DAY_MS };

@@ -5,20 +5,20 @@ import { erasuresIn, folderJournal } from "#server/adapters/erasures/erasure-jou
 import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openDatabase } from "#server/database/open.ts";
-import { demandWhole, replaceDatabase } from "#server/database/restore.ts";
-import { demandOwnDatabase } from "#server/deployment/deployment.ts";
+import { replaceDatabase, requireCompleteFile } from "#server/database/restore.ts";
+import { requireOwnDatabase } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 /** Refuses a damaged copy, and one of another clinic, before anything is replaced. */
-async function demandWholeCopyOfOurs(config: Config, from: string): Promise<void> {
-  demandWhole(from);
+async function requireWholeCopyOfOurs(config: Config, from: string): Promise<void> {
+  requireCompleteFile(from);
   const folder = mkdtempSync(join(config.folder, "restoring-"));
   try {
     copyFileSync(from, join(folder, "tulsi.db"));
     const database = await openDatabase({ folder });
-    await demandOwnDatabase(database, config).finally(() => database.close());
+    await requireOwnDatabase(database, config).finally(() => database.close());
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -31,7 +31,7 @@ async function restore({ from, erasures }: { from?: string; erasures?: string })
   if (config.databaseUrl !== undefined) throw new StartRefusal(() => OPERATOR.restore.postgres);
   const lock = lockFolder(config.folder);
   try {
-    await demandWholeCopyOfOurs(config, resolve(from));
+    await requireWholeCopyOfOurs(config, resolve(from));
     const journal = folderJournal(config.folder);
     if (erasures !== undefined) journal.add(erasuresIn(resolve(erasures)));
     journal.add(replaceDatabase(config.folder, resolve(from), Date.now()));

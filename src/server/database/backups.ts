@@ -21,8 +21,10 @@ export function syncPath(path: string): void {
 }
 
 /**
- * Backs up a SQLite database that may be in use: to a temporary name, synced to disk, then renamed. In: the reason and
- * the time. Out: its path.
+ * Backs up a SQLite database that may be in use: to a temporary name, synced to disk, then renamed.
+ * @param why - The reason, which is part of the file's name.
+ * @param now - The time.
+ * @returns Its path.
  */
 export async function copyDatabase(kysely: Kysely<Schema>, dataFolder: string, why: string, now: number) {
   const folder = backupsFolder(dataFolder);
@@ -42,7 +44,10 @@ export async function copyDatabase(kysely: Kysely<Schema>, dataFolder: string, w
   return path;
 }
 
-/** Deletes backups that are too old. Out: how many files. */
+/**
+ * Deletes backups that are too old.
+ * @returns How many files.
+ */
 export function dropOldBackups(dataFolder: string, now: number): number {
   const folder = backupsFolder(dataFolder);
   let names: string[];

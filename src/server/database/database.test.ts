@@ -57,7 +57,7 @@ describe("the embedded database", () => {
   it("gets figures of its tables for the query planner", async () => {
     const fresh = await freshDatabase("sqlite");
     const { kysely } = fresh.database;
-    const rows = Array.from({ length: 500 }, (_, at) => ({ key: `key-${at}`, times: "[]", expiresAt: "2030" }));
+    const rows = Array.from({ length: 500 }, (_, index) => ({ key: `key-${index}`, times: "[]", expiresAt: "2030" }));
     await kysely.insertInto("attempts").values(rows).execute();
     await updateStatistics(fresh.database);
     const known = await sql<{ tbl: string }>`select tbl from sqlite_stat1`.execute(kysely);
@@ -124,7 +124,7 @@ describe("PostgreSQL", () => {
     const { kysely, close } = await openDatabase({ ...storage, connectionTimeoutMs: 1_000 });
     const { promise: done, resolve: end } = Promise.withResolvers<void>();
     const work: Promise<void>[] = [];
-    for (let at = 0; at < 10; at += 1) {
+    for (let index = 0; index < 10; index += 1) {
       await new Promise<void>((begun) => {
         const locked = kysely.connection().execute(() => {
           begun();

@@ -42,10 +42,10 @@ const PROBING = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** pg's client, on the host that is used at the moment. */
 function clientOfHosts(urls: readonly string[]) {
-  let at = 0;
+  let index = 0;
   class HostClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: urls[at] });
+      super({ ...config, connectionString: urls[index] });
       // A connection that ends between two queries would end the process; the next query on it fails.
       this.on("error", () => undefined);
     }
@@ -53,11 +53,11 @@ function clientOfHosts(urls: readonly string[]) {
   /** Tries the hosts in turn, beginning with the one that worked last. */
   async function tryHosts<T>(connect: () => Promise<T>): Promise<T> {
     for (let tried = 1; ; tried += 1) {
-      const from = at;
+      const from = index;
       try {
         return await connect();
       } catch (error) {
-        if (at === from) at = (at + 1) % urls.length;
+        if (index === from) index = (index + 1) % urls.length;
         if (tried >= urls.length) throw error;
       }
     }
@@ -78,7 +78,7 @@ async function connectWithin<T>(ms: number, connect: () => Promise<T>): Promise<
   }
 }
 
-async function demandWritable(client: ClientBase): Promise<void> {
+async function requireWritable(client: ClientBase): Promise<void> {
   const { rows } = await client.query("show transaction_read_only");
   if (rows[0]?.transaction_read_only === "off") return;
   throw Object.assign(new Error("this host only reads"), { code: "25006" });
@@ -103,7 +103,7 @@ function guarded(client: PoolClient): PostgresPoolClient {
 }
 
 /** Refuses a server that could lose committed data (TRUST.md DU-3). */
-async function demandDurability(kysely: Kysely<Schema>): Promise<void> {
+async function requireDurability(kysely: Kysely<Schema>): Promise<void> {
   for (const setting of ["fsync", "full_page_writes"]) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(kysely);
     if (rows[0]?.value === "on") continue;
@@ -136,7 +136,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
     connectionTimeoutMillis: connectionTimeoutMs,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     ...(unlimited ? {} : limits),
-    ...(writable ? { onConnect: demandWritable } : {}),
+    ...(writable ? { onConnect: requireWritable } : {}),
     ...PROBING,
     application_name: "tulsi",
     types: {
@@ -160,7 +160,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Postgres
   };
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connections }) });
   try {
-    await demandDurability(kysely);
+    await requireDurability(kysely);
   } catch (error) {
     await kysely.destroy();
     throw startRefusal(error);

@@ -9,7 +9,7 @@ import { backupsFolder, syncPath } from "./backups.ts";
 const DAMAGED = (path: string) => () => START_REFUSALS.damaged({ path });
 
 /** Refuses a file that is missing, can't be read or is not our database. */
-export function demandWhole(path: string): void {
+export function requireCompleteFile(path: string): void {
   if (!existsSync(path)) throw new StartRefusal(() => START_REFUSALS.noFile({ path }));
   let database: DatabaseSync | undefined;
   try {
@@ -26,7 +26,10 @@ export function demandWhole(path: string): void {
   }
 }
 
-/** Moves the write-ahead log of the current database into its file. Out: the people who were erased in it. */
+/**
+ * Moves the write-ahead log of the current database into its file.
+ * @returns The people who were erased in it.
+ */
 function settled(path: string): Erasure[] {
   try {
     const database = new DatabaseSync(path);
@@ -43,9 +46,10 @@ function settled(path: string): Erasure[] {
 }
 
 /**
- * Restores a backup over the current database, which no process may have open. The current one becomes a backup itself,
- * and at every moment one of the two is in place. In: a copy that `demandWhole` accepts. Out: the people who were
- * erased in the current one.
+ * Restores a backup over the current database, which no process may have open. The current one becomes a backup
+ * itself, and at every moment one of the two is in place.
+ * @param copy - One that `requireCompleteFile` accepts.
+ * @returns The people who were erased in the current one.
  */
 export function replaceDatabase(dataFolder: string, copy: string, now: number): readonly Erasure[] {
   const path = join(dataFolder, "tulsi.db");

@@ -12,7 +12,9 @@ async function othersFirst(): Promise<void> {
 
 /**
  * Searches a whole table whose texts are encrypted, newest first, in steps, so that other requests wait for one step
- * only. In: the rows after a position, at most `count`. Out: the ids of the matching rows, in their order.
+ * only.
+ * @param rowsAfter - The rows after a position, at most `count`.
+ * @returns The ids of the matching rows, in their order.
  */
 export async function searchInSteps<Row extends Place>(
   rowsAfter: (after: Place | undefined, count: number) => Promise<readonly Row[]>,

@@ -31,7 +31,10 @@ export function readStoreId(dataFolder: string): string | undefined {
   }
 }
 
-/** Gives the file store an id, unless it has one. Out: the id. */
+/**
+ * Gives the file store an id, unless it has one.
+ * @returns The id.
+ */
 export function createStoreId(dataFolder: string): string {
   const known = readStoreId(dataFolder);
   if (known !== undefined) return known;

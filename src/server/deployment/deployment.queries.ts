@@ -69,8 +69,8 @@ export async function encryptedSamples(db: Queryable): Promise<{ column: string;
   ];
   const columns = ["patients.aadhar", "doctors.aadhaar", "signingKeys.publicKey"];
   const rows = await Promise.all(samples);
-  return columns.flatMap((column, at) => {
-    const row = rows[at];
+  return columns.flatMap((column, index) => {
+    const row = rows[index];
     return row ? [{ column, ...row }] : [];
   });
 }

@@ -77,7 +77,7 @@ function missingKeysText(missing: ReturnType<typeof missingKeys>): string {
  * Refuses an encryption key that lacks one that the database is encrypted with. A database of version 0.1 has no
  * fingerprint, so one of its encrypted values is opened.
  */
-async function demandEncryptionKey(db: Queryable, known: Deployment, vault: Vault): Promise<void> {
+async function requireEncryptionKey(db: Queryable, known: Deployment, vault: Vault): Promise<void> {
   const { encryptionKey } = known;
   const missing = missingKeys(known, vault.fingerprints);
   const samples = encryptionKey.length === 0 ? await encryptedSamples(db) : [];
@@ -89,34 +89,34 @@ async function demandEncryptionKey(db: Queryable, known: Deployment, vault: Vaul
 }
 
 /** Refuses a signing key when neither it nor an older one after it has signed for this database. */
-async function demandSigningKey(db: Queryable, { signingKey }: Deployment, ids: readonly string[]): Promise<void> {
+async function requireSigningKey(db: Queryable, { signingKey }: Deployment, ids: readonly string[]): Promise<void> {
   const known = signingKey.length > 0 ? signingKey : await signingKeyIds(db);
   if (known.length === 0 || ids.some((id) => known.includes(id))) return;
   throw new StartRefusal(() => START_REFUSALS.otherSigningKey);
 }
 
-function demandFileStore({ fileStore: [known] }: Deployment, folder: string): void {
+function requireFileStore({ fileStore: [known] }: Deployment, folder: string): void {
   if (known === undefined || readStoreId(folder) === known) return;
   throw new StartRefusal(() => START_REFUSALS.otherFiles({ folder, known, file: storeIdFile(folder) }));
 }
 
 /** Refuses an empty database beside the files of a clinic: its own database is lost, or elsewhere. */
-function demandNewFolder(folder: string): void {
+function requireNewFolder(folder: string): void {
   if (readStoreId(folder) === undefined) return;
   throw new StartRefusal(() => START_REFUSALS.lostDatabase({ folder }));
 }
 
 /** Refuses a copy that pg_restore made, until its sessions are ended and its erasures repeated. */
-async function demandSameDatabase(trx: Queryable, { database: [known] }: Deployment): Promise<void> {
+async function requireSameDatabase(trx: Queryable, { database: [known] }: Deployment): Promise<void> {
   if (known === undefined || known === (await databaseIdentity(trx))) return;
   throw new StartRefusal(() => START_REFUSALS.restored);
 }
 
 /** Refuses keys and files that are not those of a database. */
-async function demandOwn(db: Queryable, known: Deployment, keys: KeysWithOlder, folder: string): Promise<void> {
-  await demandEncryptionKey(db, known, keys.vault);
-  await demandSigningKey(db, known, keys.signingKeyIds);
-  demandFileStore(known, folder);
+async function requireOwn(db: Queryable, known: Deployment, keys: KeysWithOlder, folder: string): Promise<void> {
+  await requireEncryptionKey(db, known, keys.vault);
+  await requireSigningKey(db, known, keys.signingKeyIds);
+  requireFileStore(known, folder);
 }
 
 /** Whether the database was never used, so that its keys may be created. */
@@ -128,17 +128,17 @@ async function isUnused(db: Queryable, { encryptionKey }: Deployment): Promise<b
  * Refuses, as `openKeys` does, but before anything is migrated or replaced, and without a change. A database of version
  * 0.1 has no fingerprints yet; a new one has no tables.
  */
-export async function demandOwnDatabase(
+export async function requireOwnDatabase(
   { kysely, engine }: Database,
   settings: KeySettings,
   { restored = false }: { readonly restored?: boolean | undefined } = {},
 ): Promise<void> {
   const tables = new Set((await kysely.introspection.getTables()).map(({ name }) => name));
-  if (!tables.has("signingKeys")) return demandNewFolder(settings.folder);
+  if (!tables.has("signingKeys")) return requireNewFolder(settings.folder);
   const known = tables.has("deployment") ? await readDeployment(kysely) : NOTHING_KNOWN;
   if (await isUnused(kysely, known)) return;
-  if (engine === "postgres" && !restored) await demandSameDatabase(kysely, known);
-  await demandOwn(kysely, known, keysOf(settings, false), settings.folder);
+  if (engine === "postgres" && !restored) await requireSameDatabase(kysely, known);
+  await requireOwn(kysely, known, keysOf(settings, false), settings.folder);
 }
 
 /** Accepts the database as this clinic's own from now on. PostgreSQL only. */
@@ -151,12 +151,12 @@ export async function confirmDatabase({ kysely }: Database): Promise<void> {
 /** The key whose derived secrets an older version used: the one that was current before, as far as is known. */
 async function keyInUse(trx: Queryable, known: Deployment, { encryptionKeys, vault }: KeysWithOlder) {
   const [sample] = known.encryptionKey.length === 0 ? await encryptedSamples(trx) : [];
-  const at = encryptionKeys.findIndex((_key, at) =>
+  const index = encryptionKeys.findIndex((_key, index) =>
     sample === undefined
-      ? known.encryptionKey.includes(vault.fingerprints[at] ?? "")
-      : sample.value.startsWith(`${vault.keyIds[at]}.`),
+      ? known.encryptionKey.includes(vault.fingerprints[index] ?? "")
+      : sample.value.startsWith(`${vault.keyIds[index]}.`),
   );
-  return encryptionKeys[Math.max(0, at)];
+  return encryptionKeys[Math.max(0, index)];
 }
 
 /** The secrets of cookies and digests; stored at the first start, so that they outlive a change of keys. */
@@ -200,9 +200,9 @@ export async function openKeys(
   return kysely.transaction().execute(async (trx) => {
     await lockDeployment(trx, engine);
     const known = await readDeployment(trx);
-    if (engine === "postgres" && !restored) await demandSameDatabase(trx, known);
+    if (engine === "postgres" && !restored) await requireSameDatabase(trx, known);
     const keys = keysOf(settings, await isUnused(trx, known));
-    await demandOwn(trx, known, keys, settings.folder);
+    await requireOwn(trx, known, keys, settings.folder);
     const { signer, encryptionKeys } = keys;
     const registration = createKeyRegistration(database);
     const vault = createVault(encryptionKeys, {

@@ -33,15 +33,15 @@ export function createKeyRing(database: Database, settings: KeySettings): KeyRin
   const vault = createVault(keys);
 
   function placeOf(name: string): number {
-    const at = vault.fingerprints.findIndex((fingerprint) => shownKey(fingerprint) === name);
-    if (at === -1) throw new StartRefusal(() => OPERATOR.keys.unknown({ key: name }));
-    return at;
+    const index = vault.fingerprints.findIndex((fingerprint) => shownKey(fingerprint) === name);
+    if (index === -1) throw new StartRefusal(() => OPERATOR.keys.unknown({ key: name }));
+    return index;
   }
 
-  async function demandUnused(at: number): Promise<void> {
+  async function requireUnused(index: number): Promise<void> {
     const counts = await countEncrypted(database, settings.folder);
     // A lost key can't be recognised in values; it has none if every value belongs to a key that is here.
-    const isOf = (id: string) => (at === -1 ? !vault.keyIds.includes(id) : vault.keyIds[at] === id);
+    const isOf = (id: string) => (index === -1 ? !vault.keyIds.includes(id) : vault.keyIds[index] === id);
     const values = [...counts].reduce((sum, [id, count]) => sum + (isOf(id) ? count : 0), 0);
     if (values > 0) throw new StartRefusal(() => OPERATOR.keys.used({ count: values }));
   }
@@ -52,9 +52,9 @@ export function createKeyRing(database: Database, settings: KeySettings): KeyRin
       const counts = await countEncrypted(database, settings.folder);
       const all = [...new Set([...vault.fingerprints, ...encryptionKey])];
       return all.map((fingerprint) => {
-        const at = vault.fingerprints.indexOf(fingerprint);
-        const values = counts.get(vault.keyIds[at] ?? "") ?? 0;
-        const place = at === -1 ? { at: undefined, values: undefined } : { at, values };
+        const index = vault.fingerprints.indexOf(fingerprint);
+        const values = counts.get(vault.keyIds[index] ?? "") ?? 0;
+        const place = index === -1 ? { at: undefined, values: undefined } : { at: index, values };
         return { name: shownKey(fingerprint), since: addedAt.get(fingerprint)?.slice(0, 10), ...place };
       });
     },
@@ -67,17 +67,17 @@ export function createKeyRing(database: Database, settings: KeySettings): KeyRin
       const { encryptionKey } = await readDeployment(kysely);
       const fingerprint = [...vault.fingerprints, ...encryptionKey].find((known) => shownKey(known) === name);
       if (fingerprint === undefined) throw new StartRefusal(() => OPERATOR.keys.unknown({ key: name }));
-      const at = vault.fingerprints.indexOf(fingerprint);
-      if (at === 0) throw new StartRefusal(() => OPERATOR.keys.first);
-      await demandUnused(at);
+      const index = vault.fingerprints.indexOf(fingerprint);
+      if (index === 0) throw new StartRefusal(() => OPERATOR.keys.first);
+      await requireUnused(index);
       await kysely.transaction().execute(async (trx) => {
         await lockDeployment(trx, engine);
-        if (at > 0) await encryptSecretsAgain(trx, vault);
+        if (index > 0) await encryptSecretsAgain(trx, vault);
         await removeFromDeployment(trx, "encryptionKey", fingerprint);
       });
-      const isInFile = at > 0 && settings.keys === undefined;
-      if (isInFile) writeKeyFile(settings.folder, keys.toSpliced(at, 1));
-      return { inVariable: at > 0 && !isInFile };
+      const isInFile = index > 0 && settings.keys === undefined;
+      if (isInFile) writeKeyFile(settings.folder, keys.toSpliced(index, 1));
+      return { inVariable: index > 0 && !isInFile };
     },
   };
 }

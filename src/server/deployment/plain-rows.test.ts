@@ -71,7 +71,7 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
   }
 
   async function expectReadable(app: OpenApp, doctor: Awaited<ReturnType<typeof aSignedInDoctor>>): Promise<void> {
-    const { clinic } = app;
+    const { api: clinic } = app;
     const admin = await aSignedInAdmin(app);
     const { dob, license } = DOCTOR;
     expect(await clinic.doctors.readOwn(doctor)).toMatchObject({ dob, license });
@@ -87,7 +87,7 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
   it("are stored encrypted, and read by those who may", async () => {
     await using(async (app) => {
       const doctor = await aSignedInDoctor(app, DOCTOR);
-      const { feedback, contact } = app.clinic;
+      const { feedback, contact } = app.api;
       const sender = await aSignedInPatient(app);
       await feedback.send(sender, { rating: "4", feedback: FEEDBACK, opened: contact.formOpened(aVisitor()) });
       await contact.send(sender, { ...MESSAGE, opened: contact.formOpened(aVisitor()) });
@@ -136,12 +136,12 @@ describe.each(ENGINES)("licences, dates of birth, messages and feedback, on %s",
       const admin = await aSignedInAdmin(app);
       const { id } = await kysely.selectFrom("feedback").select("id").limit(1).executeTakeFirstOrThrow();
       await kysely.updateTable("feedback").set({ encrypted: "12345678.AAAA" }).where("id", "=", id).execute();
-      expect((await app.clinic.feedback.list(admin, {})).rows.map(({ feedback }) => feedback).toSorted()).toEqual([
+      expect((await app.api.feedback.list(admin, {})).rows.map(({ feedback }) => feedback).toSorted()).toEqual([
         "(can't be read)",
         FEEDBACK,
       ]);
       const unreadable = "(can't be read)";
-      expect(await app.clinic.doctors.readOwn(doctor)).toMatchObject({ dob: unreadable, license: unreadable });
+      expect(await app.api.doctors.readOwn(doctor)).toMatchObject({ dob: unreadable, license: unreadable });
     });
   });
 });

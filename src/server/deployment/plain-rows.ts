@@ -8,7 +8,7 @@ import {
 } from "#server/encrypted-fields.ts";
 import { encryptPlainRow, listPlainRows, truncateLog } from "./plain-rows.queries.ts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** The key of each table, and the columns besides its fields that have their text. */
 const TABLES = {
@@ -19,7 +19,8 @@ const TABLES = {
 
 /**
  * Encrypts the rows that an older version wrote, some at a time; what an interrupted run leaves, the next start
- * encrypts. Out: how many rows.
+ * encrypts.
+ * @returns How many rows.
  */
 export async function encryptPlainRows({ kysely, engine }: Database, vault: Vault): Promise<number> {
   let count = 0;
@@ -27,7 +28,7 @@ export async function encryptPlainRows({ kysely, engine }: Database, vault: Vaul
     const { key, emptied } = TABLES[table];
     const fields = createEncryptedFields(vault, table);
     for (;;) {
-      const rows = await listPlainRows(kysely, table, AT_ONCE);
+      const rows = await listPlainRows(kysely, table, BATCH_SIZE);
       await kysely.transaction().execute(async (trx) => {
         for (const row of rows) {
           const id = row[key] ?? "";
@@ -36,7 +37,7 @@ export async function encryptPlainRows({ kysely, engine }: Database, vault: Vaul
         }
       });
       count += rows.length;
-      if (rows.length < AT_ONCE) break;
+      if (rows.length < BATCH_SIZE) break;
     }
   }
   if (count > 0 && engine === "sqlite") await truncateLog(kysely);

@@ -10,15 +10,18 @@ interface Row extends Place {
 const HEAD = ["Date", "Text"];
 const cellsOf = ({ timestamp, text }: Row) => [timestamp, text];
 
-/** A table with long Hindi texts, created on request. Out: also how many pages were read. */
+/**
+ * A table with long Hindi texts, created on request.
+ * @returns Also how many pages were read.
+ */
 function tableOf(rows: number) {
   const asked: (string | undefined)[] = [];
   const after = async (place: Place | undefined) => {
     asked.push(place?.id);
     const from = place === undefined ? 0 : Number(place.id) + 1;
     const count = Math.max(0, Math.min(CSV_PAGE, rows - from));
-    return Array.from({ length: count }, (_, at): Row => {
-      const id = String(from + at);
+    return Array.from({ length: count }, (_, index): Row => {
+      const id = String(from + index);
       return { id, timestamp: "2026-11-21T10:00:00.000Z", text: `${id} ${"क".repeat(2000)}` };
     });
   };
@@ -32,7 +35,7 @@ describe("a CSV export", () => {
       const [head, ...lines] = text.trimEnd().split("\r\n");
       expect(head).toBe('\ufeff"Date","Text"');
       expect(lines.map((line) => line.split('"')[3]?.split(" ")[0])).toEqual(
-        Array.from({ length: rows }, (_, at) => String(at)),
+        Array.from({ length: rows }, (_, index) => String(index)),
       );
     }
   });

@@ -12,10 +12,11 @@ export interface SpamGuard {
   /** The signed time for the form's hidden input. */
   opened(): string;
   /**
-   * Examines a form, after a wait if it was sent too soon. In: the limits for one address and for all senders. Out:
-   * what counts the form in the transaction that stores it; undefined when the honeypot was filled in, which has
-   * counted for the address only: respond as if the form had been stored. Both fail with SENT_TOO_OFTEN, or BUSY when
-   * the limit for all senders is reached.
+   * Examines a form, after a wait if it was sent too soon. Both fail with SENT_TOO_OFTEN, or BUSY when the limit for
+   * all senders is reached.
+   * @param limits - The limits for one address and for all senders.
+   * @returns What counts the form in the transaction that stores it; undefined when the honeypot was filled in, which
+   * has counted for the address only: respond as if the form had been stored.
    */
   admit(actor: Actor, limits: FormLimits, input: unknown): Promise<CountIn | undefined>;
 }

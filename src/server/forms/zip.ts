@@ -4,8 +4,9 @@ export interface Entry {
 }
 
 /**
- * Packs files as they arrive, without compression: pictures and PDF are small already. In: the time that all of them
- * carry. Throws what the entries throw.
+ * Packs files as they arrive, without compression: pictures and PDF are small already. Throws what the entries throw.
+ * @param index - The time that all of them carry.
+ * @throws What the entries throw.
  */
 export async function* zipped(entries: AsyncIterable<Entry>, at: number): AsyncGenerator<Uint8Array> {
   // Loaded with the first archive.

@@ -57,7 +57,7 @@ interface Entry {
 type Manifests = Readonly<Partial<Record<Language, ServerBuild["assets"]>>>;
 
 export interface AppParts extends Receivers {
-  readonly clinic: AppApi;
+  readonly app: AppApi;
   readonly web: WebApp;
   /** Caches pages for visitors; undefined in development, where every page is rendered again. */
   readonly storePages: MiddlewareHandler<ServerEnv> | undefined;
@@ -183,7 +183,7 @@ function publicRequest(request: Request, publicOrigin: string | undefined): Requ
 
 /** Handles a request: headers, files, streams, checks, then the web app. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
+  const { app: clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
   const app = new Hono<ServerEnv>();
   const https = publicOrigin?.startsWith("https://") ?? false;
 
@@ -227,7 +227,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     const cookies: string[] = [];
     const theme = getCookie(c, "tulsi-theme");
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), {
-      clinic,
+      app: clinic,
       actor,
       theme: THEMES.find((known) => known === theme),
       origin: parts.origin(),

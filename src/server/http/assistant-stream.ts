@@ -41,7 +41,7 @@ function refuse(c: Context<ServerEnv>, code: FailureCode): Response {
   return sentence(c, FAILURES[code], failureText({ key: code }));
 }
 
-/** Out: undefined for an unreadable body, which no schema accepts. */
+/** @returns Undefined for an unreadable body, which no schema accepts. */
 async function jsonOf(c: Context<ServerEnv>): Promise<unknown> {
   try {
     return JSON.parse(UTF8.decode(await c.req.arrayBuffer()));

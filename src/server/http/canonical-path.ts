@@ -12,26 +12,29 @@ function segmentsOf(routes: Routes, id: string): string[] {
 
 /** Whether a route matches as the router matches it, ignoring case. */
 function matches(route: readonly string[], path: readonly string[]): boolean {
-  const same = (segment: string, at: number) =>
-    isParameter(segment) || segment.toLowerCase() === path[at]?.toLowerCase();
+  const same = (segment: string, index: number) =>
+    isParameter(segment) || segment.toLowerCase() === path[index]?.toLowerCase();
   return route.length === path.length && route.every(same);
 }
 
 /**
- * Gives each page one address. In: the routes of a build. Out: a function from a path to the same path as its route is
- * spelled, without slashes at its end or twice; a path of no route, and data of the router, stay as they are.
+ * Gives each page one address.
+ * @param routes - The routes of a build.
+ * @returns A function from a path to the same path as its route is spelled, without slashes at its end or twice; a
+ * path of no route, and data of the router, stay as they are.
  */
 export function canonicalPaths(routes: Routes): (path: string) => string {
   const fixedCount = (route: readonly string[]) => route.filter((segment) => !isParameter(segment)).length;
   const known = Object.keys(routes)
     .map((id) => segmentsOf(routes, id))
     .filter((route) => !route.includes("*"))
-    .sort((one, other) => fixedCount(other) - fixedCount(one));
+    .sort((route, other) => fixedCount(other) - fixedCount(route));
   return (path) => {
     if (path.endsWith(".data")) return path;
     const segments = path.split("/").filter((segment) => segment !== "");
-    const route = known.find((one) => matches(one, segments));
+    const route = known.find((candidate) => matches(candidate, segments));
     if (route === undefined) return path;
-    return `/${segments.map((segment, at) => (isParameter(route[at] ?? ":") ? segment : route[at])).join("/")}`;
+    const spelled = segments.map((segment, index) => (isParameter(route[index] ?? ":") ? segment : route[index]));
+    return `/${spelled.join("/")}`;
   };
 }

@@ -141,7 +141,7 @@ export async function listen(app: Hono<ServerEnv>, settings: ListenSettings): Pr
 }
 
 /** Throws StartRefusal when the address can't be listened on, before anything is migrated or written. */
-export async function demandFreePort({ host, port }: Pick<ListenSettings, "host" | "port">): Promise<void> {
+export async function requireFreePort({ host, port }: Pick<ListenSettings, "host" | "port">): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once("error", (error) => reject(listenRefusal(error, host, port)));

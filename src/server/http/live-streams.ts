@@ -174,9 +174,9 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
     }
   });
   // Everyone who may receive a consultation's messages also sees who is typing one.
-  const unsubscribeTyping = hub.onTyping((topic, at, uid) => {
+  const unsubscribeTyping = hub.onTyping((topic, index, uid) => {
     for (const stream of streams)
-      if (stream.uid === uid && stream.topics.includes("room")) checked(stream, eventText(topic, at));
+      if (stream.uid === uid && stream.topics.includes("room")) checked(stream, eventText(topic, index));
   });
   const heartbeat = setInterval(() => {
     for (const stream of streams) write(stream, ":\n\n");
@@ -211,7 +211,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   /** The versions of all topics, so that a reconnecting page learns what changed meanwhile. */
   async function greeting({ topics, uid }: Stream): Promise<string> {
     const notified = await hub.versions(topics.map((topic) => aboutFor(topic, uid)));
-    const versions = topics.map((topic, at) => eventText(topic, notified[at] ?? 0));
+    const versions = topics.map((topic, index) => eventText(topic, notified[index] ?? 0));
     return `retry: ${MIN_RETRY_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n${versions.join("")}`;
   }
 

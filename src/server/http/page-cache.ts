@@ -63,7 +63,11 @@ const hasOwnCookie = (cookies: string) => cookies.replaceAll("tulsi-theme=", "")
 
 type PageKey = { readonly text: string; readonly showsFreeTimes: boolean };
 
-/** In: path with query, Cookie header. Out: undefined when the response may differ between visitors. */
+/**
+ * @param target - Path with query.
+ * @param cookies - Cookie header.
+ * @returns Undefined when the response may differ between visitors.
+ */
 export function pageKey(target: string, cookies: string): PageKey | undefined {
   if (target.length > MAX_ADDRESS_LENGTH || !/^\/(?![/\\])/u.test(target)) return undefined;
   const { pathname, search, searchParams } = new URL(target, "http://localhost");

@@ -26,11 +26,17 @@ export interface Hub {
   version(...about: About): Promise<number>;
   /** The versions of many topics, in their order. */
   versions(abouts: readonly About[]): Promise<readonly number[]>;
-  /** Calls the listener for every change. Out: the function that unsubscribes. */
+  /**
+   * Calls the listener for every change.
+   * @returns The function that unsubscribes.
+   */
   subscribe(listener: Listener): () => void;
   /** Publishes to every node that someone is typing, for these subscribers only, and stores nothing. */
   publishTyping(topic: TypingTopic, at: number, subscribers: readonly string[]): Promise<void>;
-  /** Calls the listener when someone is typing. Out: the function that unsubscribes. */
+  /**
+   * Calls the listener when someone is typing.
+   * @returns The function that unsubscribes.
+   */
   onTyping(listener: TypingListener): () => void;
   /** Calls the listener with an account whose rights have changed, and without one when anyone's may have. */
   onRights(listener: (uid: string | undefined) => void): () => void;
@@ -38,7 +44,10 @@ export interface Hub {
   onSilence(listener: () => void): () => void;
   /** False while this node may miss changes of other nodes. */
   readonly listening: boolean;
-  /** Listens to other nodes, and on SQLite to the operator's commands. Out: the function that stops it. */
+  /**
+   * Listens to other nodes, and on SQLite to the operator's commands.
+   * @returns The function that stops it.
+   */
   start(): Promise<() => Promise<void>>;
 }
 

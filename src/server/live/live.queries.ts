@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/database/open.ts";
 
-/** Increments the version of a topic, by its stored name. Out: the new version. */
+/**
+ * Increments the version of a topic, by its stored name.
+ * @returns The new version.
+ */
 export async function nextVersion(db: Queryable, topic: string): Promise<number> {
   const row = await db
     .insertInto("topics")

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { dayWords, longDay } from "#domain/format/time-format.ts";
+import { describeDay, formatDay } from "#domain/format/time-format.ts";
 import { isDay } from "#domain/time.ts";
 import { FIELDS } from "#generated/messages/ui/fields.ts";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -25,8 +25,8 @@ export function DateField({ hint, onChange, ...field }: Omit<ComponentProps<type
           {hint && <span className="block">{hint}</span>}
           <span className="block tabular-nums">
             {isDay(day)
-              ? `${dayWords(day).weekdayShort} ${longDay(day)}`
-              : FIELDS.dateFormat({ day: longDay(exampleFor(field.min)) })}
+              ? `${describeDay(day).weekdayShort} ${formatDay(day)}`
+              : FIELDS.dateFormat({ day: formatDay(exampleFor(field.min)) })}
           </span>
         </>
       }

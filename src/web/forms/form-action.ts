@@ -44,8 +44,8 @@ async function fieldsIn(request: Request): Promise<FormData> {
 }
 
 /**
- * Reads a form body, with dates that were typed in parts as one field. Fails: UNSUPPORTED_BODY for another content
- * type, INVALID_FORM for a malformed body.
+ * Reads a form body, with dates that were typed in parts as one field.
+ * @throws UNSUPPORTED_BODY for another content type, INVALID_FORM for a malformed body.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";

@@ -19,7 +19,7 @@ interface AadhaarButtonsProps {
 
 /** The two buttons that answer the question about an Aadhaar number; they send the form again. */
 export function AadhaarButtons({ intent, form }: AadhaarButtonsProps) {
-  const button = (answer: AadhaarAnswer, words: string) => (
+  const button = (answer: AadhaarAnswer, text: string) => (
     <Button
       type="submit"
       form={form}
@@ -28,7 +28,7 @@ export function AadhaarButtons({ intent, form }: AadhaarButtonsProps) {
       look="outlined"
       small
     >
-      {words}
+      {text}
     </Button>
   );
   return (

@@ -4,8 +4,10 @@ import { z } from "#domain/zod.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The schema of a form whose inputs differ from the fields of `schema`. In: a function from the form fields to the
- * value, and one from the path of an issue to the name of the input, by default joined by dots.
+ * The schema of a form whose inputs differ from the fields of `schema`.
+ * @param schema - A function from the form fields to the value.
+ * @param input - One from the path of an issue to the name of the input.
+ * @param nameOf - By default joined by dots.
  */
 export function formSchema<T extends z.ZodType>(
   schema: T,

@@ -24,7 +24,10 @@ export async function jpegOf(file: File): Promise<File> {
   }
 }
 
-/** Replaces the HEIC photos that are chosen in an input by JPEGs. Out: the files that it has now. */
+/**
+ * Replaces the HEIC photos that are chosen in an input by JPEGs.
+ * @returns The files that it has now.
+ */
 export async function convertChosen(input: HTMLInputElement): Promise<readonly File[]> {
   const chosen = [...(input.files ?? [])];
   if (!chosen.some(isHeic)) return chosen;

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { dayWords, longDay, monthWords } from "#domain/format/time-format.ts";
+import { describeDay, formatDay, formatMonth } from "#domain/format/time-format.ts";
 import { isDay } from "#domain/time.ts";
 import { FIELDS } from "#generated/messages/ui/fields.ts";
 import {
   cursorHere,
   describedBy,
   FieldError,
-  type FieldWords,
+  type FieldTexts,
   Hint,
   LABEL,
   OptionalMark,
@@ -19,7 +19,7 @@ const INPUT =
   "min-h-12 w-full rounded-2 border border-control bg-surface px-3 py-2.5 text-md leading-[1.625rem] text-ink " +
   "tabular-nums aria-invalid:border-2 aria-invalid:border-danger";
 
-interface TypedDateFieldProps extends FieldWords {
+interface TypedDateFieldProps extends FieldTexts {
   readonly name: string;
   /** `YYYY-MM-DD`, or what was refused. */
   readonly defaultValue?: string | undefined;
@@ -41,7 +41,7 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
   const id = useId();
   const [date, setDate] = useState(defaultValue);
   const begun = partsOf(defaultValue);
-  const words = isDay(date) ? `${dayWords(date).weekdayShort} ${longDay(date)}` : undefined;
+  const words = isDay(date) ? `${describeDay(date).weekdayShort} ${formatDay(date)}` : undefined;
   const change = (part: DatePart, text: string) => {
     const changed = dateOf({ ...partsOf(date), [part]: text });
     setDate(changed);
@@ -61,7 +61,7 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
       <div className="grid content-start gap-1.5">
         <span id={`${id}-label`} className={LABEL}>
           {label}
-          <OptionalMark words={optional} />
+          <OptionalMark text={optional} />
         </span>
         {(hint !== undefined || words !== undefined) && (
           <Hint id={id}>
@@ -84,7 +84,7 @@ export function TypedDateField({ label, hint, error, optional, ...field }: Typed
                 <option value="">{FIELDS.chooseMonth}</option>
                 {MONTHS.map((month) => (
                   <option key={month} value={month}>
-                    {monthWords(`2000-${String(month).padStart(2, "0")}-01`)}
+                    {formatMonth(`2000-${String(month).padStart(2, "0")}-01`)}
                   </option>
                 ))}
               </select>

@@ -189,7 +189,10 @@ export function noteAnswer(path: string, intent: unknown, isAccepted: boolean): 
   if (isAccepted && known.edits === sent.edits) forget(sent.form, sent.place);
 }
 
-/** Fills the fields that have just appeared, unless the person has typed into them. Out: whether there were any. */
+/**
+ * Fills the fields that have just appeared, unless the person has typed into them.
+ * @returns Whether there were any.
+ */
 function fillFields(form: HTMLFormElement, { seen, before }: Watched, { fields }: UnsavedForm): boolean {
   let isFilled = false;
   for (const field of storableFields(form)) {

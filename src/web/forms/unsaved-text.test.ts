@@ -16,7 +16,7 @@ function aStorage(room = Number.POSITIVE_INFINITY) {
     get length() {
       return entries.size;
     },
-    key: (at: number) => [...entries.keys()][at] ?? null,
+    key: (index: number) => [...entries.keys()][index] ?? null,
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, text: string) => {
       if (text.length > room) throw new DOMException("full", "QuotaExceededError");

@@ -64,7 +64,9 @@ function isUnsavedForm(sent: unknown): sent is UnsavedForm {
 }
 
 function allKeys(): string[] {
-  const stored = withStorage((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ""));
+  const stored = withStorage((storage) =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ""),
+  );
   return [...new Set([...(stored ?? []), ...inMemory.keys()])].filter((key) => key.startsWith(PREFIX));
 }
 

@@ -3,8 +3,9 @@ import { newId } from "#web/new-id.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
 /**
- * The idempotency key of a form's hidden field: the same until a submission succeeds, so that a form whose response was
- * lost is submitted again under the same key. In: the key that came with the page.
+ * The idempotency key of a form's hidden field: the same until a submission succeeds, so that a form whose response
+ * was lost is submitted again under the same key.
+ * @param first - The key that came with the page.
  */
 export function useIdempotencyKey(first: string, answer: FormAnswer | undefined): string {
   const [key, setKey] = useState(first);

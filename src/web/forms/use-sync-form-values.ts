@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Updates the uncontrolled inputs of a search form when a navigation changes their values, without remounting them, so
- * that they keep the focus. Text typed before hydration is preserved. In: the values by field name.
+ * that they keep the focus. Text typed before hydration is preserved.
+ * @param values - By field name.
  */
 export function useSyncFormValues(
   form: RefObject<HTMLFormElement | null>,

@@ -34,8 +34,9 @@ const zero = () => 0;
 
 /**
  * Revalidates the route loaders when one of the topics changes, one revalidation at a time, and once when access ends,
- * so that the guard decides. In: the version that the page shows; for several topics their sum. Out: the connection
- * state.
+ * so that the guard decides.
+ * @param version - The version that the page shows; for several topics their sum.
+ * @returns The connection state.
  */
 export function useLive(stream: ConnectionName, version: number, topics: readonly Topic[]): LiveState {
   const connection = useConnection(stream);

@@ -1,6 +1,7 @@
 /**
  * Keeps the screen from turning off while a person waits or talks. The browser takes the lock away whenever the page
- * is not in view, so it is asked for again. A refusal, as with a low battery, changes nothing. Out: what ends it.
+ * is not in view, so it is asked for again. A refusal, as with a low battery, changes nothing.
+ * @returns What ends it.
  */
 export function startWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined;

@@ -1,6 +1,10 @@
 import type { Csv } from "#domain/csv.ts";
 
-/** A CSV download. In: an ASCII file name and the text or stream. */
+/**
+ * A CSV download.
+ * @param name - An ASCII file name.
+ * @param csv - The text or stream.
+ */
 export function csvAnswer(name: string, csv: Csv): Response {
   return new Response(csv, {
     headers: {

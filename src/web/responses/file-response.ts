@@ -16,8 +16,8 @@ function piecesOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 /**
- * Serves an uploaded file under the ending of its type: pictures inline, PDF files only as a download. In: the file
- * and the value of `Cache-Control`.
+ * Serves an uploaded file under the ending of its type: pictures inline, PDF files only as a download.
+ * @param caching - The value of `Cache-Control`.
  */
 export function fileAnswer({ name, type, bytes }: FileContent, caching: string): Response {
   const way = type === "application/pdf" ? "attachment" : "inline";

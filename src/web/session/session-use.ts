@@ -2,7 +2,7 @@ import { SESSION_PATH } from "#domain/accounts/session-headers.ts";
 import { shownAccount } from "./shown-account.ts";
 
 /** The server hears of use at most this often; a session of staff ends after thirty minutes without. */
-export const USE_EVERY_MS = 4 * 60_000;
+export const USE_INTERVAL_MS = 4 * 60_000;
 
 let sentAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ function send(): void {
  */
 export function noteUse(): void {
   if (shownAccount() === undefined || timer !== undefined) return;
-  const wait = sentAt + USE_EVERY_MS - performance.now();
+  const wait = sentAt + USE_INTERVAL_MS - performance.now();
   if (wait <= 0) send();
   else timer = setTimeout(send, wait);
 }

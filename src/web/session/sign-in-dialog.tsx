@@ -80,7 +80,7 @@ function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
       <p className="text-sm text-muted wrap-anywhere">{SIGN_IN_AGAIN.lead({ email })}</p>
       {answer && !answer.ok && <Alert kind="danger">{answer.message}</Alert>}
       <EmailField answer={answer ?? { ok: false, message: "", values: { email } }} locked={locked} />
-      <AccountPasswordField of="current" answer={answer} locked={locked} />
+      <AccountPasswordField password="current" answer={answer} locked={locked} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" busy={locked}>
           {sending ? LABELS.submitting : LABELS.submit}

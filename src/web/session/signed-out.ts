@@ -38,8 +38,10 @@ export const closeSignInDialog = (): void => {
 };
 
 /**
- * Opens the dialog and waits. In: whether the person did something themselves; otherwise a closed dialog stays closed,
- * and the request waits for the account. Out: whether the account is back. Fails with the signal's reason.
+ * Opens the dialog and waits. Fails with the signal's reason.
+ * @param byPerson - Whether the person did something themselves; otherwise a closed dialog stays closed.
+ * @param signal - The request waits for the account.
+ * @returns Whether the account is back.
  */
 export function waitForSession(byPerson: boolean, signal: AbortSignal | null | undefined): Promise<Outcome> {
   if (!isOpen && (byPerson || !wasClosed)) {

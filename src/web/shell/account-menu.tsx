@@ -13,15 +13,15 @@ import { Menu } from "#web/ui/layout/menu.tsx";
 import type { ShownAccount } from "./account.ts";
 
 interface Entry {
-  readonly words: string;
+  readonly text: string;
   readonly path: string;
   readonly icon: IconOf;
 }
 
 const OWN_PAGE: Readonly<Record<Role, (words: typeof SHELL.account) => Entry>> = {
-  patient: ({ profile }) => ({ words: profile, path: "/patient/profile", icon: "user-round" }),
-  doctor: ({ profile }) => ({ words: profile, path: "/doctor/profile", icon: "user-round" }),
-  admin: ({ email }) => ({ words: email, path: "/AdminDashboard/email", icon: "mail" }),
+  patient: ({ profile }) => ({ text: profile, path: "/patient/profile", icon: "user-round" }),
+  doctor: ({ profile }) => ({ text: profile, path: "/doctor/profile", icon: "user-round" }),
+  admin: ({ email }) => ({ text: email, path: "/AdminDashboard/email", icon: "mail" }),
 };
 
 /** The pages of an account; one without a role has no dashboard. */
@@ -30,11 +30,11 @@ function entries(role: Role | undefined): readonly Entry[] {
   const ofRole: readonly Entry[] =
     role === undefined
       ? []
-      : [{ words: account.dashboard, path: DASHBOARD_PATH[role], icon: "layout-dashboard" }, OWN_PAGE[role](account)];
+      : [{ text: account.dashboard, path: DASHBOARD_PATH[role], icon: "layout-dashboard" }, OWN_PAGE[role](account)];
   return [
     ...ofRole,
-    { words: account.security, path: "/security", icon: "shield-check" },
-    { words: account.data, path: "/YourData", icon: "folder-lock" },
+    { text: account.security, path: "/security", icon: "shield-check" },
+    { text: account.data, path: "/YourData", icon: "folder-lock" },
   ];
 }
 
@@ -58,7 +58,7 @@ function Avatar({ name }: { readonly name: string }) {
         "ring-1 ring-leaf-line"
       }
     >
-      {name === "" ? <Icon of="circle-user-round" className="size-5" /> : initials(name)}
+      {name === "" ? <Icon name="circle-user-round" className="size-5" /> : initials(name)}
     </span>
   );
 }
@@ -89,17 +89,17 @@ const PLACES = {
   header: {
     summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[220px]",
     panel: `absolute top-[calc(100%+10px)] right-0 w-[290px] ${PANEL}`,
-    words: "",
+    text: "",
   },
   bar: {
     summary: "size-11 justify-center rounded-2",
     panel: `absolute top-full right-2 w-[min(290px,calc(100vw-16px))] ${PANEL}`,
-    words: "sr-only",
+    text: "sr-only",
   },
   sidebar: {
     summary: "app-who min-h-14 rounded-2 p-2",
     panel: `fixed bottom-[76px] left-3 w-[290px] ${PANEL}`,
-    words: "app-who-words",
+    text: "app-who-words",
   },
 } as const;
 
@@ -108,9 +108,9 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
   const { name, email } = account;
   const shown = name === "" ? email : name;
   const look = PLACES[place];
-  const roleWords = role && SHELL.roles[role];
+  const roleLabel = role && SHELL.roles[role];
   // The bar shows the email (spec.md section 2); beside a name it replaces the role, which the panel has.
-  const below = name === "" ? roleWords : email;
+  const below = name === "" ? roleLabel : email;
   return (
     <Menu
       group="site-menu"
@@ -119,7 +119,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
       summary={
         <>
           <Avatar name={name} />
-          <span className={`min-w-0 grow ${look.words}`}>
+          <span className={`min-w-0 grow ${look.text}`}>
             <span className="sr-only">{SHELL.account.label}: </span>
             <span lang={languageOf(shown)} className="line-clamp-2 font-semibold wrap-break-word">
               <Breakable text={shown} />
@@ -130,7 +130,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
               </span>
             )}
           </span>
-          {place !== "bar" && <Icon of="chevron-down" className="app-who-mark size-4 shrink-0" />}
+          {place !== "bar" && <Icon name="chevron-down" className="app-who-mark size-4 shrink-0" />}
         </>
       }
       panelClass={look.panel}
@@ -139,15 +139,15 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
         {shown}
       </p>
       <p className="px-3 pb-3 text-xs text-muted wrap-anywhere">
-        {roleWords}
-        {name !== "" && `${roleWords ? " · " : ""}${email}`}
+        {roleLabel}
+        {name !== "" && `${roleLabel ? " · " : ""}${email}`}
       </p>
       <ul className="border-t border-rule pt-2">
-        {entries(role).map(({ words, path, icon }) => (
+        {entries(role).map(({ text, path, icon }) => (
           <li key={path}>
             <Link to={path} className={ROW}>
-              <Icon of={icon} className="size-5 shrink-0 text-leaf" />
-              {words}
+              <Icon name={icon} className="size-5 shrink-0 text-leaf" />
+              {text}
             </Link>
           </li>
         ))}

@@ -10,14 +10,14 @@ export type OpenTasks = Readonly<
 >;
 
 export interface AppLink {
-  readonly words: string;
+  readonly text: string;
   readonly path: string;
   readonly icon: IconOf;
   /** Subpages mark another link as current. */
   readonly end?: boolean;
   /** Pages elsewhere that belong to this link. */
   readonly covers?: readonly string[];
-  readonly task?: { readonly of: keyof OpenTasks; readonly say: (values: { readonly count: number }) => string };
+  readonly task?: { readonly count: keyof OpenTasks; readonly say: (values: { readonly count: number }) => string };
 }
 
 export interface AppNav {
@@ -37,25 +37,25 @@ function patientNav(): AppNav {
   const { patient, explore } = SHELL;
   return {
     tabs: [
-      { words: patient.home, path: DASHBOARD_PATH.patient, icon: "house" },
-      { words: patient.appointments, path: "/patient/appointments", icon: "calendar-days" },
-      { words: patient.prescriptions, path: "/patient/prescriptions", icon: "pill" },
+      { text: patient.home, path: DASHBOARD_PATH.patient, icon: "house" },
+      { text: patient.appointments, path: "/patient/appointments", icon: "calendar-days" },
+      { text: patient.prescriptions, path: "/patient/prescriptions", icon: "pill" },
       {
-        words: patient.messages,
+        text: patient.messages,
         path: "/patient/messages",
         icon: "message-square",
-        task: { of: "messages", say: SHELL.waiting },
+        task: { count: "messages", say: SHELL.waiting },
       },
-      { words: patient.profile, path: "/patient/profile", icon: "user-round", covers: PROFILE_PAGES },
+      { text: patient.profile, path: "/patient/profile", icon: "user-round", covers: PROFILE_PAGES },
     ],
     beside: [
-      { words: patient.record, path: "/patient/record", icon: "heart-pulse" },
-      { words: patient.reminders, path: "/patient/reminders", icon: "clock" },
+      { text: patient.record, path: "/patient/record", icon: "heart-pulse" },
+      { text: patient.reminders, path: "/patient/reminders", icon: "clock" },
     ],
     more: [
-      { words: patient.doctors, path: "/Doctors", icon: "stethoscope" },
-      { words: patient.remedies, path: "/Remedies", icon: "leaf" },
-      { words: patient.assistant, path: "/Assistant", icon: "message-circle-question-mark" },
+      { text: patient.doctors, path: "/Doctors", icon: "stethoscope" },
+      { text: patient.remedies, path: "/Remedies", icon: "leaf" },
+      { text: patient.assistant, path: "/Assistant", icon: "message-circle-question-mark" },
     ],
     moreTitle: explore,
   };
@@ -66,26 +66,26 @@ function doctorNav(): AppNav {
   return {
     tabs: [
       {
-        words: doctor.today,
+        text: doctor.today,
         path: DASHBOARD_PATH.doctor,
         icon: "sun",
-        task: { of: "requests", say: SHELL.waiting },
+        task: { count: "requests", say: SHELL.waiting },
       },
-      { words: doctor.calendar, path: "/doctor/calendar", icon: "calendar-days" },
-      { words: doctor.patients, path: "/doctor/patients", icon: "users-round" },
+      { text: doctor.calendar, path: "/doctor/calendar", icon: "calendar-days" },
+      { text: doctor.patients, path: "/doctor/patients", icon: "users-round" },
       {
-        words: doctor.messages,
+        text: doctor.messages,
         path: "/doctor/messages",
         icon: "message-square",
-        task: { of: "messages", say: SHELL.waiting },
+        task: { count: "messages", say: SHELL.waiting },
       },
     ],
     more: [
-      { words: doctor.hours, path: "/doctor/hours", icon: "clock" },
-      { words: doctor.earnings, path: "/doctor/earnings", icon: "indian-rupee" },
-      { words: doctor.library, path: "/doctor/library", icon: "book-open" },
-      { words: doctor.profile, path: "/doctor/profile", icon: "user-round" },
-      { words: doctor.security, path: "/security", icon: "key-round" },
+      { text: doctor.hours, path: "/doctor/hours", icon: "clock" },
+      { text: doctor.earnings, path: "/doctor/earnings", icon: "indian-rupee" },
+      { text: doctor.library, path: "/doctor/library", icon: "book-open" },
+      { text: doctor.profile, path: "/doctor/profile", icon: "user-round" },
+      { text: doctor.security, path: "/security", icon: "key-round" },
     ],
     moreTitle: clinic,
   };
@@ -95,38 +95,38 @@ function adminNav(): AppNav {
   const { unanswered, unchecked, flagged, overdue } = ADMIN;
   return {
     tabs: [
-      { words: ADMIN.today, path: DASHBOARD_PATH.admin, icon: "sun", end: true },
+      { text: ADMIN.today, path: DASHBOARD_PATH.admin, icon: "sun", end: true },
       {
-        words: ADMIN.consultations,
+        text: ADMIN.consultations,
         path: "/AdminDashboard/visits",
         icon: "calendar-days",
-        task: { of: "flagged", say: flagged },
+        task: { count: "flagged", say: flagged },
       },
-      { words: ADMIN.users, path: "/AdminDashboard/manage-users", icon: "users-round" },
+      { text: ADMIN.users, path: "/AdminDashboard/manage-users", icon: "users-round" },
     ],
     more: [
       {
-        words: ADMIN.doctors,
+        text: ADMIN.doctors,
         path: "/AdminDashboard/verify-doctors",
         icon: "badge-check",
-        task: { of: "unchecked", say: unchecked },
+        task: { count: "unchecked", say: unchecked },
       },
       {
-        words: ADMIN.feedback,
+        text: ADMIN.feedback,
         path: "/AdminDashboard/feedback",
         icon: "message-square-text",
-        task: { of: "unanswered", say: unanswered },
+        task: { count: "unanswered", say: unanswered },
       },
-      { words: ADMIN.blogs, path: "/AdminDashboard/create-blogs", icon: "pen-line" },
-      { words: ADMIN.library, path: "/AdminDashboard/library", icon: "book-open" },
+      { text: ADMIN.blogs, path: "/AdminDashboard/create-blogs", icon: "pen-line" },
+      { text: ADMIN.library, path: "/AdminDashboard/library", icon: "book-open" },
       {
-        words: ADMIN.grievances,
+        text: ADMIN.grievances,
         path: "/AdminDashboard/grievances",
         icon: "circle-alert",
-        task: { of: "overdue", say: overdue },
+        task: { count: "overdue", say: overdue },
       },
-      { words: ADMIN.assistant, path: "/AdminDashboard/assistant", icon: "concierge-bell" },
-      { words: ADMIN.clinic, path: "/AdminDashboard/clinic", icon: "store" },
+      { text: ADMIN.assistant, path: "/AdminDashboard/assistant", icon: "concierge-bell" },
+      { text: ADMIN.clinic, path: "/AdminDashboard/clinic", icon: "store" },
     ],
     moreTitle: SHELL.clinic,
   };

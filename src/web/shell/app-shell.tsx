@@ -34,7 +34,7 @@ interface LinkProps {
 
 /** How many tasks wait behind a link; nothing without one. */
 function TaskCount({ link: { task }, tasks }: Omit<LinkProps, "look">) {
-  const count = task === undefined ? 0 : (tasks[task.of] ?? 0);
+  const count = task === undefined ? 0 : (tasks[task.count] ?? 0);
   if (task === undefined || count === 0) return null;
   return (
     <span className="app-count">
@@ -51,8 +51,8 @@ function ShellLink({ link, tasks, look = "app-link" }: LinkProps) {
   const isCovered = link.covers?.some((page) => path.startsWith(`${page.toLowerCase()}/`)) === true;
   const words = (
     <>
-      <Icon of={link.icon} className={look === "app-tab" ? "size-6" : "size-5 shrink-0"} />
-      <span>{link.words}</span>
+      <Icon name={link.icon} className={look === "app-tab" ? "size-6" : "size-5 shrink-0"} />
+      <span>{link.text}</span>
       <TaskCount link={link} tasks={tasks} />
     </>
   );
@@ -108,7 +108,7 @@ function Sidebar({ account, role, tasks }: Omit<AppShellProps, "children">) {
 function TabBar({ role, tasks }: { readonly role: Role; readonly tasks: OpenTasks }) {
   const { tabs, more } = appNav(role);
   const folds = tabs.length < 5;
-  const waits = more.some(({ task }) => task !== undefined && (tasks[task.of] ?? 0) > 0);
+  const waits = more.some(({ task }) => task !== undefined && (tasks[task.count] ?? 0) > 0);
   return (
     <nav aria-label={NAV.label} className="app-tabs">
       <ul>
@@ -123,7 +123,7 @@ function TabBar({ role, tasks }: { readonly role: Role; readonly tasks: OpenTask
               summaryClass="app-tab"
               summary={
                 <>
-                  <Icon of="menu" className="size-6" />
+                  <Icon name="menu" className="size-6" />
                   <span>{SHELL.more}</span>
                   {waits && <span aria-hidden="true" className="app-count" />}
                 </>

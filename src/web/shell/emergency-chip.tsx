@@ -14,7 +14,7 @@ export function EmergencyChip() {
         "after:absolute after:-inset-y-1 after:inset-x-0"
       }
     >
-      <Icon of="phone" className="size-4" />
+      <Icon name="phone" className="size-4" />
       <span className="max-wide:sr-only">{SHELL.emergency}</span> {emergency}
     </a>
   );

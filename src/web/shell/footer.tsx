@@ -18,33 +18,33 @@ function lists() {
     {
       title: about.title,
       links: [
-        { words: about.links.us, path: "/AboutUs" },
-        { words: about.links.doctors, path: "/Doctors" },
-        { words: about.links.review, path: "/AboutUs#review" },
-        { words: about.links.library, path: "/Remedies" },
-        { words: about.links.blogs, path: "/Blog#posts" },
+        { text: about.links.us, path: "/AboutUs" },
+        { text: about.links.doctors, path: "/Doctors" },
+        { text: about.links.review, path: "/AboutUs#review" },
+        { text: about.links.library, path: "/Remedies" },
+        { text: about.links.blogs, path: "/Blog#posts" },
       ],
     },
     {
       title: support.title,
       links: [
-        { words: support.links.assistant, path: "/Assistant" },
-        { words: support.links.tested, path: "/Assistant/safety" },
-        { words: support.links.contact, path: "/ContactUs" },
-        { words: support.links.feedback, path: "/ContactUs#feedback" },
-        { words: support.links.terms, path: "/Terms" },
-        { words: support.links.data, path: "/Privacy" },
-        { words: support.links.grievances, path: "/Grievance" },
+        { text: support.links.assistant, path: "/Assistant" },
+        { text: support.links.tested, path: "/Assistant/safety" },
+        { text: support.links.contact, path: "/ContactUs" },
+        { text: support.links.feedback, path: "/ContactUs#feedback" },
+        { text: support.links.terms, path: "/Terms" },
+        { text: support.links.data, path: "/Privacy" },
+        { text: support.links.grievances, path: "/Grievance" },
       ],
     },
     {
       title: conditions.title,
       links: [
-        { words: conditions.links.cold, path: "/Blog#cold" },
-        { words: conditions.links.migraine, path: "/Blog#migraine" },
-        { words: conditions.links.hypertension, path: "/Blog#hypertension" },
-        { words: conditions.links.gerd, path: "/Blog#gerd" },
-        { words: conditions.links.bronchitis, path: "/Blog#bronchitis" },
+        { text: conditions.links.cold, path: "/Blog#cold" },
+        { text: conditions.links.migraine, path: "/Blog#migraine" },
+        { text: conditions.links.hypertension, path: "/Blog#hypertension" },
+        { text: conditions.links.gerd, path: "/Blog#gerd" },
+        { text: conditions.links.bronchitis, path: "/Blog#bronchitis" },
       ],
     },
   ];
@@ -54,7 +54,7 @@ export function Footer({ year }: { readonly year: number | undefined }) {
   const { name, tagline, emergency } = useSiteData();
   return (
     <footer className="on-deep footer relative overflow-hidden border-t border-deep-line">
-      <Drawing of="plate-tulsi" className="footer-plate" />
+      <Drawing name="plate-tulsi" className="footer-plate" />
       <div className="page relative pt-14 pb-24 wide:pt-20 wide:pb-8">
         <div
           className={
@@ -69,7 +69,7 @@ export function Footer({ year }: { readonly year: number | undefined }) {
             </p>
             <p className="mt-4 max-w-[40ch] text-sm sm:max-w-none wide:max-w-[40ch]">
               <Sentence
-                of={FOOT.emergency({ emergency: emergency.emergency })}
+                template={FOOT.emergency({ emergency: emergency.emergency })}
                 parts={{
                   call: (number) => (
                     <a href={telephone(number)} className="font-bold text-turmeric no-underline hover:underline">
@@ -84,10 +84,10 @@ export function Footer({ year }: { readonly year: number | undefined }) {
             <nav key={title} aria-label={title}>
               <h2 className="mb-2 text-[1.125rem] leading-6 font-medium text-turmeric">{title}</h2>
               <ul>
-                {links.map(({ words, path }) => (
+                {links.map(({ text, path }) => (
                   <li key={path}>
                     <TouchLink to={path} className="text-base no-underline hover:underline">
-                      {words}
+                      {text}
                     </TouchLink>
                   </li>
                 ))}
@@ -102,25 +102,25 @@ export function Footer({ year }: { readonly year: number | undefined }) {
           <ul className="flex flex-wrap gap-2">
             <li>
               <a href={pathIn(currentLanguage(), "/feed.xml")} className={CHIP}>
-                <Icon of="rss" className="size-5" />
+                <Icon name="rss" className="size-5" />
                 {FOOT.social.news}
               </a>
             </li>
             <li>
               <Link to="/ContactUs" className={CHIP}>
-                <Icon of="mail" className="size-5" />
+                <Icon name="mail" className="size-5" />
                 {FOOT.social.write}
               </Link>
             </li>
             <li>
               <Link to="/ContactUs#feedback" className={CHIP}>
-                <Icon of="message-circle" className="size-5" />
+                <Icon name="message-circle" className="size-5" />
                 {FOOT.social.feedback}
               </Link>
             </li>
             <li>
               <a href={`mailto:?subject=${encodeURIComponent(name)}`} className={CHIP}>
-                <Icon of="share-2" className="size-5" />
+                <Icon name="share-2" className="size-5" />
                 {FOOT.social.share({ site: name })}
               </a>
             </li>

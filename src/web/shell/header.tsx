@@ -25,18 +25,18 @@ export function Header() {
         <Logo />
         <nav aria-label={NAV.label} className="ml-auto hidden items-center gap-1 min-[80rem]:flex">
           <ul className="flex">
-            {pageItems().map(({ words, path }) => (
+            {pageItems().map(({ text, path }) => (
               <li key={path}>
                 <NavLink to={path} className={PAGE_LINK}>
-                  {words}
+                  {text}
                 </NavLink>
               </li>
             ))}
           </ul>
           {account === undefined && (
             <div className="ml-2 flex items-center gap-2">
-              <NavMenu words={NAV.login} look="quiet" items={loginItems()} />
-              <NavMenu words={NAV.signup} look="primary" items={signupItems()} />
+              <NavMenu text={NAV.login} look="quiet" items={loginItems()} />
+              <NavMenu text={NAV.signup} look="primary" items={signupItems()} />
             </div>
           )}
         </nav>

@@ -19,7 +19,7 @@ const PAGE_LINK =
 
 interface RolesProps {
   readonly title: string;
-  readonly items: readonly Pick<RoleItem, "words" | "path">[];
+  readonly items: readonly Pick<RoleItem, "text" | "path">[];
   /** The first is the usual choice. */
   readonly first?: "primary" | "outlined";
 }
@@ -29,10 +29,10 @@ function Roles({ title, items, first = "outlined" }: RolesProps) {
     <div className="mt-3">
       <h2 className="mb-1.5 font-text text-sm font-semibold tracking-normal">{title}</h2>
       <ul className="flex gap-2">
-        {items.map(({ words, path }, at) => (
+        {items.map(({ text, path }, index) => (
           <li key={path} className="grid grow basis-0">
-            <ButtonLink to={path} look={at === 0 ? first : "outlined"} small className="px-2!">
-              {words}
+            <ButtonLink to={path} look={index === 0 ? first : "outlined"} small className="px-2!">
+              {text}
             </ButtonLink>
           </li>
         ))}
@@ -66,8 +66,8 @@ export function MobileMenu({ short }: { readonly short: boolean }) {
       summaryClass={buttonClass("outlined", true)}
       summary={
         <>
-          <Icon of="menu" className="size-5 group-open/menu:hidden" />
-          <Icon of="x" className="hidden size-5 group-open/menu:block" />
+          <Icon name="menu" className="size-5 group-open/menu:hidden" />
+          <Icon name="x" className="hidden size-5 group-open/menu:block" />
           <span className={`group-open/menu:hidden ${words}`}>{NAV.menu}</span>
           <span className={`hidden group-open/menu:inline ${words}`}>{NAV.close}</span>
         </>
@@ -80,17 +80,17 @@ export function MobileMenu({ short }: { readonly short: boolean }) {
         <ul>
           <li>
             <NavLink to="/search" className={PAGE_LINK} {...searchControl()}>
-              <Icon of="search" className="size-5 shrink-0" />
+              <Icon name="search" className="size-5 shrink-0" />
               <span className="grow">{CONTROL.open}</span>
-              <Icon of="chevron-right" className="size-4 shrink-0" />
+              <Icon name="chevron-right" className="size-4 shrink-0" />
             </NavLink>
           </li>
-          {pageItems().map(({ words: page, path, icon }) => (
+          {pageItems().map(({ text: page, path, icon }) => (
             <li key={path}>
               <NavLink to={path} className={PAGE_LINK}>
-                <Icon of={icon} className="size-5 shrink-0" />
+                <Icon name={icon} className="size-5 shrink-0" />
                 <span className="grow">{page}</span>
-                <Icon of="chevron-right" className="size-4 shrink-0" />
+                <Icon name="chevron-right" className="size-4 shrink-0" />
               </NavLink>
             </li>
           ))}

@@ -19,26 +19,26 @@ export const TASK_TOPICS: Readonly<Record<Role, readonly Topic[]>> = {
 
 const NONE: CountedTasks = { tasks: {}, version: 0 };
 
-async function ofPatient({ clinic, actor }: RequestContext): Promise<CountedTasks> {
-  const { threads, version } = await clinic.room.unread(actor);
+async function ofPatient({ app, actor }: RequestContext): Promise<CountedTasks> {
+  const { threads, version } = await app.room.unread(actor);
   return { tasks: { messages: threads.reduce((sum, { unread }) => sum + unread, 0) }, version };
 }
 
-async function ofDoctor({ clinic, actor }: RequestContext): Promise<CountedTasks> {
-  const version = await clinic.practice.version(actor);
-  const requests = await clinic.practice.requests(actor);
-  const { threads, version: room } = await clinic.room.unreadByDoctor(actor);
+async function ofDoctor({ app, actor }: RequestContext): Promise<CountedTasks> {
+  const version = await app.practice.version(actor);
+  const requests = await app.practice.requests(actor);
+  const { threads, version: room } = await app.room.unreadByDoctor(actor);
   const messages = threads.reduce((sum, { unread }) => sum + unread, 0);
   return { tasks: { requests: requests.length, messages }, version: version + room };
 }
 
 /** Each count by itself, so that a table that can't be read leaves the others. */
 async function ofAdmin(ctx: RequestContext): Promise<CountedTasks> {
-  const { clinic, actor } = ctx;
-  const contacts = await readOrUndefined(ctx, () => clinic.contact.unanswered(actor));
-  const doctors = await readOrUndefined(ctx, () => clinic.verification.waiting(actor));
-  const consultations = await readOrUndefined(ctx, () => clinic.consultations.flagged(actor));
-  const grievances = await readOrUndefined(ctx, () => clinic.grievances.overdue(actor));
+  const { app, actor } = ctx;
+  const contacts = await readOrUndefined(ctx, () => app.contact.unanswered(actor));
+  const doctors = await readOrUndefined(ctx, () => app.verification.waiting(actor));
+  const consultations = await readOrUndefined(ctx, () => app.consultations.flagged(actor));
+  const grievances = await readOrUndefined(ctx, () => app.grievances.overdue(actor));
   const all = [contacts, doctors, consultations, grievances];
   return {
     tasks: {
@@ -47,7 +47,7 @@ async function ofAdmin(ctx: RequestContext): Promise<CountedTasks> {
       flagged: consultations?.count ?? 0,
       overdue: grievances?.count ?? 0,
     },
-    version: all.includes(undefined) ? 0 : all.reduce((sum, one) => sum + (one?.version ?? 0), 0),
+    version: all.includes(undefined) ? 0 : all.reduce((sum, item) => sum + (item?.version ?? 0), 0),
   };
 }
 

@@ -50,7 +50,7 @@ export function ProfileHead({ current, title, lead, back }: ProfileHeadProps) {
       {isPatient && (
         <PageTabs
           label={SHELL.account.profile}
-          tabs={TABS.map((id) => ({ id, words: words()[id] }))}
+          tabs={TABS.map((id) => ({ id, text: words()[id] }))}
           current={current}
           address={(id) => PATHS[id]}
           className="mt-4 max-sm:hidden"

@@ -77,8 +77,8 @@ test("columns are in order, numbers are masked, and missing values read N/A", as
     "Aadhaar",
     "Medical History",
   ]);
-  for (const [at, { name, age, gender, email, phone, aadhar, medicalHistory }] of [meera, zubin].entries()) {
-    await expect(rows(page).nth(at).getByRole("cell")).toHaveText([
+  for (const [index, { name, age, gender, email, phone, aadhar, medicalHistory }] of [meera, zubin].entries()) {
+    await expect(rows(page).nth(index).getByRole("cell")).toHaveText([
       name,
       age,
       gender,

@@ -19,7 +19,10 @@ interface CommandOutput {
   readonly stderr: string;
 }
 
-/** Runs an operator's command beside the running clinic. Out: its output and exit code. */
+/**
+ * Runs an operator's command beside the running clinic.
+ * @returns Its output and exit code.
+ */
 async function createAdmin(folder: string, words: readonly string[], input: string): Promise<CommandOutput> {
   // Node warns where both of these are set, and the test runner sets the first.
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, TULSI_DATA: folder };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayWords, momentWords, timeWords } from "#domain/format/time-format.ts";
+import { describeDay, formatMoment, formatTime } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { expectLive } from "../../support/browser/admin.ts";
@@ -37,7 +37,7 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 
 /** Opens the day of a time and chooses it by clicking. */
 async function choose(page: Page, start: string): Promise<void> {
-  const day = dayWords(dayAt(ZONE, Date.parse(start))).long;
+  const day = describeDay(dayAt(ZONE, Date.parse(start))).long;
   const times = form(page).locator("details").filter({ hasText: day });
   if ((await times.getAttribute("open")) === null) await times.locator("summary").click();
   await times.locator(`[name=start][value="${start}"]`).check();
@@ -121,7 +121,7 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
     await other.check();
     await send(move, "Confirm new time");
     await expect(page.getByRole("status").filter({ hasText: "Appointment rescheduled." })).toBeVisible();
-    await expect(page.locator("main dl")).toContainText(timeWords(moved, ZONE));
+    await expect(page.locator("main dl")).toContainText(formatTime(moved, ZONE));
     const { attachments } = await site.mail.next(email);
     expect(attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar", "application/ics"]);
 
@@ -130,7 +130,7 @@ test("staff book an appointment for a child by phone and reschedule it", { tag: 
     await day.locator("[name=start]").nth(1).check();
     await send(move, "Confirm new time");
     await expectRefusal(move, "This appointment has changed, so that's no longer possible. Please check it again.");
-    await expect(page.locator("main dl")).toContainText(timeWords(moved, ZONE));
+    await expect(page.locator("main dl")).toContainText(formatTime(moved, ZONE));
   });
 
   await test.step("the appointment is cancelled with a reason and listed as past", async () => {
@@ -149,16 +149,12 @@ test("staff note arrivals, call patients of an absent doctor, and read ratings",
   const made = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, ALL_HOURS);
     const start = await aStart(open, rao.slug, 0.1);
-    await open.clinic.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
+    await open.api.consultations.bookByPhone(rao.admin, aCaller(rao.slug, start, { name: "Ramesh Pawar" }));
     const { id, patient } = await aPastConsultation(open, rao);
-    await open.clinic.ratings.rate(patient, id, { stars: "5", comment: "She took her time." });
+    await open.api.ratings.rate(patient, id, { stars: "5", comment: "She took her time." });
     const gone = await anOpenDoctor(open, ALL_HOURS);
     await aConsultation(open, gone.slug, 30);
-    await open.clinic.verification.suspend(
-      gone.admin,
-      gone.doctor.uid,
-      await aReason(open, gone.admin, gone.doctor.uid),
-    );
+    await open.api.verification.suspend(gone.admin, gone.doctor.uid, await aReason(open, gone.admin, gone.doctor.uid));
     return { admin: rao.admin.email, start };
   });
   await signedInAs(await logInWithoutBrowser(site, "admin", made.admin));
@@ -208,6 +204,6 @@ test.describe("without scripts", () => {
     await fillIn(form(page), { consent: "on" });
     await send(form(page), "Confirm booking");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Appointment: Sunita Rane");
-    await expect(page.locator("main dl")).toContainText(momentWords(start, ZONE));
+    await expect(page.locator("main dl")).toContainText(formatMoment(start, ZONE));
   });
 });

@@ -20,7 +20,7 @@ async function aBookedDoctor(site: TestSite) {
   const { email, ...rest } = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open);
     const { id, patient, start } = await aConsultation(open, rao.slug, 72);
-    await open.clinic.room.say(patient, id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
+    await open.api.room.say(patient, id, { key: randomUUID(), text: "Do I need to fast?", seen: 0 });
     return { email: rao.doctor.email, slug: rao.slug, id, start };
   });
   return { ...rest, rao: await logInWithoutBrowser(site, "doctor", email) };
@@ -64,9 +64,9 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(dialog).toBeHidden();
-    const free = (await freeOn(other)).map((at) => at.slice(11, 16));
+    const free = (await freeOn(other)).map((moment) => moment.slice(11, 16));
     // 10:00 to 11:30 in the clinic.
-    expect(free.filter((at) => at >= "04:30" && at < "06:00")).toEqual([]);
+    expect(free.filter((moment) => moment >= "04:30" && moment < "06:00")).toEqual([]);
     expect(free.length).toBeGreaterThan(5);
   });
 
@@ -127,10 +127,10 @@ test("short appointments in a row leave targets of 24 pixels", async ({ page, si
     const starts = await startsOf(open, rao.slug);
     const later = dayAt(ZONE, Date.parse(starts.at(-1) ?? ""));
     // The day begins with appointments, so that they cover the cell that is in the tab order at first.
-    for (const start of starts.filter((at) => dayAt(ZONE, Date.parse(at)) === later).slice(0, 3)) {
+    for (const start of starts.filter((moment) => dayAt(ZONE, Date.parse(moment)) === later).slice(0, 3)) {
       const patient = await aSignedInPatient(open, { email: anEmail("patient") });
       const id = slotHoldId(await holdSlot(open, patient, rao.slug, start));
-      await open.clinic.consultations.book(patient, id, filledIn());
+      await open.api.consultations.book(patient, id, filledIn());
     }
     return { email: rao.doctor.email, day: later };
   });

@@ -25,7 +25,7 @@ async function aListedDoctorAccount(site: TestSite): Promise<Listed> {
   const email = anEmail("rao");
   const slug = await withDirectAccess(site, async (open) => {
     const { doctor } = await aListedDoctor(open, {}, { email });
-    return (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
+    return (await open.api.profiles.readOwn(doctor)).slug ?? "";
   });
   return { rao: await logInWithoutBrowser(site, "doctor", email), slug };
 }
@@ -41,10 +41,13 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** A patient books a doctor's first free time some days away. Out: its day in the doctor's calendar. */
+/**
+ * A patient books a doctor's first free time some days away.
+ * @returns Its day in the doctor's calendar.
+ */
 async function book(page: Page, site: TestSite, slug: string, daysAway: number): Promise<string> {
   const start = await withDirectAccess(site, async (open) => {
-    const { days } = await open.clinic.consultations.freeSlots(aVisitor(), slug, { days: 14 });
+    const { days } = await open.api.consultations.freeSlots(aVisitor(), slug, { days: 14 });
     return days[daysAway]?.starts[0] ?? "";
   });
   await page.goto(`/Doctors/${slug}/book?${new URLSearchParams({ start, zone: "Asia/Kolkata" })}`);

@@ -44,7 +44,7 @@ test("double clicks and a lost connection make one appointment, and Back does no
     await page.goto("/patient/appointments");
     const links = page.locator("main").getByRole("link");
     await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
-    const others = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    const others = await links.evaluateAll((all) => all.map((item) => item.getAttribute("href") ?? ""));
     expect(others.filter((href) => href.startsWith("/consultations/") && !href.includes(id))).toEqual([]);
   });
 

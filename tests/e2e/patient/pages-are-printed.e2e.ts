@@ -21,7 +21,7 @@ async function expectPaper(page: Page): Promise<void> {
   const colours = await page
     .locator("main :is(h1, h2, p, li, dd)")
     .evaluateAll((all) => [
-      ...new Set(all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).color)),
+      ...new Set(all.filter((item) => item.checkVisibility()).map((item) => getComputedStyle(item).color)),
     ]);
   expect(colours.length).toBeGreaterThan(0);
   // The darkest grey of the print styles is #333.

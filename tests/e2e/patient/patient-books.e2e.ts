@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { momentWords } from "#domain/format/time-format.ts";
+import { formatMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { PATIENT_EMAILS } from "#generated/messages/emails/patient-emails.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
@@ -119,7 +119,7 @@ test("a visitor finds a free doctor, registers, books, and reschedules and cance
     const moved = new URL(page.url()).searchParams.get("start") ?? "";
     await send(page, "Reschedule");
     await expect(page.getByRole("status").filter({ hasText: "Appointment rescheduled." })).toBeVisible();
-    await expect(summary(page)).toContainText(momentWords(moved, CLINIC_ZONE));
+    await expect(summary(page)).toContainText(formatMoment(moved, CLINIC_ZONE));
     expect((await site.mail.next(fields.email)).subject).toContain(`${PATIENT_EMAILS.changed.subject}: `);
   });
 

@@ -94,8 +94,8 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
   const always = someHours({ slotMinutes: 10, pauseMinutes: 0, dailyMost: 100 }, { from: 0, to: 1440 });
   const { slug, email } = await withDirectAccess(site, async (open) => {
     const { doctor } = await aListedDoctor(open, PROFILE);
-    await open.clinic.consultations.setHours(doctor, always);
-    const { slug } = await open.clinic.profiles.readOwn(doctor);
+    await open.api.consultations.setHours(doctor, always);
+    const { slug } = await open.api.profiles.readOwn(doctor);
     return { slug, email: doctor.email };
   });
   await signedInAs(await logInWithoutBrowser(site, "doctor", email), rao);
@@ -150,7 +150,7 @@ test("a patient who reads only Hindi consults a doctor who reads English", async
     await expectHindi(asha);
     const starts = await asha
       .locator("main button[name=start]")
-      .evaluateAll((buttons) => buttons.map((one) => one.getAttribute("value") ?? ""));
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
     const wanted = starts.find((start) => Date.parse(start) - Date.now() >= SOONEST_MS);
     await asha.locator(`main button[value="${wanted}"]`).click();
     await expect(asha.getByRole("heading", { level: 1 })).toHaveText(hindi(() => DETAILS_FORM.title));

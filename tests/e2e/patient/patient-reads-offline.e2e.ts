@@ -125,7 +125,7 @@ test("a patient reads library pages and a saved prescription offline, until the 
     // The open page may connect to its stream again before the next page is loaded.
     watch.allowStatus(403);
     await withDirectAccess(site, async (open) => {
-      await open.clinic.accounts.endOtherSessions(await logIn(open, "patient", email));
+      await open.api.accounts.endOtherSessions(await logIn(open, "patient", email));
     });
     // A visitor has no device.
     watch.allowStatus(404);

@@ -16,14 +16,17 @@ const SECOND_ITEM = {
   ...{ food: "any", cautions: "", course: "new", list: "O" },
 };
 
-/** A consultation that is over, with its prescription. In: what is signed, one draft a version. */
+/**
+ * A consultation that is over, with its prescription.
+ * @param signed - What is signed, one draft a version.
+ */
 async function aConsultationAfter(site: TestSite, signed: readonly object[], withdrawnFor?: string) {
   const { id, email } = await withDirectAccess(site, async (open) => {
     const rao = await anOpenDoctor(open, someHours({}, { from: 0, to: 1440 }));
     const past = await aPastConsultation(open, rao);
     for (const draft of signed) await signedAdvice(open, rao.doctor, past.id, draft);
     if (withdrawnFor !== undefined)
-      await open.clinic.advice.withdraw(rao.doctor, past.id, { version: signed.length, reason: withdrawnFor });
+      await open.api.advice.withdraw(rao.doctor, past.id, { version: signed.length, reason: withdrawnFor });
     return { id: past.id, email: past.email };
   });
   return { path: `/consultations/${id}`, patient: await logInWithoutBrowser(site, "patient", email) };

@@ -25,11 +25,11 @@ async function expectAccessibleRoom(page: Page): Promise<void> {
 
 /** Writes many messages of the doctor, without events for open pages. */
 const sayMany = (site: TestSite, { id, doctor }: OpenRoom, count: number) =>
-  withDirectAccess(site, async ({ clinic, sessions }) => {
+  withDirectAccess(site, async ({ api: app, sessions }) => {
     const cookies = doctor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     const actor = await sessions.whoAmI({ address: "127.0.0.1", cookies });
     for (let n = 1; n <= count; n += 1) {
-      await clinic.room.say(actor, id, { key: randomUUID(), text: `Line ${n}`, seen: 0 });
+      await app.room.say(actor, id, { key: randomUUID(), text: `Line ${n}`, seen: 0 });
     }
   });
 
@@ -188,7 +188,7 @@ test("a patient and a doctor consult in writing, with a photo and a lost connect
   await test.step("a long thread opens at its end, loads earlier messages on scroll, and counts new ones", async () => {
     await sayMany(site, room, 50);
     const first = bubbles(meera).filter({ has: meera.getByText("Line 1", { exact: true }) });
-    const fromEdge = () => first.evaluate((one) => one.getBoundingClientRect().top);
+    const fromEdge = () => first.evaluate((item) => item.getBoundingClientRect().top);
     // Several times: the browser may lay out the earlier messages together with those in view, or after them.
     for (const _time of [1, 2, 3]) {
       await meera.reload();

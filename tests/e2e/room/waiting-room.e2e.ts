@@ -7,8 +7,8 @@ test.use({ viewport: { width: 390, height: 844 }, siteName: "rooms" });
 /** Adds a second camera, which the browser's fake device lacks; asked for, it is the first one under another id. */
 function addCamera(): void {
   const { mediaDevices } = navigator;
-  const [list, open] = [mediaDevices.enumerateDevices, mediaDevices.getUserMedia].map((one) =>
-    one.bind(mediaDevices),
+  const [list, open] = [mediaDevices.enumerateDevices, mediaDevices.getUserMedia].map((item) =>
+    item.bind(mediaDevices),
   ) as [MediaDevices["enumerateDevices"], MediaDevices["getUserMedia"]];
   const back = { kind: "videoinput", deviceId: "back", groupId: "", label: "Back camera", toJSON: () => ({}) } as const;
   mediaDevices.enumerateDevices = async () => [...(await list()), back];

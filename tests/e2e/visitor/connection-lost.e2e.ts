@@ -130,7 +130,7 @@ test("a second click during the submission creates one account", async ({ page }
   const button = page.getByRole("button", { name: /^Creat/u });
   await expect.poll(() => sent.length).toBe(1);
   await button.click({ force: true });
-  await button.evaluate((one: HTMLButtonElement) => one.form?.requestSubmit());
+  await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
   gate.resolve();
   await expectSuccess(page, "Registration successful! Redirecting…");
   await page.waitForURL("/");

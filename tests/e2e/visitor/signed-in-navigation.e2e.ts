@@ -99,10 +99,10 @@ test("a patient's emergency button dials and covers nothing on the smallest phon
   const boxes = await page
     .getByRole("banner")
     .locator("a:visible, button:visible, summary:visible")
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    .evaluateAll((all) => all.map((item) => item.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
   const inOrder = boxes.sort((a, b) => a.left - b.left);
-  for (const [at, { right }] of inOrder.entries()) {
-    expect(right).toBeLessThanOrEqual((inOrder[at + 1]?.left ?? SMALL.width) + 0.5);
+  for (const [index, { right }] of inOrder.entries()) {
+    expect(right).toBeLessThanOrEqual((inOrder[index + 1]?.left ?? SMALL.width) + 0.5);
   }
 });
 

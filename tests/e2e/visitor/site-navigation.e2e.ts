@@ -61,14 +61,14 @@ test.describe("on a wide screen", () => {
       ["Login", LOGIN],
       ["Sign-in/Sign-up", SIGN_UP],
     ] as const) {
-      for (const [at, [item, path]] of items.entries()) {
+      for (const [index, [item, path]] of items.entries()) {
         await page.goto("/");
         const open = menu(page, words);
         await expect(open.items).toHaveCount(0);
         await open.button.click();
         await expect(open.items).toHaveCount(items.length);
-        await expect(open.items.nth(at)).toContainText(item);
-        await open.items.nth(at).click();
+        await expect(open.items.nth(index)).toContainText(item);
+        await open.items.nth(index).click();
         await page.waitForURL(path);
         await expect(open.items).toHaveCount(0);
       }

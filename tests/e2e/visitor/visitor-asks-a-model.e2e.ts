@@ -14,9 +14,9 @@ const test = base.extend<{ modelSite: ModelSite }>({
   modelSite: async ({ browserName: _ }, use) => {
     const model = await startScriptedModel();
     const environment = { TULSI_MODEL_URL: model.url, TULSI_MODEL_NAME: "small", TULSI_MODEL_ALLOW_PRIVATE: "yes" };
-    const clinic = await startClinic({ environment });
-    await use({ model, clinic });
-    await clinic.remove();
+    const site = await startClinic({ environment });
+    await use({ model, clinic: site });
+    await site.remove();
     await model.close();
   },
   baseURL: async ({ modelSite }, use) => use(modelSite.clinic.address),

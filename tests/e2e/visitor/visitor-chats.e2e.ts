@@ -179,7 +179,7 @@ test("everything can be done by keyboard", async ({ page }) => {
   const chip = turn.locator(".cite").first();
   for (
     let submissions = 0;
-    submissions < 60 && !(await chip.evaluate((one) => one === document.activeElement));
+    submissions < 60 && !(await chip.evaluate((item) => item === document.activeElement));
     submissions++
   ) {
     await page.keyboard.press("Shift+Tab");

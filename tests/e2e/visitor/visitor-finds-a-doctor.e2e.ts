@@ -16,8 +16,8 @@ async function aDoctorOf(
   profile: Partial<ProfileFields>,
 ): Promise<Omit<OpenDoctor, "admin">> {
   const { doctor } = await aListedDoctor(open, profile, { firstName, lastName });
-  await open.clinic.consultations.setHours(doctor, someHours());
-  const { slug } = await open.clinic.profiles.readOwn(doctor);
+  await open.api.consultations.setHours(doctor, someHours());
+  const { slug } = await open.api.profiles.readOwn(doctor);
   return { doctor, slug: slug ?? "" };
 }
 
@@ -78,7 +78,7 @@ test("a time of the next day says so first, also to a screen reader; prices load
   const oneADay = someHours({}, { from: 540, to: 560 });
   await withDirectAccess(site, async (open) => {
     const { doctor } = await aDoctorOf(open, ["Leela", "Thomas"], {});
-    await open.clinic.consultations.setHours(doctor, oneADay);
+    await open.api.consultations.setHours(doctor, oneADay);
   });
   const fonts: string[] = [];
   page.on("request", (request) => fonts.push(...(request.url().match(/[\w-]+-normal(?=-)/u) ?? [])));
@@ -95,9 +95,9 @@ test("the days of a week can be changed with the arrow keys", async ({ page, sit
   await page.goto(`/Doctors/${slug}`);
   const days = page.getByRole("navigation", { name: "Days" }).getByRole("link");
   await expect(days).toHaveCount(7);
-  const widths = await days.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  const widths = await days.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().width)));
   expect(new Set(widths).size).toBe(1);
-  const rows = await days.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const rows = await days.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
   expect(new Set(rows).size).toBe(1);
   await page.locator("nav[aria-label=Days] a[aria-current=date]").focus();
   await page.keyboard.press("End");

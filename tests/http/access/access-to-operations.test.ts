@@ -7,10 +7,10 @@ describeClinic("access to operations", async (open) => {
   const people = await createActors(open);
 
   it("covers every operation of the application", () => {
-    for (const [noun, calls] of Object.entries(open.clinic)) {
+    for (const [noun, calls] of Object.entries(open.api)) {
       expect(Object.keys(TABLE[noun as keyof AppApi]).sort()).toEqual(Object.keys(calls).sort());
     }
-    expect(Object.keys(TABLE).sort()).toEqual(Object.keys(open.clinic).sort());
+    expect(Object.keys(TABLE).sort()).toEqual(Object.keys(open.api).sort());
   });
 
   it.each(ACCESS_ROWS)("%s.%s as %s: %s", async (noun, call, person, answer) => {
@@ -19,7 +19,7 @@ describeClinic("access to operations", async (open) => {
 
   it("shows a patient's and a doctor's record to their owner only", async () => {
     const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
-    expect((await open.clinic.patients.readOwn(one)).uid).toBe(one.uid);
-    expect((await open.clinic.patients.readOwn(other)).uid).toBe(other.uid);
+    expect((await open.api.patients.readOwn(one)).uid).toBe(one.uid);
+    expect((await open.api.patients.readOwn(other)).uid).toBe(other.uid);
   });
 });

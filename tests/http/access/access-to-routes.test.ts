@@ -7,19 +7,19 @@ import { aDoctor, aPatient } from "#support/builders.ts";
 import { startClinic } from "#support/processes/clinic-process.ts";
 import routes from "#web/routes.ts";
 
-const clinic = await startClinic();
-afterAll(() => clinic.remove());
+const site = await startClinic();
+afterAll(() => site.remove());
 
 async function signedUp(path: string, fields: Readonly<Record<string, string>>): Promise<Browserless> {
-  const browser = new Browserless(clinic.address);
+  const browser = new Browserless(site.address);
   await browser.post(path, fields);
   return browser;
 }
 const people: Record<RoutePerson, Browserless> = {
-  visitor: new Browserless(clinic.address),
+  visitor: new Browserless(site.address),
   patient: await signedUp("/PatientSignup", aPatient()),
   doctor: await signedUp("/DoctorSignup", aDoctor()),
-  admin: await firstAdmin(clinic),
+  admin: await firstAdmin(site),
 };
 
 const SIGN_IN_FIRST = "/PatientLogin?next=%2Fpatient%2Fdashboard";
@@ -77,7 +77,7 @@ describe("access to pages", () => {
   );
 
   it("applies a revoked role on the next request", async () => {
-    const { folder } = clinic;
+    const { folder } = site;
     const database = await openDatabase({ folder });
     await database.kysely.deleteFrom("admins").execute();
     await database.close();
@@ -92,7 +92,7 @@ describe("access to pages", () => {
     expect(answer.headers.get("location")).toBe("/");
     expect(answer.headers.get("clear-site-data")).toContain("storage");
     expect(await seen("patient", "/patient/dashboard")).toBe(`→ ${SIGN_IN_FIRST}`);
-    const replayed = await fetch(new URL("/patient/dashboard", clinic.address), {
+    const replayed = await fetch(new URL("/patient/dashboard", site.address), {
       headers: { cookie: stolen },
       redirect: "manual",
     });
@@ -103,7 +103,7 @@ describe("access to pages", () => {
 
 /** All that a hostile POST could have changed, as one text. */
 async function fingerprint(): Promise<string> {
-  const database = await openDatabase({ folder: clinic.folder });
+  const database = await openDatabase({ folder: site.folder });
   const { kysely } = database;
   const tables = ["user", "account", "patients", "doctors", "admins"] as const;
   const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));

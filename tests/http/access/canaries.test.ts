@@ -38,10 +38,10 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
 
   const storage = await freshStorage(engine);
   const mail = await startMailServer();
-  const clinic = await startClinic({ storage, environment: { SMTP_URL: mail.url, TULSI_LOG: "debug" } });
-  const patient = new Browserless(clinic.address);
-  const doctor = new Browserless(clinic.address);
-  const other = new Browserless(clinic.address);
+  const site = await startClinic({ storage, environment: { SMTP_URL: mail.url, TULSI_LOG: "debug" } });
+  const patient = new Browserless(site.address);
+  const doctor = new Browserless(site.address);
+  const other = new Browserless(site.address);
   await patient.post("/PatientSignup", PATIENT);
   await doctor.post("/DoctorSignup", DOCTOR);
   for (const path of ["/PatientLogin", "/DoctorLogin", "/admin/login"]) {
@@ -61,21 +61,21 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
 
   /** What the assistant shows a visitor. */
   async function asked(message: string): Promise<string> {
-    const answer = await fetch(new URL("/assistant/stream", clinic.address), {
+    const answer = await fetch(new URL("/assistant/stream", site.address), {
       method: "POST",
-      headers: { origin: clinic.address, "content-type": "application/json" },
+      headers: { origin: site.address, "content-type": "application/json" },
       body: JSON.stringify(aQuestion(message)),
     });
     expect(answer.status).toBe(200);
     return answer.text();
   }
   afterAll(async () => {
-    await clinic.remove();
+    await site.remove();
     await mail.close();
   });
 
   it("is stored and shown to its owner, masked", async () => {
-    const browser = new Browserless(clinic.address);
+    const browser = new Browserless(site.address);
     await browser.post("/PatientLogin", { email: PATIENT.email, password: PATIENT.password });
     const page = await (await browser.get("/patient/profile")).text();
     expect(page).toContain("canary-of-the-heart");
@@ -104,8 +104,8 @@ describe.each(ENGINES)("personal data that people typed, on %s", async (engine) 
   });
 
   it("is in no log entry, each of which is one line of JSON", () => {
-    for (const word of [...ENCRYPTED, ...PERSONAL, "127.0.0.1"]) expect(clinic.stderr.includes(word), word).toBe(false);
-    const lines = clinic.stderr.trim().split("\n");
+    for (const word of [...ENCRYPTED, ...PERSONAL, "127.0.0.1"]) expect(site.stderr.includes(word), word).toBe(false);
+    const lines = site.stderr.trim().split("\n");
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
   });

@@ -56,7 +56,7 @@ afterAll(() => open.close());
 
 describe("the consultation matrix fails without any one of its permission checks (TRUST.md AC-3)", () => {
   async function isAsSaid(who: ConsultationActor | "long after"): Promise<boolean> {
-    const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+    const same = (item: object, other: object) => JSON.stringify(item) === JSON.stringify(other);
     if (who === "long after") return same(answersIn(await reportedLongAfter(open, people)), longAgoAnswers());
     const { own, others, absent } = await columnsOf(open, people, who);
     return same(answersIn(own ?? {}), ownAnswers(who)) && same(others ?? absent, absent);

@@ -15,7 +15,7 @@ describeClinic("the matrix of consultation operations and actors (TRUST.md AC-1)
   const people = await createConsultationPeople(open);
 
   it("covers every operation of these APIs once", () => {
-    const calls = CONSULTATION_NOUNS.flatMap((noun) => Object.keys(open.clinic[noun]).map((call) => `${noun}.${call}`));
+    const calls = CONSULTATION_NOUNS.flatMap((noun) => Object.keys(open.api[noun]).map((call) => `${noun}.${call}`));
     expect([...OWN_OPERATIONS, ...OTHER_OPERATIONS].sort()).toEqual(calls.sort());
   });
 

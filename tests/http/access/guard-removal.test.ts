@@ -86,7 +86,7 @@ describe("the access table fails without any one permission check (TRUST.md AC-3
   it(`${OF_A_GUARDIAN}: a person without guardian access enters the room only without it`, async () => {
     const { slug } = await anOpenDoctor(open);
     const { id } = await anAccompaniedConsultation(open, slug);
-    const enter = () => codeOf(open.clinic.room.read(people.visitor, id, {}));
+    const enter = () => codeOf(open.api.room.read(people.visitor, id, {}));
     expect(await enter()).toBe("NOT_FOUND");
     expect(await without(OF_A_GUARDIAN, enter)).toBe("no failure");
   });

@@ -37,7 +37,7 @@ describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
   const people = await createRoutePeople(open);
   const served = await serveClinic(open);
   // The key pair for push services is created when it is first read.
-  await open.clinic.notifications.device(await actorWith(open, people.patient.cookies), { device: "" });
+  await open.api.notifications.device(await actorWith(open, people.patient.cookies), { device: "" });
   let cells = 0;
   afterAll(async () => {
     await served.close();
@@ -67,7 +67,7 @@ describe.each(HERE)("access by HTTP (TRUST.md AC-1), on %s", async (engine) => {
     const said = [...headers].filter(([name]) => name !== "date").map(([name, value]) => `${name}: ${value}`);
     const location = headers.get("location");
     const normalised = (whole: string) =>
-      own.reduce((text, one) => text.replaceAll(one, "…"), whole).replace(MOMENT, "…");
+      own.reduce((text, item) => text.replaceAll(item, "…"), whole).replace(MOMENT, "…");
     const words = normalised(`${said.join("\n")}\n\n${body}`);
     return { status, location: location && normalised(location), words };
   }

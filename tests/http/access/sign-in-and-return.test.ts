@@ -49,7 +49,10 @@ async function ledTo(path: string): Promise<string | undefined> {
 const isLogin = (place: string | undefined) => Object.values(LOGIN).some((path) => place?.includes(path));
 const nextIn = (place: string) => new URL(place, served.address).searchParams.get("next");
 
-/** Signs in on a login page without scripts. Out: the browser, and where it is sent. */
+/**
+ * Signs in on a login page without scripts.
+ * @returns The browser, and where it is sent.
+ */
 async function signIn(role: Role, place: string): Promise<{ browser: Browserless; target: string }> {
   const browser = new Browserless(served.address);
   const next = nextIn(place);

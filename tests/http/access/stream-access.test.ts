@@ -67,7 +67,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     await expect.poll(unopened, { timeout: TIMEOUT_MS }).toEqual([]);
     await wait(SETTLED_MS);
     const receivedBefore = new Map(all.map(({ reader }) => [reader, reader.text]));
-    await open.clinic.room.say(asha, consultationId, {
+    await open.api.room.say(asha, consultationId, {
       key: randomUUID(),
       text: "Good morning, it is about my cough.",
       seen: 0,
@@ -118,7 +118,7 @@ describe.each(ENGINES)("access to live streams, on %s", (engine) => {
     const uids = (people: readonly Account[]) => people.map(({ uid }) => uid);
     const from = performance.now();
     // Ten people sign out, twenty sessions expire, ten doctors and ten admins lose their role.
-    for (const who of patients.slice(0, 10)) await open.clinic.accounts.signOut(who);
+    for (const who of patients.slice(0, 10)) await open.api.accounts.signOut(who);
     const past = new Date(Date.now() - 1_000).toISOString();
     await kysely
       .updateTable("session")

@@ -51,9 +51,9 @@ function aPdf(bytes: number): Buffer {
     `<</Length ${bytes}>>stream\n${"x".repeat(bytes)}\nendstream`,
   ];
   let text = "%PDF-1.7\n";
-  const offsets = objects.map((object, at) => {
+  const offsets = objects.map((object, index) => {
     const offset = String(text.length).padStart(10, "0");
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${offset} 00000 n \n`;
   });
   const start = text.length;
@@ -188,13 +188,14 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
   function largestFile(): string {
     const folder = join(WEB_APP, "client", "assets");
     const sizeOf = (name: string) => statSync(join(folder, name)).size;
-    const [largest = ""] = readdirSync(folder).sort((one, other) => sizeOf(other) - sizeOf(one));
+    const [largest = ""] = readdirSync(folder).sort((item, other) => sizeOf(other) - sizeOf(item));
     return `/assets/${largest}`;
   }
 
   /** Thousands of requests for a large file, and not one answer is read. */
   async function pipeline(): Promise<void> {
-    for (let at = 0; at < 20; at += 1) (await open()).pause().write(head(`GET ${largestFile()}`).repeat(5_000));
+    for (let index = 0; index < 20; index += 1)
+      (await open()).pause().write(head(`GET ${largestFile()}`).repeat(5_000));
     await allClosed();
   }
 
@@ -207,7 +208,7 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     const upload = head(`POST /consultations/${live.consultationId}/thread`, UPLOAD, own(), "Content-Length: 9900000");
     const form = head("POST /PatientLogin", FORM, own(), "Content-Length: 90000");
     const check = head("POST /verify", UPLOAD, own(), "Content-Length: 2000000");
-    for (let at = 0; at < 20; at += 1)
+    for (let index = 0; index < 20; index += 1)
       for (const request of [upload, form, check]) (await open()).write(`${request}${"x".repeat(9_000)}`);
     await honestWork();
     await expectRecovery();
@@ -223,7 +224,7 @@ describe.each(ENGINES)("after an attack from one address, on %s", (engine) => {
     const { messages } = (await (await fetch(thread(), { headers: { cookie: live.patient } })).json()) as Thread;
     const { id } = messages.findLast(({ file }) => file?.name === "report.pdf")?.file ?? {};
     const request = head(`GET /consultations/${live.consultationId}/files/${id}`, `Cookie: ${live.patient}`);
-    for (let at = 0; at < 10; at += 1) (await open()).pause().write(request.repeat(16));
+    for (let index = 0; index < 10; index += 1) (await open()).pause().write(request.repeat(16));
     await honestWork();
     // Who does not read learns only by writing that the connection is closed.
     await expect

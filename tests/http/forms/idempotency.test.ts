@@ -22,7 +22,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
   const admin = await aSignedInAdmin(open);
 
   function repeated<Fields extends object>(fields: Fields) {
-    const opened = open.clinic.contact.formOpened(aVisitor());
+    const opened = open.api.contact.formOpened(aVisitor());
     open.clock.advance(5000);
     return { ...fields, [OPENED_FIELD]: opened, [IDEMPOTENCY_FIELD]: crypto.randomUUID() };
   }
@@ -30,7 +30,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
     open.kysely.selectFrom(table).selectAll().execute();
 
   it("creates one post, and every response names it", async () => {
-    const { blog } = open.clinic;
+    const { blog } = open.api;
     const before = (await blog.list(aVisitor(), {})).total;
     const form = repeated(POST);
     const ids = await tenTimes(() => blog.publish(admin, form));
@@ -41,7 +41,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
   });
 
   it("stores one rating, and does not change the average further", async () => {
-    const { feedback } = open.clinic;
+    const { feedback } = open.api;
     const form = repeated(SAID);
     const version = (await feedback.list(admin, {})).version;
     await tenTimes(() => feedback.send(aVisitor(), form));
@@ -52,7 +52,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
   });
 
   it("stores one message of a visitor or account, whose earlier message is replaced once", async () => {
-    const { contact } = open.clinic;
+    const { contact } = open.api;
     const form = repeated(MESSAGE);
     await tenTimes(() => contact.send(aVisitor(), form));
     expect((await contact.list(admin, {})).total).toBe(1);
@@ -66,7 +66,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
   });
 
   it("files one grievance with one number, and sends one email to an account", async () => {
-    const { grievances } = open.clinic;
+    const { grievances } = open.api;
     const about = { name: "Ramesh", email: "ramesh@example.test", about: "visit", text: "Nobody called back." };
     const form = repeated(about);
     const numbers = await tenTimes(() => grievances.file(aVisitor(), form));
@@ -96,7 +96,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
       await person.ask("I have had a cough for three days.");
       const summary = { name: "Ramesh", email: "ramesh@example.test", complaint: "A cough.", consent: "on" };
       const form = repeated({ ...summary, language: "en" });
-      const send = (input: object) => open.clinic.assistant.sendHandOff(person.actor, person.chatId, input);
+      const send = (input: object) => open.api.assistant.sendHandOff(person.actor, person.chatId, input);
       await tenTimes(() => send(form));
       expect(await counts()).toEqual([2 * before + 1, 2 * before + 1]);
       await send({ ...form, complaint: "A cough, and now a fever." });
@@ -105,7 +105,7 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
   });
 
   it("is stored again for another person, and each time without a key", async () => {
-    const { feedback } = open.clinic;
+    const { feedback } = open.api;
     const before = (await rowsOf("feedback")).length;
     const form = repeated(SAID);
     await feedback.send(aVisitor(), form);
@@ -118,13 +118,13 @@ describeClinic("a form submitted ten times (TRUST.md DU-7)", async (open) => {
   it("exports every row of a long table once as CSV, including those of the same moment", async () => {
     const { kysely } = open;
     const moments = ["2026-11-20T10:00:00.000Z", "2026-11-20T10:00:00.001Z"];
-    const rows = Array.from({ length: 430 }, (_, at) => ({
-      ...{ id: crypto.randomUUID(), rating: at % 6, feedback: `row ${at}`, searched: `row ${at}` },
-      ...{ timestamp: moments[at % 2] ?? "", userId: null, idempotencyKey: null },
+    const rows = Array.from({ length: 430 }, (_, index) => ({
+      ...{ id: crypto.randomUUID(), rating: index % 6, feedback: `row ${index}`, searched: `row ${index}` },
+      ...{ timestamp: moments[index % 2] ?? "", userId: null, idempotencyKey: null },
     }));
     await kysely.deleteFrom("feedback").execute();
     await kysely.insertInto("feedback").values(rows).execute();
-    const csv = await new Response(await open.clinic.feedback.exportCsv(admin)).text();
+    const csv = await new Response(await open.api.feedback.exportCsv(admin)).text();
     const lines = csv.trimEnd().split("\r\n").slice(1);
     expect(lines).toHaveLength(rows.length);
     expect(new Set(lines).size).toBe(rows.length);

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5000;
 
 describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", async (engine) => {
   const storage = await freshStorage(engine);
-  const clinic = await startClinic({
+  const site = await startClinic({
     storage,
     environment: {
       TULSI_LOG: "error",
@@ -25,18 +25,18 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
     },
   });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
-  const operator = await firstAdmin(clinic);
+  const operator = await firstAdmin(site);
   const otherNode = await secondNode(database, storage);
   const rao = await anOpenDoctor(otherNode);
   const listeners: StreamReader[] = [];
 
   const listen = async (cookies = "") => {
-    const listener = await openReader(new URL("/live/mine", clinic.address), { cookies });
+    const listener = await openReader(new URL("/live/mine", site.address), { cookies });
     listeners.push(listener);
     return listener;
   };
   async function aPerson(): Promise<{ browser: Browserless; uid: string }> {
-    const [browser, fields] = [new Browserless(clinic.address), aPatient()];
+    const [browser, fields] = [new Browserless(site.address), aPatient()];
     await browser.post("/PatientSignup", fields);
     const { uid } = await database.kysely
       .selectFrom("patients")
@@ -58,7 +58,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
   afterAll(async () => {
     for (const listener of listeners) listener.close();
     await database.close();
-    await clinic.remove();
+    await site.remove();
   });
 
   it("is refused to visitors, and begins with the version of the account's own topics", async () => {
@@ -74,12 +74,12 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
 
   it("of a doctor who is suspended ends, and has no topics of doctors any more", async () => {
     const { doctor, admin } = await anOpenDoctor(otherNode);
-    const shared = await openReader(new URL("/live/doctor", clinic.address), { cookies: doctor.client.cookies });
+    const shared = await openReader(new URL("/live/doctor", site.address), { cookies: doctor.client.cookies });
     listeners.push(shared);
     expect(shared.status).toBe(200);
     const own = await listen(doctor.client.cookies);
     await expect.poll(() => own.versionsOf("queue")).toHaveLength(1);
-    const record = new Browserless(clinic.address);
+    const record = new Browserless(site.address);
     await record.post("/admin/login", { email: admin.email, password: GOOD_PASSWORD });
     const { reason, seen } = await aReason(otherNode, admin, doctor.uid);
     await record.post(`/AdminDashboard/verify-doctors/${doctor.uid}`, {
@@ -88,7 +88,7 @@ describe.each(ENGINES)("an account's live stream, on %s (TRUST.md LU-1, LU-2)", 
       seen: String(seen),
     });
     await expect.poll(() => [own.ended, shared.ended]).toEqual([true, true]);
-    const again = await openReader(new URL("/live/doctor", clinic.address), { cookies: doctor.client.cookies });
+    const again = await openReader(new URL("/live/doctor", site.address), { cookies: doctor.client.cookies });
     expect(again.status).toBe(403);
     const rest = await listen(doctor.client.cookies);
     await expect.poll(() => rest.versionsOf("ownConsultations")).toHaveLength(1);

@@ -10,11 +10,11 @@ import { openReader } from "#support/streams/stream-reader.ts";
 describe("a clinic whose PostgreSQL can't be reached", () => {
   let storage: TestStorage;
   let proxy: TcpProxy;
-  let clinic: ClinicProcess;
+  let site: ClinicProcess;
   const patient = aPatient();
   let browser: Browserless;
 
-  const get = (path: string) => fetch(new URL(path, clinic.address), { redirect: "manual" });
+  const get = (path: string) => fetch(new URL(path, site.address), { redirect: "manual" });
   const readiness = async () => (await get("/readyz")).text();
   const asks = (statement: string) => asSuperuser(inject("databases").postgres?.superuserUrl ?? "", statement);
   const databaseName = () => new URL(storage.url ?? "").pathname.slice(1);
@@ -23,19 +23,19 @@ describe("a clinic whose PostgreSQL can't be reached", () => {
     storage = await freshStorage("postgres");
     proxy = await startTcpProxy(storage.url ?? "");
     const environment = { DATABASE_URL: proxy.through(storage.url ?? ""), TULSI_LOG: "silent" };
-    clinic = await startClinic({ folder: storage.folder, environment });
-    browser = new Browserless(clinic.address);
+    site = await startClinic({ folder: storage.folder, environment });
+    browser = new Browserless(site.address);
     await browser.post("/PatientSignup", patient);
   });
   afterAll(async () => {
-    await clinic.remove();
+    await site.remove();
     await proxy.close();
     await storage.remove();
   });
 
   it("serves cached pages with their age, closes private streams, refuses the rest, and recovers", async () => {
     expect((await get("/AboutUs")).headers.get("age")).toBeNull();
-    const mine = await openReader(new URL("/live/mine", clinic.address), { cookies: browser.cookies });
+    const mine = await openReader(new URL("/live/mine", site.address), { cookies: browser.cookies });
     expect(mine.status).toBe(200);
     proxy.stall();
     await expect.poll(() => mine.ended, { timeout: 5_000 }).toBe(true);
@@ -66,11 +66,11 @@ describe("a clinic whose PostgreSQL can't be reached", () => {
     await asks(`alter database ${databaseName()} set default_transaction_read_only = on`);
     await asks(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName()}'`);
     await expect.poll(readiness, { timeout: 5_000 }).toBe("the database is read-only");
-    const refused = await new Browserless(clinic.address).post("/PatientSignup", aPatient());
+    const refused = await new Browserless(site.address).post("/PatientSignup", aPatient());
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, expect.any(String)]);
     await asks(`alter database ${databaseName()} reset default_transaction_read_only`);
     await asks(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName()}'`);
     await expect.poll(readiness, { timeout: 15_000, interval: 200 }).toBe("ready");
-    expect((await new Browserless(clinic.address).post("/PatientSignup", aPatient())).status).toBeLessThan(400);
+    expect((await new Browserless(site.address).post("/PatientSignup", aPatient())).status).toBeLessThan(400);
   });
 });

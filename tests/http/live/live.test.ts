@@ -10,16 +10,16 @@ import { openReader, type StreamReader } from "#support/streams/stream-reader.ts
 
 describe.each(ENGINES)("live streams, on %s", async (engine) => {
   const storage = await freshStorage(engine);
-  const clinic = await startClinic({
+  const site = await startClinic({
     storage,
     environment: { TULSI_LOG: "error", TULSI_STREAMS_PER_ADDRESS: "40" },
   });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
   const otherNode = await secondNode(database, storage);
-  const admin = await firstAdmin(clinic);
+  const admin = await firstAdmin(site);
   const listeners: StreamReader[] = [];
 
-  const stream = (name: string) => new URL(`/live/${name}`, clinic.address);
+  const stream = (name: string) => new URL(`/live/${name}`, site.address);
   async function listen(name: string, cookies = ""): Promise<StreamReader> {
     const listener = await openReader(stream(name), { cookies });
     listeners.push(listener);
@@ -29,18 +29,18 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   afterAll(async () => {
     for (const listener of listeners) listener.close();
     await database.close();
-    await clinic.remove();
+    await site.remove();
   });
 
   it("are refused for an unknown topic, for admins' topics to others, and for other methods", async () => {
     expect((await listen("secrets")).status).toBe(404);
     expect((await listen("[object Object]")).status).toBe(404);
     expect((await listen("admin")).status).toBe(403);
-    const patient = new Browserless(clinic.address);
+    const patient = new Browserless(site.address);
     await patient.post("/PatientSignup", aPatient());
     expect((await listen("admin", patient.cookies)).status).toBe(403);
     expect(
-      (await fetch(stream("public"), { method: "POST", headers: { origin: clinic.address } })).status,
+      (await fetch(stream("public"), { method: "POST", headers: { origin: site.address } })).status,
     ).toBeGreaterThanOrEqual(400);
   });
 
@@ -64,7 +64,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await expect.poll(() => visitor.events.length).toBe(STREAMS.public.length);
     for (let turn = 0; turn < 3; turn += 1) {
       const known = clinicAdmin.versionsOf("patients").length;
-      await new Browserless(clinic.address).post("/PatientSignup", aPatient());
+      await new Browserless(site.address).post("/PatientSignup", aPatient());
       await expect.poll(() => clinicAdmin.versionsOf("patients").length, { timeout: 10_000 }).toBe(known + 1);
     }
     expect(visitor.events).toHaveLength(STREAMS.public.length);
@@ -89,7 +89,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   });
 
   it("end within five seconds when the operator ends every session", async () => {
-    const patient = new Browserless(clinic.address);
+    const patient = new Browserless(site.address);
     await patient.post("/PatientSignup", aPatient());
     const [own, visitor] = [await listen("mine", patient.cookies), await listen("public")];
     expect(own.status).toBe(200);
@@ -136,8 +136,8 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   it("end when the clinic stops, without delaying it", async () => {
     const visitor = await listen("public");
     expect(visitor.status).toBe(200);
-    expect(await clinic.stop()).toBe(0);
+    expect(await site.stop()).toBe(0);
     expect(visitor.ended).toBe(true);
-    await clinic.start();
+    await site.start();
   });
 });

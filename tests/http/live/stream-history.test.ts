@@ -30,7 +30,7 @@ function faultsIn(history: readonly Connection[], ledger: readonly Confirmed[], 
   const faults: string[] = [];
   for (const { askedAt, endedAt, events } of history) {
     const versions = events.map(({ version }) => version);
-    if (versions.some((version, at) => version < (versions[at - 1] ?? 0))) faults.push(`went back: ${versions}`);
+    if (versions.some((version, index) => version < (versions[index - 1] ?? 0))) faults.push(`went back: ${versions}`);
     if (versions.some((version) => version > last)) faults.push(`never was: ${versions} of ${last}`);
     const before = ledger.findLast(({ at }) => at < askedAt)?.version ?? 0;
     if (versions[0] !== undefined && versions[0] < before)
@@ -110,7 +110,7 @@ describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s"
         }
       }
 
-      const readers = Array.from({ length: READERS }, (_, at) => reader(at));
+      const readers = Array.from({ length: READERS }, (_, index) => reader(index));
       const writers = (["blog", "room"] as const).map(writer);
       for (let kill = 0; kill < KILLS; kill += 1) {
         await wait(500 + Math.random() * 1_000);
@@ -140,7 +140,7 @@ describe.each(ENGINES)("events over reconnects and kills (TRUST.md LU-3), on %s"
 });
 
 describe("the checker of histories", () => {
-  const events = (...versions: number[]) => versions.map((version, at) => ({ version, at }));
+  const events = (...versions: number[]) => versions.map((version, index) => ({ version, at: index }));
   it("finds lost, repeated and invented events", () => {
     const ledger = [{ version: 5, at: 10 }];
     const connection = (askedAt: number, ...versions: number[]) => ({

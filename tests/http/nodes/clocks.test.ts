@@ -54,7 +54,7 @@ describe("a node whose clock is wrong by five minutes", () => {
         mailer: new FakeMailer(),
         log: createLog("silent"),
         channels: NO_CHANNELS,
-        clinicOf: async () => CLINIC_EXAMPLE,
+        readClinicSettings: async () => CLINIC_EXAMPLE,
       },
     });
     await database.kysely

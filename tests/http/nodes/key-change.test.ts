@@ -27,9 +27,9 @@ describe.each(ENGINES)("a change of TULSI_KEY, on %s", (engine) => {
         TULSI_TRUSTED_PROXIES: "127.0.0.1",
       },
     });
-  async function restart(at: number, keys: string): Promise<void> {
-    await nodes[at]?.remove();
-    nodes[at] = await start(keys);
+  async function restart(index: number, keys: string): Promise<void> {
+    await nodes[index]?.remove();
+    nodes[index] = await start(keys);
   }
   const readiness = () =>
     Promise.all(nodes.map(async ({ address }) => (await fetch(new URL("/readyz", address))).text()));
@@ -37,7 +37,7 @@ describe.each(ENGINES)("a change of TULSI_KEY, on %s", (engine) => {
     fetch(new URL(path, address), { headers: { cookie }, redirect: "manual" });
 
   /** Every node stores one message more, knows both sessions, and reads every message of all nodes. */
-  async function demandWhole(): Promise<void> {
+  async function requireCompleteFile(): Promise<void> {
     for (const { address } of nodes) expect(await messages.send(address)).toBe(200);
     for (const { address } of nodes) {
       expect((await get(address, "/YourData", patient)).status).toBe(200);
@@ -52,7 +52,7 @@ describe.each(ENGINES)("a change of TULSI_KEY, on %s", (engine) => {
 
   beforeAll(async () => {
     storage = await freshStorage(engine, "bare");
-    for (let at = 0; at < NODES[engine]; at += 1) nodes.push(await start(older));
+    for (let index = 0; index < NODES[engine]; index += 1) nodes.push(await start(older));
     const [first] = nodes as [ClinicProcess];
     messages = await openVisitorMessages(first.address);
     admin = (await firstAdmin(first)).cookies;
@@ -66,11 +66,11 @@ describe.each(ENGINES)("a change of TULSI_KEY, on %s", (engine) => {
   });
 
   it("keeps every session and every message, one node after the other", async () => {
-    await demandWhole();
+    await requireCompleteFile();
     for (const keys of [`${older},${newer}`, `${newer},${older}`]) {
       for (const at of nodes.keys()) {
         await restart(at, keys);
-        await demandWhole();
+        await requireCompleteFile();
       }
     }
   });

@@ -74,7 +74,7 @@ describe("a clinic that is killed during uploads", () => {
     for (const [key, number] of notified) expect(confirmed.get(key)).toBe(number);
     const { messages } = await read();
     expect(messages.map(({ key }) => key).sort()).toEqual([...keys].sort());
-    expect(messages.map(({ number }) => number)).toEqual(keys.map((_key, at) => at + 1));
+    expect(messages.map(({ number }) => number)).toEqual(keys.map((_key, index) => index + 1));
     for (const { file: saved } of messages) {
       const answer = await rao.get(`${room.path}/files/${saved?.id}`);
       expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, saved?.size]);

@@ -51,8 +51,8 @@ describe("three nodes whose PostgreSQL has faults", () => {
   });
 
   /**
-   * One request of each kind to each node. Out: the responses as `status path`, and `no retry` for a 503 without
-   * Retry-After.
+   * One request of each kind to each node.
+   * @returns The responses as `status path`, and `no retry` for a 503 without Retry-After.
    */
   async function everything(): Promise<string[]> {
     const said = async (what: string, answering: Promise<Response>) => {

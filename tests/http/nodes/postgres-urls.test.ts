@@ -77,11 +77,11 @@ describe("a PostgreSQL connection URL", () => {
       host,
       `127.0.0.1:${await freePort()},${host}`,
     );
-    const clinic = await startClinic({ environment: { DATABASE_URL: url, TULSI_LOG: "error" } });
+    const site = await startClinic({ environment: { DATABASE_URL: url, TULSI_LOG: "error" } });
     try {
-      expect((await new Browserless(clinic.address).post("/PatientSignup", aPatient())).status).toBe(200);
+      expect((await new Browserless(site.address).post("/PatientSignup", aPatient())).status).toBe(200);
     } finally {
-      await clinic.remove();
+      await site.remove();
     }
   });
 

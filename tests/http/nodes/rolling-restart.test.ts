@@ -15,7 +15,10 @@ const SETTLE_MS = 5_000;
 const TIMEOUT_MS = 180_000;
 
 interface Load {
-  /** Ends the load. Out: the number of requests, and the errors of those that failed. */
+  /**
+   * Ends the load.
+   * @returns The number of requests, and the errors of those that failed.
+   */
   stop(): Promise<{ sent: number; failed: readonly string[] }>;
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const page = () => `${path}/colleague`;
-const htmlOf = async (who: Browserless, at = page()) => (await who.get(at)).text();
+const htmlOf = async (who: Browserless, moment = page()) => (await who.get(moment)).text();
 
 /** The forms of a page with what a browser without scripts would send: address and hidden or preset inputs. */
 function formsIn(html: string) {
@@ -44,7 +44,10 @@ function formsIn(html: string) {
   }));
 }
 
-/** Submits the form of a page that has this intent. Out: the page that answers. */
+/**
+ * Submits the form of a page that has this intent.
+ * @returns The page that answers.
+ */
 async function submit(who: Browserless, intent: string, more: Readonly<Record<string, string>> = {}) {
   const form = formsIn(await htmlOf(who)).find(({ fields }) => fields.intent === intent);
   if (form === undefined) throw new Error(`the page has no form ${intent}`);

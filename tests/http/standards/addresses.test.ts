@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 
-let clinic: ClinicProcess;
+let site: ClinicProcess;
 beforeAll(async () => {
-  clinic = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
+  site = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
 });
-afterAll(() => clinic.remove());
+afterAll(() => site.remove());
 
 const at = (path: string, headers: Record<string, string> = {}) =>
-  fetch(new URL(path, clinic.address), { redirect: "manual", headers });
+  fetch(new URL(path, site.address), { redirect: "manual", headers });
 
 describe("URLs", () => {
   it.each([
@@ -89,7 +89,7 @@ describe("the head of a public page", () => {
   ])("of %s names its canonical URL, and describes %j to machines", async (path, types) => {
     const html = await (await at(path)).text();
     expect(html).toContain(`<link rel="canonical" href="https://clinic.example${path}"/>`);
-    expect(dataIn(html).map((one) => one["@type"])).toEqual(types);
+    expect(dataIn(html).map((item) => item["@type"])).toEqual(types);
     // The example's telephone number and address do not exist.
     expect(JSON.stringify(dataIn(html))).not.toContain("telephone");
   });

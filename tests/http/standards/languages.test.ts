@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 
-let clinic: ClinicProcess;
+let site: ClinicProcess;
 beforeAll(async () => {
-  clinic = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
+  site = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
 });
-afterAll(() => clinic.remove());
+afterAll(() => site.remove());
 
 const at = (path: string, init: RequestInit = {}) =>
-  fetch(new URL(path, clinic.address), { redirect: "manual", ...init });
+  fetch(new URL(path, site.address), { redirect: "manual", ...init });
 const langOf = (html: string) => /<html lang="([^"]*)"/u.exec(html)?.[1];
 
 describe("a page under /hi", () => {
@@ -52,7 +52,7 @@ describe("a page under /hi", () => {
   });
 
   it("gives the router the data of the home page in Hindi", async () => {
-    const answer = await fetch(new URL("/hi.data", clinic.address));
+    const answer = await fetch(new URL("/hi.data", site.address));
     expect([answer.status, /\p{Script=Devanagari}/u.test(await answer.text())]).toEqual([200, true]);
   });
 

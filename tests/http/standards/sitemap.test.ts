@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from "vitest";
 import { startClinic } from "#support/processes/clinic-process.ts";
 
-const clinic = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
-afterAll(() => clinic.remove());
+const site = await startClinic({ environment: { TULSI_URL: "https://clinic.example" } });
+afterAll(() => site.remove());
 
 /** It renders about a thousand pages. */
 const ALL_PAGES_MS = 600_000;
 
-const at = (path: string) => fetch(new URL(path, clinic.address), { redirect: "manual" });
+const at = (path: string) => fetch(new URL(path, site.address), { redirect: "manual" });
 
 it("lists every public page in the sitemap, and each one exists", { timeout: ALL_PAGES_MS }, async () => {
   const text = await (await at("/sitemap.xml")).text();

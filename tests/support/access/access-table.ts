@@ -288,7 +288,7 @@ export async function createActors(open: TestClinic): Promise<Record<Person, Act
 
 /** The actual result of an operation for this actor, in the table's terms. Throws on internal errors. */
 export async function answerTo(open: TestClinic, noun: string, call: string, actor: Actor): Promise<Answer> {
-  const calls = open.clinic[noun as keyof AppApi] as unknown as Record<string, AnyCall>;
+  const calls = open.api[noun as keyof AppApi] as unknown as Record<string, AnyCall>;
   try {
     // `signIn` takes the role before the form; all others get input that no schema accepts.
     await calls[call]?.(actor, "patient", {});

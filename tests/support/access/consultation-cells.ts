@@ -39,7 +39,7 @@ export interface Answered {
 
 async function reported(open: TestClinic, name: string, actor: Actor, ...input: unknown[]): Promise<Answered> {
   const [noun, call] = name.split(".") as [keyof AppApi, string];
-  const calls = open.clinic[noun] as unknown as Record<string, AnyCall>;
+  const calls = open.api[noun] as unknown as Record<string, AnyCall>;
   try {
     await calls[call]?.(actor, ...input);
     return { answer: "in", words: "" };

@@ -183,8 +183,8 @@ function columnOf(
   groups: readonly (readonly ConsultationActor[])[],
   who: ConsultationActor,
 ): Readonly<Record<string, ConsultationAnswer>> {
-  const at = groups.findIndex((group) => group.includes(who));
-  const cell = (row: string) => SIGNS[(row.split(" ")[at] ?? "-") as Sign];
+  const index = groups.findIndex((group) => group.includes(who));
+  const cell = (row: string) => SIGNS[(row.split(" ")[index] ?? "-") as Sign];
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, cell(row)]));
 }
 

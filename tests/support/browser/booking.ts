@@ -37,7 +37,10 @@ export async function openDay(page: Page, slug: string, at: number): Promise<voi
   await expect(link).toHaveAttribute("aria-current", "date");
 }
 
-/** Chooses a slot and holds it. Out: its start, as its button has it. */
+/**
+ * Chooses a slot and holds it.
+ * @returns Its start, as its button has it.
+ */
 export async function holdSlot(page: Page, nth = 0): Promise<string> {
   const time = times(page).nth(nth);
   const start = (await time.getAttribute("value")) ?? "";

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Fills in a date in its three inputs. In: `YYYY-MM-DD`. */
+/**
+ * Fills in a date in its three inputs.
+ * @param date - `YYYY-MM-DD`.
+ */
 async function fillInDate(form: Page | Locator, name: string, date: string): Promise<void> {
   const [year = "", month = "", day = ""] = date.split("-");
   await form.locator(`[name="${name}.day"]`).fill(day);

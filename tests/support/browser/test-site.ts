@@ -56,7 +56,7 @@ async function confirmEmail(address: string, link: string): Promise<void> {
   if (![303, 400].includes(answer.status)) throw new Error(`An email could not be confirmed: ${answer.status}`);
 }
 
-/** In: further environment variables. */
+/** @param besides - Further environment variables. */
 export async function startTestSite(besides: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   // Chosen beforehand, because links in emails contain it.
   const port = await freePort();
@@ -68,22 +68,22 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
   const mail = await startMailServer({ received, aside: CONFIRMATION });
   const own = { SMTP_URL: mail.url, PORT: String(port), TULSI_URL: address };
   const environment = { ...own, ...besides };
-  const clinic = await startClinic({ environment }).catch(async (error: unknown) => {
+  const site = await startClinic({ environment }).catch(async (error: unknown) => {
     await mail.close();
     throw error;
   });
-  const firstAdminLink = await printedLink(clinic);
+  const firstAdminLink = await printedLink(site);
   const residents = new Map<Role, Promise<TestAccount>>();
 
   async function setUp(role: Role): Promise<TestAccount> {
-    if (role !== "admin") return signUp(clinic.address, role);
+    if (role !== "admin") return signUp(site.address, role);
     const token = new URL(firstAdminLink).searchParams.get("token") ?? "";
     const fields = { token, email: anEmail("admin"), password: GOOD_PASSWORD };
-    return enter(clinic.address, `/admin/first?token=${token}`, fields);
+    return enter(site.address, `/admin/first?token=${token}`, fields);
   }
 
   return {
-    clinic,
+    clinic: site,
     mail,
     firstAdminLink,
     testAccount(role) {
@@ -92,7 +92,7 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
       return known;
     },
     async close() {
-      await clinic.remove();
+      await site.remove();
       await mail.close();
     },
   };
@@ -102,11 +102,11 @@ const LINK = /http:\/\/\S+\/admin\/first\?token=\S+/u;
 const LINK_MS = 30_000;
 
 /** The link is on the line after the one that reports the start. */
-async function printedLink(clinic: ClinicProcess): Promise<string> {
+async function printedLink(site: ClinicProcess): Promise<string> {
   for (const until = Date.now() + LINK_MS; Date.now() < until; ) {
-    const link = LINK.exec(clinic.stdout)?.[0];
+    const link = LINK.exec(site.stdout)?.[0];
     if (link !== undefined) return link;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`The clinic printed no link for its first admin. It said: ${clinic.stdout}`);
+  throw new Error(`The clinic printed no link for its first admin. It said: ${site.stdout}`);
 }

@@ -18,7 +18,10 @@ const DETAILS = {
   consent: "on",
 };
 
-/** Books a doctor's first free slot and opens the waiting room. Out: its path. */
+/**
+ * Books a doctor's first free slot and opens the waiting room.
+ * @returns Its path.
+ */
 export async function bookTheFirstTime(patient: Person, slug: string): Promise<string> {
   await patient.goto(`/Doctors/${slug}`);
   await patient.clickAt(FIRST_TIME);

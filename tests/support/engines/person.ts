@@ -4,7 +4,11 @@ import type { TestAccount } from "../browser/test-site.ts";
 /** What a driver of a browser engine must provide. */
 export interface Driver {
   goto(address: string): Promise<void>;
-  /** Runs a function's body in the page. In: JSON values as `arguments`. Out: its JSON value. */
+  /**
+   * Runs a function's body in the page.
+   * @param values - JSON values, the body's `arguments`.
+   * @returns Its JSON value.
+   */
   run(body: string, ...values: readonly unknown[]): Promise<unknown>;
   /** Clicks the first element with the mouse. Fails when there is none. */
   click(xpath: string): Promise<void>;

@@ -3,27 +3,27 @@ import { DidNotStart, startClinic } from "./clinic-process.ts";
 import { ENGINES, freshStorage } from "./database.ts";
 
 describe.each(ENGINES)("the real server as a process, on %s", async (engine) => {
-  const clinic = await startClinic({ storage: await freshStorage(engine, "bare") });
-  afterAll(() => clinic.remove());
+  const site = await startClinic({ storage: await freshStorage(engine, "bare") });
+  afterAll(() => site.remove());
 
   it("answers at the address it printed", async () => {
-    expect((await fetch(new URL("/healthz", clinic.address))).status).toBe(200);
-    expect(clinic.stdout).toContain(`Tulsi is open at ${clinic.address}`);
+    expect((await fetch(new URL("/healthz", site.address))).status).toBe(200);
+    expect(site.stdout).toContain(`Tulsi is open at ${site.address}`);
   });
 
   it("restarts at the same address after it was killed", async () => {
-    const before = { address: clinic.address, pid: clinic.pid };
-    await clinic.kill();
+    const before = { address: site.address, pid: site.pid };
+    await site.kill();
     await expect(fetch(new URL("/healthz", before.address))).rejects.toThrow();
-    await clinic.start();
-    expect(clinic.address).toBe(before.address);
-    expect(clinic.pid).not.toBe(before.pid);
-    expect((await fetch(new URL("/readyz", clinic.address))).status).toBe(200);
+    await site.start();
+    expect(site.address).toBe(before.address);
+    expect(site.pid).not.toBe(before.pid);
+    expect((await fetch(new URL("/readyz", site.address))).status).toBe(200);
   });
 
   it("stops cleanly on request", async () => {
-    expect(await clinic.stop()).toBe(0);
-    await clinic.start();
+    expect(await site.stop()).toBe(0);
+    await site.start();
   });
 });
 

@@ -43,7 +43,10 @@ export interface ClinicProcess {
   /** All of its output so far, over all restarts. */
   readonly stdout: string;
   readonly stderr: string;
-  /** Sends SIGTERM and waits for the exit. Out: the exit code. */
+  /**
+   * Sends SIGTERM and waits for the exit.
+   * @returns The exit code.
+   */
   stop(): Promise<number | null>;
   /** Sends SIGKILL, as a power failure would. */
   kill(): Promise<void>;

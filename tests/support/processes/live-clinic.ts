@@ -25,9 +25,15 @@ export interface LiveClinic {
   readonly uid: string;
   /** The consultation in which the doctor writes. */
   readonly consultationId: string;
-  /** An admin edits a post: topic `blog`. Out: whether it was confirmed. */
+  /**
+   * An admin edits a post: topic `blog`.
+   * @returns Whether it was confirmed.
+   */
   revise(words?: string): Promise<boolean>;
-  /** The doctor writes to the patient: their topic `room`. Out: whether it was confirmed. */
+  /**
+   * The doctor writes to the patient: their topic `room`.
+   * @returns Whether it was confirmed.
+   */
   say(text?: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -62,19 +68,22 @@ export async function openLiveClinic(engine: Engine, besides: Environment = {}):
   return openLiveClinicIn(await freshStorage(engine), besides);
 }
 
-/** In: a place without a clinic, which `close` removes. */
+/**
+ * @param storage - A place without a clinic.
+ * @param besides - Which `close` removes.
+ */
 export async function openLiveClinicIn(storage: TestStorage, besides: Environment = {}): Promise<LiveClinic> {
   const streams = { TULSI_STREAMS_PER_ADDRESS: "5000", TULSI_STREAMS_PER_PERSON: "5000" };
-  const clinic = await startClinic({ storage, environment: { TULSI_LOG: "error", ...streams, ...besides } });
+  const site = await startClinic({ storage, environment: { TULSI_LOG: "error", ...streams, ...besides } });
   const database = await openDatabase({ url: storage.url, folder: storage.folder });
-  const admin = await firstAdmin(clinic);
+  const admin = await firstAdmin(site);
   const otherNode = await secondNode(database, storage);
   const { doctor, slug } = await anOpenDoctor(otherNode);
   const { patient, id: consultationId } = await aConsultation(otherNode, slug);
   const { id } = await database.kysely.selectFrom("blogs").select("id").limit(1).executeTakeFirstOrThrow();
-  const headers = { origin: clinic.address, cookie: doctor.client.cookies };
+  const headers = { origin: site.address, cookie: doctor.client.cookies };
   return {
-    ...{ clinic, database, place: storage, uid: patient.uid, patient: patient.client.cookies, consultationId },
+    ...{ clinic: site, database, place: storage, uid: patient.uid, patient: patient.client.cookies, consultationId },
     revise: async (words = randomUUID()) => {
       const post = database.kysely.selectFrom("blogs").select("updatedAt").where("id", "=", id);
       const { updatedAt } = await post.executeTakeFirstOrThrow();
@@ -84,12 +93,12 @@ export async function openLiveClinicIn(storage: TestStorage, besides: Environmen
     say: (text = "Good morning.") => {
       const body = new URLSearchParams({ intent: "say", key: randomUUID(), text, seen: "0" });
       return confirmed(
-        fetch(new URL(`/consultations/${consultationId}/thread`, clinic.address), { method: "POST", headers, body }),
+        fetch(new URL(`/consultations/${consultationId}/thread`, site.address), { method: "POST", headers, body }),
       );
     },
     async close() {
       await database.close();
-      await clinic.remove();
+      await site.remove();
     },
   };
 }

@@ -101,7 +101,10 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Creates a self-signed certificate for `localhost`. Out: the flags of PostgreSQL that use it. */
+/**
+ * Creates a self-signed certificate for `localhost`.
+ * @returns The flags of PostgreSQL that use it.
+ */
 function createCertificate(folder: string): readonly string[] {
   const [key, certificate] = [join(folder, "server-key"), certificateIn(folder)];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];

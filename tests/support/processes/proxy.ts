@@ -31,7 +31,7 @@ function documented(language: string, nodes: readonly string[]): string {
   const text = readFileSync(join(CHECKOUT, "docs/operations.md"), "utf8");
   const block = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "su").exec(text)?.[1];
   if (block === undefined) throw new Error(`docs/operations.md has no configuration in ${language}.`);
-  return nodes.reduce((whole, node, at) => whole.replaceAll(`127.0.0.1:${3000 + at}`, new URL(node).host), block);
+  return nodes.reduce((whole, node, index) => whole.replaceAll(`127.0.0.1:${3000 + index}`, new URL(node).host), block);
 }
 
 type Program = readonly [file: string, options: readonly string[]];

@@ -25,7 +25,7 @@ export interface ScriptedModel {
 
 /** The number under which a prompt has the field with this text; 0 without it. */
 export function fieldNumber({ user }: Pick<ModelRequest, "user">, text: string): number {
-  const row = user.split("\n").find((one) => one.includes(text));
+  const row = user.split("\n").find((item) => item.includes(text));
   return Number(/\| \[(\d+)\]/u.exec(row ?? "")?.[1] ?? "0");
 }
 
@@ -46,9 +46,9 @@ async function say(
 ): Promise<void> {
   const letters = [...text];
   response.write(opening);
-  for (let at = 0; at < letters.length; at += PIECE) {
+  for (let index = 0; index < letters.length; index += PIECE) {
     if (response.destroyed) return;
-    response.write(piece(letters.slice(at, at + PIECE).join("")));
+    response.write(piece(letters.slice(index, index + PIECE).join("")));
     if (everyMs > 0) await wait(everyMs);
   }
 }

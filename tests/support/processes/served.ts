@@ -25,7 +25,7 @@ export interface ServedClinic {
 }
 
 /** Serves a test's clinic over HTTP, assembled as in src/server/main.ts. */
-export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promise<ServedClinic> {
+export async function serveClinic({ api: clinic, sessions, hub }: TestClinic): Promise<ServedClinic> {
   const log = createLog("silent");
   const max = { max: MAX_STREAMS, maxPerAddress: MAX_STREAMS, maxPerPerson: MAX_STREAMS };
   const live = createLiveStreams(hub, sessions, log, { https: false, ...max });
@@ -39,7 +39,7 @@ export async function serveClinic({ clinic, sessions, hub }: TestClinic): Promis
     { https: false, trustedProxies: [] },
   );
   const app = createApp({
-    ...{ clinic, sessions, storePages: cache.store, live, log },
+    ...{ app: clinic, sessions, storePages: cache.store, live, log },
     web: await loadWebApp(WEB_APP),
     publicOrigin: undefined,
     trustedProxies: [],

@@ -87,7 +87,8 @@ export async function startMailServer(settings: MailServerSettings = {}): Promis
   if (address === null || typeof address === "string") throw new Error("The machine gave no port for SMTP.");
 
   const take = (recipient: string) => {
-    const isNext = (one: ReceivedMail) => one.subject !== aside && one.recipients.includes(recipient.toLowerCase());
+    const isNext = (receivedMail: ReceivedMail) =>
+      receivedMail.subject !== aside && receivedMail.recipients.includes(recipient.toLowerCase());
     const mail = mails.find((one) => !handedOut.has(one) && isNext(one));
     if (mail) handedOut.add(mail);
     return mail;

@@ -24,7 +24,10 @@ export interface VisitorMessages {
   readonly acknowledged: readonly string[];
   /** Idempotency keys of messages without a response. */
   readonly unanswered: readonly string[];
-  /** Sends one message to this server. Out: the status, or undefined without a response. */
+  /**
+   * Sends one message to this server.
+   * @returns The status, or undefined without a response.
+   */
   send(address: string): Promise<number | undefined>;
   /** Sends the unacknowledged messages again to this server, under their idempotency keys. */
   resend(address: string): Promise<void>;
@@ -32,7 +35,10 @@ export interface VisitorMessages {
   wrong(database: Database): Promise<readonly string[]>;
 }
 
-/** In: any server of the clinic. Each must trust 127.0.0.1 as a proxy, so that each visitor has their own address. */
+/**
+ * Each must trust 127.0.0.1 as a proxy, so that each visitor has their own address.
+ * @param anyServer - Any server of the clinic.
+ */
 export async function openVisitorMessages(anyServer: string): Promise<VisitorMessages> {
   const form = await (await fetch(new URL("/ContactUs", anyServer))).text();
   const opened = new RegExp(`name="${OPENED_FIELD}" value="([^"]+)"`, "u").exec(form)?.[1] ?? "";

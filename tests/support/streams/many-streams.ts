@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { openReader, percentile, type StreamReader } from "./stream-reader.ts";
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Runs something this many times, some of them in parallel. */
 export async function manyTimes<Out>(times: number, once: () => Promise<Out>): Promise<Out[]> {
   const done: Out[] = [];
-  for (let from = 0; from < times; from += AT_ONCE) {
-    done.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, times - from) }, once))));
+  for (let from = 0; from < times; from += BATCH_SIZE) {
+    done.push(...(await Promise.all(Array.from({ length: Math.min(BATCH_SIZE, times - from) }, once))));
   }
   return done;
 }

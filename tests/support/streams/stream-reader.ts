@@ -27,7 +27,10 @@ export interface ReaderSettings {
 
 const EVENT = /^id: (.+)$/gmu;
 
-/** Opens a stream on a separate connection. Out: after its headers. Rejects without a response. */
+/**
+ * Opens a stream on a separate connection. Rejects without a response.
+ * @returns After its headers.
+ */
 export function openReader(
   address: URL,
   { cookies = "", packed = false, onEvent, onEnd }: ReaderSettings = {},
@@ -80,6 +83,6 @@ export function openReader(
 
 /** The given quantile of the numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
+  const sorted = numbers.toSorted((number, other) => number - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

@@ -124,8 +124,8 @@ describe("a duplicate", () => {
     ["Atorvastatin 10", "Rosuvas 10"],
     ["Ramipril 5", "Envas 5"],
     ["Tramadol", "Ultracet"],
-  ])("%j and %j asks for a reason", (one, other) => {
-    expect(warned([one, other])).toMatchObject([{ kind: "twice", item: other, other: one }]);
+  ])("%j and %j asks for a reason", (item, other) => {
+    expect(warned([item, other])).toMatchObject([{ kind: "twice", item: other, other: item }]);
   });
 
   it("by the same name is found for every medicine", () => {

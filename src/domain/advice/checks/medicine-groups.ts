@@ -48,24 +48,26 @@ const MIN_MISSPELLED = 7;
 const MISSPELLABLE = KNOWN.filter(({ words }) => words.length === 1 && (words[0] ?? "").length >= MIN_MISSPELLED);
 
 /** The name that begins at this word; a long one may have one wrong letter. */
-function nameAt(words: readonly string[], at: number): KnownName | undefined {
-  const word = words[at] ?? "";
-  const exact = BY_FIRST.get(word)?.find((known) => known.words.every((part, step) => words[at + step] === part));
+function nameAt(words: readonly string[], index: number): KnownName | undefined {
+  const word = words[index] ?? "";
+  const exact = BY_FIRST.get(word)?.find((known) => known.words.every((part, step) => words[index + step] === part));
   if (exact !== undefined || word.length < MIN_MISSPELLED) return exact;
   return MISSPELLABLE.find(({ words: [known = ""] }) => differByOne(known, word));
 }
 
 /**
- * The groups of the medicines that a text names, by generic name, brand or group, in Latin letters or Devanagari. In: a
- * prescription's item, or what a patient wrote. Out: each once; empty when none is known. Never throws.
+ * The groups of the medicines that a text names, by generic name, brand or group, in Latin letters or Devanagari.
+ * Never throws.
+ * @param text - A prescription's item, or what a patient wrote.
+ * @returns Each once; empty when none is known.
  */
 export function medicineGroupsOf(text: string): ReadonlySet<MedicineGroup> {
   const words = wordsOf(text);
   const found = new Set<MedicineGroup>();
-  for (let at = 0; at < words.length; at += 1) {
-    const name = nameAt(words, at);
+  for (let index = 0; index < words.length; index += 1) {
+    const name = nameAt(words, index);
     for (const group of name?.groups ?? []) found.add(group);
-    at += Math.max(1, name?.words.length ?? 1) - 1;
+    index += Math.max(1, name?.words.length ?? 1) - 1;
   }
   return found;
 }

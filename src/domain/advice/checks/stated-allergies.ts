@@ -35,8 +35,8 @@ function isDenied(clause: string): boolean {
 }
 
 /**
- * What a patient is allergic to, without the parts that deny an allergy. In doubt a part is taken as stated. In: the
- * patient's own words.
+ * What a patient is allergic to, without the parts that deny an allergy. In doubt a part is taken as stated.
+ * @param text - The patient's own words.
  */
 export function statedAllergies(text: string): string {
   return text

@@ -91,8 +91,8 @@ function duplicatesOf(items: Items): CriticalWarning[] {
   const all = items.map(({ item, form }) => {
     return { item, name: plainName(item), groups: medicineGroupsOf(item), isLocal: LOCAL_FORMS.includes(form) };
   });
-  return all.flatMap((one, at) =>
-    all.slice(0, at).flatMap((other): CriticalWarning[] => {
+  return all.flatMap((one, index) =>
+    all.slice(0, index).flatMap((other): CriticalWarning[] => {
       const isSame = one.name !== "" && one.name === other.name && numbered(one.item) === numbered(other.item);
       const [shared] = [...one.groups].filter((group) => other.groups.has(group));
       if (!isSame && (shared === undefined || one.isLocal || other.isLocal)) return [];

@@ -15,7 +15,7 @@ import { adminAction, bookAction, handOffAction, helpActions, readAction } from 
 import { answerOf, type Draft, isDraft } from "./answer-blocks.ts";
 import { clarifyingAnswer, knownOf } from "./dialogue.ts";
 import { type AnswerInput, fieldAnswer, interactionsOf, linesIn } from "./field-answer.ts";
-import { FRAMES, refusalWords } from "./frames.ts";
+import { FRAMES, refusalText } from "./frames.ts";
 
 const MAX_PAGES_TO_READ = 3;
 /**
@@ -84,7 +84,7 @@ function refusal({ language, understood: { pages } }: AnswerInput, of: Refusal):
   const actions = of === "animal" ? [] : [handOffAction(language), bookAction(language)];
   return answerOf(
     `refusal:${of}`,
-    [fixed(refusalWords(of, language))],
+    [fixed(refusalText(of, language))],
     [...actions, ...read.map((page) => readAction(language, page))],
     language,
   );
@@ -182,9 +182,10 @@ function effective({ intent, understood }: AnswerInput): Intent["kind"] {
 
 /**
  * The embedded answer: whole sentences of the clinic's own pages in the requested language, each with the number of
- * its source, beginning with the one that answers. In: a parsed message, and its triage. Out: an answer that never
- * diagnoses, doses or promises; for an emergency, a crisis and a question about a crisis only phone numbers, since the
- * card says the rest. Pure; never fails.
+ * its source, beginning with the one that answers. Pure; never fails.
+ * @param input - A parsed message, and its triage.
+ * @returns An answer that never diagnoses, doses or promises; for an emergency, a crisis and a question about a crisis
+ * only phone numbers, since the card says the rest.
  */
 export function compose(input: AnswerInput): Answer {
   const { intent, language, triage, numbers, understood } = input;

@@ -30,7 +30,10 @@ export function clarifyingAnswer(language: Language, clarify: Clarification): An
   );
 }
 
-/** Other questions that the page answers, as buttons. In: the fact that the answer begins with. */
+/**
+ * Other questions that the page answers, as buttons.
+ * @param lead - The fact that the answer begins with.
+ */
 export function followUps(language: Language, lead: Passage, page: readonly Passage[]): readonly AnswerAction[] {
   const others = page.filter(({ section }) => section === "question");
   const at = Math.max(0, others.indexOf(lead) + 1);

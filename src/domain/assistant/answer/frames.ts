@@ -89,7 +89,7 @@ export const FRAMES: Readonly<Record<Language, Frames>> = {
 };
 
 /** The reply to requests that the assistant does not handle, in a language. */
-export function refusalWords(refusal: Refusal, language: Language): string {
+export function refusalText(refusal: Refusal, language: Language): string {
   if (refusal === "animal" || refusal === "promise") return FRAMES[language].refusals[refusal];
   return REFUSAL_TEXTS[refusal === "report" ? "test-report" : refusal][language];
 }

@@ -9,7 +9,8 @@ const isQuoted = (sentence: Released): sentence is Quoted => sentence.n !== null
 
 /**
  * The embedded answer with a model's sentences in place of its quotations; cautions, warning signs and notes on
- * medicines remain. In: the sentences that the gate released.
+ * medicines remain.
+ * @param released - The sentences that the gate released.
  */
 export function modelAnswer(embedded: Answer, released: readonly Released[], language: Language): Answer {
   const sentences = released.map((one) => ({

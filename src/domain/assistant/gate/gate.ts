@@ -46,7 +46,10 @@ export class SentenceGate {
     this.#asked = asked;
   }
 
-  /** Takes the next piece of the stream, of any size. Out: the complete sentences that may be shown. */
+  /**
+   * Takes the next piece of the stream, of any size.
+   * @returns The complete sentences that may be shown.
+   */
   push(piece: string): readonly Released[] {
     if (this.isHopeless) return [];
     const room = MAX_ANSWER_LENGTH - this.#taken;
@@ -72,7 +75,10 @@ export class SentenceGate {
     return released;
   }
 
-  /** Ends the stream, complete or not. Out: the last sentence, if it is complete and may be shown. */
+  /**
+   * Ends the stream, complete or not.
+   * @returns The last sentence, if it is complete and may be shown.
+   */
   end(): readonly Released[] {
     const last = this.#waiting;
     this.#waiting = "";

@@ -31,7 +31,12 @@ const LIVING = "live|lives|living|stay|stays|staying|reside|resides|based|locate
 const STAYING = "(?:reh|rah|hoon|hun|hu|hain|रह|हूँ|हूं|हैं)";
 const HINDI_NAME = "(?:मेरा|मेरी|उसका|उनका|इसका|बेटे का|बेटी का|पति का|पत्नी का|माँ का|पिता का) नाम";
 
-/** In: what is kept before, what is replaced, and what is kept after. Out: the expression, with the kept parts. */
+/**
+ * @param before - What stays before.
+ * @param found - What is replaced.
+ * @param after - What stays after.
+ * @returns The expression, with the kept parts.
+ */
 const between = (before: string, found: string, { after = "", flags = "giu" } = {}) =>
   new RegExp(`(${BEFORE}(?:${before}))(?:${found})(${after})`, flags);
 const CAPITALS = { flags: "gu" };

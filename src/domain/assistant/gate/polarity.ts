@@ -193,8 +193,10 @@ function answeredQuestion(passage: Passage, language: "en" | "hi", about: Readon
 
 /**
  * True when a sentence contradicts the fields that it cites: clause by clause it adds or drops a negation, calls safe
- * what they warn against, replaces a word by its opposite, or answers yes for no. In: a sentence without marks, which
- * is not verbatim from a page; at least one field; its language. Never throws.
+ * what they warn against, replaces a word by its opposite, or answers yes for no. Never throws.
+ * @param sentence - Without marks, and not verbatim from a page.
+ * @param cited - At least one field.
+ * @param language - That of the sentence.
  */
 export function reverses(sentence: string, cited: readonly Passage[], language: "en" | "hi"): boolean {
   if (cited.every(({ section }) => SIGNS.has(section))) return !sendsToDoctor(sentence);

@@ -78,7 +78,10 @@ const UNSAID = [
   ["claim", claimsIn],
 ] as const;
 
-/** A fault of the sentence itself; null without one. In: the sentence, and the sentences that it may repeat. */
+/**
+ * A fault of the sentence itself; null without one.
+ * @param said - The sentences that it may repeat.
+ */
 function faultOf({ text, leadsAway }: Cleaned, said: readonly string[]): Reason | null {
   if (leadsAway) return "link";
   if (wordsToModel(text).length > 0 || AS_A_DOCTOR.test(text)) return "speaks-of-itself";
@@ -148,8 +151,10 @@ function checkQuestion(sentence: Cleaned, asked: Asked): Checked {
 }
 
 /**
- * Checks one sentence of a model against the fields it cites. In: the sentence with its marks; what was asked. Out: the
- * sentence as text with its source, or why it is not shown. Never throws.
+ * Checks one sentence of a model against the fields it cites. Never throws.
+ * @param raw - The sentence with its marks.
+ * @param asked - What was asked.
+ * @returns The sentence as text with its source, or why it is not shown.
  */
 export function checkSentence(raw: string, asked: Asked): Checked {
   const sentence = cleaned(raw);

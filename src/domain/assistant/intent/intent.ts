@@ -68,8 +68,8 @@ function factOf(message: Message): ClinicFact | null {
 }
 
 /**
- * What a person wants. In: the question as it was written (after follow-ups were rewritten), in any supported language.
- * Refusals win over every other meaning of the words. Rules only, no model; never throws.
+ * What a person wants. Refusals win over every other meaning of the words. Rules only, no model; never throws.
+ * @param question - The question as it was written (after follow-ups were rewritten), in any supported language.
  */
 export function intentOf(question: string): Intent {
   const refusal = refusalOf(question);

@@ -171,8 +171,9 @@ function isForPromise(message: Message, question: string): boolean {
 }
 
 /**
- * What a message asks for that the assistant refuses, or null. In: a person's message, in English, Hinglish or Hindi;
- * instructions to the assistant, stories and role play change nothing. Never throws.
+ * What a message asks for that the assistant refuses, or null. Never throws.
+ * @param question - A person's message, in English, Hinglish or Hindi; instructions to the assistant, stories and role
+ * play change nothing.
  */
 export function refusalOf(question: string): Refusal | null {
   const message = read(question);

@@ -34,8 +34,9 @@ const VALUES: readonly RegExp[] = [
 ];
 
 /**
- * Whether a value stands beside its analyte ("hb 9.2", "sugar 250 hai", "250 fasting sugar"), and not an age, a dose or
- * a number of glasses. In: a message's keys. Never throws.
+ * Whether a value stands beside its analyte ("hb 9.2", "sugar 250 hai", "250 fasting sugar"), and not an age, a dose
+ * or a number of glasses. Never throws.
+ * @param keys - A message's keys.
  */
 export function namesValue(keys: string): boolean {
   return VALUES.some((value) => value.test(keys));

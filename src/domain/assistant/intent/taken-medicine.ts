@@ -24,8 +24,8 @@ const TAKEN: readonly RegExp[] = [
 ];
 
 /**
- * True where a message says that a medicine is already taken: "I take warfarin", "BP ki goli chalti hai". In: a
- * message's keys.
+ * True where a message says that a medicine is already taken: "I take warfarin", "BP ki goli chalti hai".
+ * @param keys - A message's keys.
  */
 export function isTakenAlready(keys: string): boolean {
   return TAKEN.some((pattern) => pattern.test(keys));

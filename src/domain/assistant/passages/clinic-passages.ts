@@ -84,9 +84,12 @@ function factDocument(fact: ClinicFact, version: number): LibraryDocument {
 }
 
 /**
- * The assistant's pages about the clinic: one page with one passage for each fact, in both languages. In: the
- * clinic's settings, the doctors who can be booked now, the version of the settings, and the settings in Hindi. Facts
- * need no review: citations of kind `clinic` have no review mark. Never fails.
+ * The assistant's pages about the clinic: one page with one passage for each fact, in both languages. Facts need no
+ * review: citations of kind `clinic` have no review mark. Never fails.
+ * @param settings - The clinic's settings.
+ * @param doctors - The doctors who can be booked now.
+ * @param version - The version of the settings.
+ * @param hindi - The settings in Hindi.
  */
 export function clinicPassages(
   settings: ClinicSettings,

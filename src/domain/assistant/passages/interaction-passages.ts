@@ -34,7 +34,10 @@ export function interactionPassages(table: MedicinesTable): readonly Passage[] {
   }));
 }
 
-/** The passage that contains a note of the table. In: the table's present passages, with their review. */
+/**
+ * The passage that contains a note of the table.
+ * @param table - The table's present passages, with their review.
+ */
 export function passageOfNote({ note }: HerbMedicineNote, table: readonly Passage[]): Passage | undefined {
   return table.find(({ sentences }) => sentences.includes(note));
 }

@@ -186,9 +186,10 @@ function partsOfTopic(topic: Topic, language: "en" | "hi"): readonly Part[] {
 }
 
 /**
- * Splits the clinic's published pages into passages that the assistant may quote. In: remedies, topic pages and posts
- * as visitors see them. Out: their passages in that order, every sentence verbatim; a page whose text addresses a model
- * is left out as a whole and named in `held`, unless an editor confirmed it. Never fails.
+ * Splits the clinic's published pages into passages that the assistant may quote. Never fails.
+ * @param contents - Remedies, topic pages and posts as visitors see them.
+ * @returns Their passages in that order, every sentence verbatim; a page whose text addresses a model is left out as a
+ * whole and named in `held`, unless an editor confirmed it.
  */
 export function libraryPassages(contents: LibraryContents): LibraryPassages {
   const { remedies = [], topics = [], posts = [], health = [] } = contents;

@@ -25,8 +25,10 @@ const keysOf = <T extends object>(list: T) => Object.keys(list) as (keyof T)[];
 const SAID_BY: Partial<Record<Reason, Reason>> = { under5: "baby", trying: "pregnant", delivered: "breastfeeding" };
 
 /**
- * Finds the facts that make a remedy a doctor's question. In: a message and the person's earlier ones, oldest first.
- * Out: the circumstances and groups of medicines that are mentioned and not denied, with their words. Never fails.
+ * Finds the facts that make a remedy a doctor's question. Never fails.
+ * @param message - The person's message.
+ * @param earlier - Their earlier ones, oldest first.
+ * @returns The circumstances and groups of medicines that are mentioned and not denied, with their words.
  */
 export function mentions(message: string, earlier: readonly string[] = []): Mentions {
   const reading = read([...lastTurns(earlier), message].join("\n"));

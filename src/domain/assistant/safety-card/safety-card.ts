@@ -134,8 +134,11 @@ export interface CardCircumstances {
 }
 
 /**
- * Creates the card of a triage result. In: the result, the person's language, the clinic's numbers. Out: plain data,
- * or null when there is nothing to say. Never fails.
+ * Creates the card of a triage result. Never fails.
+ * @param triage - The result.
+ * @param language - The person's.
+ * @param numbers - The clinic's phone numbers.
+ * @returns Plain data, or null when there is nothing to say.
  */
 export function safetyCard(
   triage: Triage,

@@ -44,7 +44,12 @@ export class Reading {
   /** The number of content words before each position. */
   readonly #weight: number[] = [0];
 
-  /** In: a normalised text, its words, the patterns; words at `masked` positions are ignored. */
+  /**
+   * @param text - Normalised.
+   * @param tokens - Its words.
+   * @param book - The patterns.
+   * @param masked - Positions of words to ignore.
+   */
   constructor(text: string, tokens: readonly Token[], book: Book, masked: ReadonlySet<number> = new Set()) {
     [this.text, this.tokens, this.#book] = [text, tokens, book];
     this.#there = new Uint8Array(book.items.length);
@@ -77,7 +82,10 @@ export class Reading {
     return found;
   }
 
-  /** The matches of a pattern; `counts` must accept each run among those of its part. Out: one span for each part. */
+  /**
+   * The matches of a pattern; `counts` must accept each run among those of its part.
+   * @returns One span for each part.
+   */
   whole(pattern: Pattern, counts: (run: Span, part: readonly Span[]) => boolean = ANY): readonly (readonly Span[])[] {
     if (!this.#isPossible(pattern)) return [];
     let found: (readonly Span[])[] | undefined;

@@ -32,8 +32,9 @@ export type Speller = (word: string, isEnglish: boolean) => Keys;
 const REMEMBERED = 4000;
 
 /**
- * Creates the spelling corrector. In: the keys in patterns, and ordinary words of both languages, which are not
- * corrected. It caches the last few thousand words.
+ * Creates the spelling corrector. It caches the last few thousand words.
+ * @param patternKeys - The keys in patterns.
+ * @param plain - Ordinary words of both languages, which are not corrected.
  */
 export function spellerOf(
   patternKeys: Iterable<string>,

@@ -244,10 +244,12 @@ function releasedIn(older: readonly string[]): readonly string[] {
 export const lastTurns = (earlier: readonly string[]): readonly string[] => earlier.slice(-EARLIER_READ);
 
 /**
- * Decides how serious a message is, before anything else reads it. In: the message and the person's own earlier
- * messages, oldest first; the last six are read, and earlier ones that were released. Out: the tier (a doubtful case
- * is at least "today"), the strength, the detected concepts, most serious first, and the key of the fixed text. Never
- * fails; takes milliseconds.
+ * Decides how serious a message is, before anything else reads it. Never fails; takes milliseconds.
+ * @param said - The message.
+ * @param earlier - The person's own earlier messages, oldest first; the last six are read, and earlier ones that were
+ * released.
+ * @returns The tier (a doubtful case is at least "today"), the strength, the detected concepts, most serious first,
+ * and the key of the fixed text.
  */
 export function triageFor(said: string, earlier: readonly string[] = []): Triage {
   const chat = new Chat();

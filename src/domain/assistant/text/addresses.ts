@@ -26,7 +26,10 @@ export function healthTopicAddress(slug: string): string {
   return `${ADDRESSES.health}/${slug}`;
 }
 
-/** A link that a telephone follows. In: a number as people write it. */
+/**
+ * A link that a telephone follows.
+ * @param phone - A number as people write it.
+ */
 export function callAddress(phone: string): string {
   return `tel:${phone.replace(/[^+0-9]/gu, "")}`;
 }

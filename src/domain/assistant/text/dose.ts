@@ -77,7 +77,10 @@ const DOSES: readonly RegExp[] = [
   new RegExp(`${START}(?:mg|mcg|ml|g)\\s*(?:/|per)\\s*(?:kg|day|dose)${EDGE}`, "iu"),
 ];
 
-/** The words of a sentence that say how much, or how often, to take something. In: one sentence in any language. */
+/**
+ * The words of a sentence that say how much, or how often, to take something.
+ * @param sentence - One sentence in any language.
+ */
 export function dosesIn(sentence: string): readonly string[] {
   const composed = sentence.normalize("NFKC");
   return [...DOSES, ...PIECES].flatMap((dose) => dose.exec(composed)?.[0] ?? []);

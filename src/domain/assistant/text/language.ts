@@ -17,8 +17,9 @@ const CERTAIN: ReadonlySet<string> = new Set([...PLAIN_HINDI.words, ...HINGLISH.
 const DOUBTFUL: ReadonlySet<string> = new Set(HINGLISH.doubtful);
 
 /**
- * Which language a message is written in. In: any text. Out: `hi` for Devanagari, `hi-Latn` for Hindi in Latin
- * letters, otherwise `en`. Never fails.
+ * Which language a message is written in. Never fails.
+ * @param text - Any text.
+ * @returns `hi` for Devanagari, `hi-Latn` for Hindi in Latin letters, otherwise `en`.
  */
 export function languageOf(text: string): Language {
   return languageOfNormal(normalise(text).text);
@@ -41,7 +42,9 @@ const REPLY_WORDS = 2;
 
 /**
  * As `languageOf`, within a chat: a reply of at most two words, "pet me" or "2 din se", is in the language of the
- * message before it where the words alone do not say. In: the earlier messages, oldest first.
+ * message before it where the words alone do not say.
+ * @param message - The earlier messages.
+ * @param earlier - Oldest first.
  */
 export function languageIn(message: string, earlier: readonly string[]): Language {
   const own = languageOf(message);

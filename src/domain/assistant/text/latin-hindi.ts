@@ -56,7 +56,11 @@ function withoutSilent(syllables: readonly Syllable[]): Syllable[] {
   return spoken;
 }
 
-/** In: a syllable, with the ones before and after it. */
+/**
+ * A syllable in Latin letters.
+ * @param before - The syllable before it.
+ * @param after - The syllable after it.
+ */
 function written({ consonant, vowel, nasal }: Syllable, before?: Syllable, after?: Syllable): string {
   const isLast = after === undefined;
   const isWord = isLast && before === undefined;
@@ -80,9 +84,10 @@ function spelt(word: string): string {
 }
 
 /**
- * Hindi in Latin letters, as people type it in chats: "नमक-पानी के गरारे करें।" becomes "Namak-paani ke garaare karein."
- * In: a sentence of a record. Words with a usual spelling, English ones among them, are in
- * content/assistant/latin-words.yaml. Never fails; other scripts stay.
+ * Hindi in Latin letters, as people type it in chats: "नमक-पानी के गरारे करें।" becomes "Namak-paani ke garaare
+ * karein." Words with a usual spelling, English ones among them, are in content/assistant/latin-words.yaml. Never
+ * fails; other scripts stay.
+ * @param hindi - A sentence of a record.
  */
 export function inLatinLetters(hindi: string): string {
   if (!DEVANAGARI.test(hindi)) return hindi;

@@ -37,9 +37,10 @@ const SPACED_OUT = /(?<![\p{L}\p{M}\p{N}])[a-z](?:[ .\-_*][a-z]){3,}(?![\p{L}\p{
 const PLAIN = /^[\n -~]*$/u;
 
 /**
- * Normalises a message for rules. In: any typed string. Out: the original, and a lower-case copy without invisible
- * characters, look-alike letters, accents, curly quotes, stretched ("helppp") or spaced-out words. Never fails. Linear
- * time.
+ * Normalises a message for rules. Never fails. Linear time.
+ * @param original - Any typed string.
+ * @returns The original, and a lower-case copy without invisible characters, look-alike letters, accents, curly
+ * quotes, stretched ("helppp") or spaced-out words.
  */
 export function normalise(original: string): NormalMessage {
   const text = lettersOf(original)

@@ -35,7 +35,10 @@ const OPEN =
   /\b(?:no|not|never|nothing|none|neither|cannot|can't|won't|doesn't|don't|whether|if|nobody|hardly)\b|नहीं|अगर|\b(?:nahi|agar)\b/iu;
 const OPEN_REACH = 40;
 
-/** True for a sentence that promises an end of an illness. In: one sentence in any of our languages. Never throws. */
+/**
+ * True for a sentence that promises an end of an illness. Never throws.
+ * @param sentence - One sentence in any of our languages.
+ */
 export function promises(sentence: string): boolean {
   const plain = sentence.normalize("NFKC").replace(/[’`]/gu, "'");
   return PROMISES.some((promise) =>

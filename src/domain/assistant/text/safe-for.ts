@@ -31,9 +31,11 @@ const SPEAKS_OF: Readonly<Record<Group, Section>> = {
 };
 
 /**
- * The groups for which a passage may be quoted after doctor-first triage. In: the passage and its whole page. Warnings
- * are for everyone; advice to use something only for groups for which the page says that no caution is known, which a
- * post never does, and a page never can for babies.
+ * The groups for which a passage may be quoted after doctor-first triage. Warnings are for everyone; advice to use
+ * something only for groups for which the page says that no caution is known, which a post never does, and a page
+ * never can for babies.
+ * @param passage - The passage.
+ * @param page - Its whole page.
  */
 export function groupsSafe(passage: Passage, page: readonly Passage[]): ReadonlySet<Group> {
   if (FOR_ALL.has(passage.section)) return new Set(GROUPS);

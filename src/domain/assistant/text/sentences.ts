@@ -38,9 +38,10 @@ function endsHere(text: string, mark: string, from: number, to: number): boolean
 }
 
 /**
- * Splits a text into its sentences, each with the white space after it, so that the joined segments are the text again.
- * In: any text in Latin or Devanagari letters. A sentence ends with . ! ? … or a danda, including closing quotes and
- * marks such as `[2]` after it, or at a line break; not at decimals, abbreviations and initials. Never fails.
+ * Splits a text into its sentences, each with the white space after it, so that the joined segments are the text
+ * again. A sentence ends with . ! ? … or a danda, including closing quotes and marks such as `[2]` after it, or at a
+ * line break; not at decimals, abbreviations and initials. Never fails.
+ * @param text - Any text in Latin or Devanagari letters.
  */
 export function segmentsOf(text: string): readonly string[] {
   const segments: string[] = [];

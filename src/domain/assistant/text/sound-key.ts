@@ -104,7 +104,11 @@ const LOANS: ReadonlyMap<string, string> = new Map(
   Object.entries(LOAN_WORDS).map(([english, hindi]) => [english, squash(romanised(hindi.normalize("NFD")))]),
 );
 
-/** The key of a word by its sound. In: a lower-case word in Latin or Devanagari letters. Out: a short Latin key. */
+/**
+ * The key of a word by its sound.
+ * @param word - A lower-case word in Latin or Devanagari letters.
+ * @returns A short Latin key.
+ */
 export function soundKey(word: string): string {
   const written = AS_WRITTEN.get(word) ?? LOANS.get(word);
   if (written !== undefined) return written;

@@ -82,7 +82,8 @@ const isPersons = ({ document }: PageMatch, person: Person) =>
 
 /**
  * A page must know the medicine that is asked about. One that is not named must know more than one word, the person
- * among them, and there may be no word that no page has. In: whether the message says which medicine the person takes.
+ * among them, and there may be no word that no page has.
+ * @param takes - Whether the message says which medicine the person takes.
  */
 function isOutside(page: PageMatch, takes: boolean, person: Person): boolean {
   const { missesOutside, missesUnknown, missing, isNamed, isContext } = page;
@@ -97,7 +98,11 @@ function leastFit(words: number, { isContext, isNamed, missing }: PageMatch): nu
   return FIT.short + (FIT.long - FIT.short) * share;
 }
 
-/** The pages that may answer, best first: none unless a fact fits well. In: the found pages, and the question. */
+/**
+ * The pages that may answer, best first: none unless a fact fits well.
+ * @param found - The found pages.
+ * @param question - What was asked.
+ */
 function answering(found: readonly PageMatch[], asked: Asked, question: string): readonly PageMatch[] {
   const takes = isTakenAlready(keysOf(question).join(" "));
   const { person } = asked;
@@ -127,7 +132,10 @@ const knowsItsThing = ({ isContext, missing, facts }: PageMatch) =>
 /** "Is 130/90 normal" names no BP. */
 const PRESSURE = /(?<![\d/])(?:[89]\d|[12]\d\d)\/(?:[4-9]\d|1[0-4]\d)(?![\d/])/u;
 
-/** Reads a message with what the chat has been about. Out: what it asks, and the chat after it. Pure. */
+/**
+ * Reads a message with what the chat has been about. Pure.
+ * @returns What it asks, and the chat after it.
+ */
 export function understand(
   written: string,
   before: Chat,

@@ -50,7 +50,10 @@ interface Asking {
   readonly isStrange: boolean;
 }
 
-/** The one clarifying question that the answer depends on, or null. In: how many were asked in a row. */
+/**
+ * The one clarifying question that the answer depends on, or null.
+ * @param asked - How many were asked in a row.
+ */
 export function clarificationFor(
   { message, ask, person, pages, isStrange }: Asking,
   asked: number,

@@ -17,7 +17,10 @@ interface Names<Named extends string> {
   readonly longest: number;
 }
 
-/** Builds the look-up of names. In: each entry with its names. */
+/**
+ * Builds the look-up of names.
+ * @param entries - Each entry with its names.
+ */
 function namesOf<Named extends string>(entries: readonly (readonly [Named, readonly string[]])[]): Names<Named> {
   const names = new Map<string, Named[]>();
   for (const [named, aliases] of entries)
@@ -40,10 +43,10 @@ const singular = (run: string) => run.replace(/s$/u, "");
 function namedIn<Named extends string>(text: string, { by, beginnings, longest }: Names<Named>): ReadonlySet<Named> {
   const words = wordsOf(text);
   const named = new Set<Named>();
-  for (const [at, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     if (!beginnings.has(word) && !beginnings.has(singular(word))) continue;
-    for (let length = 1; length <= longest && at + length <= words.length; length++) {
-      const run = words.slice(at, at + length).join(" ");
+    for (let length = 1; length <= longest && index + length <= words.length; length++) {
+      const run = words.slice(index, index + length).join(" ");
       for (const found of by.get(run) ?? by.get(singular(run)) ?? []) named.add(found);
     }
   }
@@ -55,9 +58,10 @@ const MEDICINES_BY_NAME = namesOf(MEDICINE_GROUPS.map((group) => [group, MEDICIN
 const HERBS_BY_NAME = namesOf(HERB_NAMES.map((herb) => [herb, HERBS[herb]] as const));
 
 /**
- * The kinds of medicine that a text names. In: any text, English, Hinglish or Hindi. Out: each kind once, in the order
- * of `MEDICINE_GROUPS`; one name may belong to several (amlodipine is a calcium blocker and a tablet for blood
- * pressure). Whole words only; a misspelt name is not found. Never throws.
+ * The kinds of medicine that a text names. Whole words only; a misspelt name is not found. Never throws.
+ * @param text - Any text, English, Hinglish or Hindi.
+ * @returns Each kind once, in the order of `MEDICINE_GROUPS`; one name may belong to several (amlodipine is a calcium
+ * blocker and a tablet for blood pressure).
  */
 export function medicineGroupsIn(text: string): readonly MedicineGroup[] {
   const named = namedIn(text, MEDICINES_BY_NAME);
@@ -71,9 +75,11 @@ export function herbsIn(text: string): readonly HerbName[] {
 }
 
 /**
- * The interaction notes for these herbs and medicines. In: the kinds of medicine a person named, and names of herbs or
- * titles of pages in any language ("mulethi", "Ginger tea"). Out: the notes of the table that join one of each, in its
- * order; empty when nothing is known, which is not the same as safe. Never throws.
+ * The interaction notes for these herbs and medicines. Never throws.
+ * @param medicines - The kinds of medicine that a person named.
+ * @param herbs - Names of herbs or titles of pages in any language ("mulethi", "Ginger tea").
+ * @returns The notes of the table that join one of each, in its order; empty when nothing is known, which is not the
+ * same as safe.
  */
 export function interactionNotes(
   medicines: readonly MedicineGroup[],

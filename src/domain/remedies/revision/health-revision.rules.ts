@@ -62,8 +62,9 @@ function replaced(value: unknown, path: string, changes: ReadonlyMap<string, Fac
 }
 
 /**
- * The shipped topic with the clinic's changes, as a draft. In: the version in which they were saved; each later shipped
- * version is one more, so that a review never covers a text that an update has changed.
+ * The shipped topic with the clinic's changes, as a draft.
+ * @param saved - The version in which they were saved; each later shipped version is one more, so that a review never
+ * covers a text that an update has changed.
  */
 export function revisedHealthTopic(
   topic: HealthTopic,

@@ -12,7 +12,8 @@ async function databaseTime({ kysely }: Database): Promise<number> {
 
 /**
  * A clock that agrees with PostgreSQL's, so that a machine whose own is wrong by minutes neither sends an email that
- * another node sends, nor ends a session early. Out: the clock, and the function that stops comparing.
+ * another node sends, nor ends a session early.
+ * @returns The clock, and the function that stops comparing.
  */
 export async function followDatabase(database: Database): Promise<{ clock: Clock; stop: () => Promise<void> }> {
   let aheadMs = 0;

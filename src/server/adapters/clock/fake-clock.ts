@@ -17,7 +17,11 @@ export class FakeClock implements Clock {
     this.#now += ms;
   }
 
-  /** Goes forward or back to so many milliseconds after a moment. In: UTC ISO, or milliseconds since 1970. */
+  /**
+   * Goes forward or back to so many milliseconds after a moment.
+   * @param moment - UTC ISO.
+   * @param after - Or milliseconds since 1970.
+   */
   goTo(moment: string | number, after = 0): void {
     this.#now = new Date(moment).getTime() + after;
   }

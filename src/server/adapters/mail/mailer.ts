@@ -49,7 +49,7 @@ function messageOf({ attachments = [], replyTo, ...mail }: Mail) {
     ...mail,
     ...(replyTo !== undefined && { replyTo }),
     ...(invitation && { icalEvent: { method, filename: invitation.filename, content: invitation.content } }),
-    attachments: attachments.filter((one) => one !== invitation),
+    attachments: attachments.filter((attachment) => attachment !== invitation),
     headers: AUTOMATIC,
   };
 }
@@ -60,8 +60,10 @@ export function addressIn(from: string): string {
 }
 
 /**
- * Sends by SMTP. In: `smtp://user:password@host:port` or `smtps://…`, the sender's address, and the host's name for
- * the server's greeting; without it the domain of the sender.
+ * Sends by SMTP.
+ * @param url - `smtp://user:password@host:port` or `smtps://…`.
+ * @param from - The sender's address.
+ * @param host - The host's name for the server's greeting; without it the domain of the sender.
  */
 export function smtpMailer(url: string, from: string, host?: string): Mailer {
   const settings = {

@@ -16,7 +16,11 @@ export interface ReencodedPicture {
 
 /** Re-encodes pictures, so that only the visible pixels remain: no location, no camera model, no embedded preview. */
 export interface Pictures {
-  /** Checks the number of pixels before decoding. Out: undefined when it can't be decoded. Fails: BUSY. */
+  /**
+   * Checks the number of pixels before decoding.
+   * @returns Undefined when it can't be decoded.
+   * @throws BUSY.
+   */
   remake(bytes: Uint8Array, how: Reencoding): Promise<ReencodedPicture | undefined>;
 }
 

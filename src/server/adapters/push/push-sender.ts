@@ -52,7 +52,10 @@ async function postOutside(url: URL, init: RequestInit): Promise<number> {
   return answer.status;
 }
 
-/** In: how a request is posted; tests give a push service of their own. Out of that: the status. */
+/**
+ * Out of that: the status.
+ * @param post - How a request is posted; tests give a push service of their own.
+ */
 export function createPushSender(post: (url: URL, init: RequestInit) => Promise<number> = postOutside): PushSender {
   function accepts(endpoint: string): boolean {
     const url = URL.parse(endpoint);

@@ -11,8 +11,8 @@ const bytes = Buffer.from("Take one tablet.");
 describe("the signer", () => {
   const signer = createSigner(randomBytes(32));
   const signature = signer.sign("tulsi-advice", bytes);
-  const verifies = (one = bytes, by = signer.publicKey, sign = signature) =>
-    isSignedWith(by, "tulsi-advice", one, sign);
+  const verifies = (buffer = bytes, by = signer.publicKey, sign = signature) =>
+    isSignedWith(by, "tulsi-advice", buffer, sign);
 
   it("rejects a changed bit, another key, another purpose and another encoding", () => {
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {

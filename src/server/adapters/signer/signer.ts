@@ -9,7 +9,7 @@ export interface Signer {
   readonly keyId: string;
   /** The public key, as RFC 8037 writes `x`. */
   readonly publicKey: string;
-  /** Out: base64url, 64 bytes; the same for the same bytes. */
+  /** @returns Base64url, 64 bytes; the same for the same bytes. */
   sign(purpose: SignedFor, bytes: Uint8Array): string;
   /** A JWS of these bytes without them: detached and unencoded (RFC 7797), compact, by this key. */
   detachedJws(bytes: Uint8Array): string;
@@ -33,7 +33,7 @@ export function keyIdOf(publicKey: string): string {
   return createHash("sha256").update(`{"crv":"Ed25519","kty":"OKP","x":"${publicKey}"}`).digest("base64url");
 }
 
-/** In: 32 random bytes. */
+/** @param seed - 32 random bytes. */
 export function createSigner(seed: Buffer): Signer {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: "der", type: "pkcs8" });
   const { x: publicKey = "" } = createPublicKey(key).export({ format: "jwk" });

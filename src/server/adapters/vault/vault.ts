@@ -29,7 +29,10 @@ export interface Vault {
   readonly secrets: string;
   /** Secrets of session cookies: the first signs; those that an older version derived from each key are accepted. */
   readonly sessionSecrets: readonly string[];
-  /** AES-256-GCM with a random nonce. Out: `keyId.base64url(nonce, text, tag)`. */
+  /**
+   * AES-256-GCM with a random nonce.
+   * @returns `keyId.base64url(nonce, text, tag)`.
+   */
   encrypt(text: string, place: Place): string;
   /** The plain text. Throws when a bit is changed, the place is another, or the key is unknown. */
   open(encrypted: string, place: Place): string;
@@ -37,7 +40,10 @@ export interface Vault {
   encryptBytes(bytes: Uint8Array, place: Place): Buffer;
   /** The plain bytes. Throws as `open` does. */
   decryptBytes(encrypted: Uint8Array, place: Place): Buffer;
-  /** A keyed hash for values that are compared but never read. Out: base64url, 32 bytes. */
+  /**
+   * A keyed hash for values that are compared but never read.
+   * @returns Base64url, 32 bytes.
+   */
   digest(purpose: string, text: string): string;
   /** What an old cookie may have: `digest`, and the digests that an older version computed with each key. */
   knownDigests(purpose: string, text: string): readonly string[];

@@ -46,11 +46,11 @@ export async function isCommon(password: string): Promise<boolean> {
   const plain = password.toLowerCase();
   const list = await commonPasswords();
   const candidates = new Set([plain, ...wordsIn(plain), ...wordsIn(withoutDate(plain))]);
-  return [...candidates].some((one) => one !== "" && !one.includes("\n") && list.includes(`\n${one}\n`));
+  return [...candidates].some((item) => item !== "" && !item.includes("\n") && list.includes(`\n${item}\n`));
 }
 
 /** Throws the failure for a password that is too weak for an account with this email (TRUST.md ID-1). */
-export async function demandStrength(password: string, email: string): Promise<void> {
+export async function requireStrength(password: string, email: string): Promise<void> {
   const code: FailureCode | undefined =
     weakness(password, email) ??
     ((await isCommon(password)) ? "PASSWORD_COMMON" : undefined) ??

@@ -8,7 +8,10 @@ import type { AuthContext } from "../auth-context.ts";
  * owner.
  */
 export interface PasswordCheck {
-  /** In: also the name of the input, for the failure. Fails: WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY. */
+  /**
+   * @param field - The name of the input, for the failure.
+   * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY.
+   */
   demand(actor: Account, password: string, field?: string): Promise<void>;
 }
 

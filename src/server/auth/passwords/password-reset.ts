@@ -10,7 +10,7 @@ import type { AuthContext } from "../auth-context.ts";
 import { confirmAccount } from "../email-confirmation.ts";
 import { changedEmail, resetEmail } from "../emails.ts";
 import { createResetLink } from "../mailed-links.ts";
-import { demandStrength } from "./common-passwords.ts";
+import { requireStrength } from "./common-passwords.ts";
 
 type PasswordReset = Pick<AccountApi, "requestPasswordReset" | "resetPassword">;
 
@@ -20,8 +20,9 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
   const { kysely } = database;
 
   /**
-   * Queues the email with the link. An address without an account takes the same work, and its email expires unsent, so
-   * that the duration reveals nothing (TRUST.md ID-2). Out: whether there is an account with this email.
+   * Queues the email with the link. An address without an account takes the same work, and its email expires unsent,
+   * so that the duration reveals nothing (TRUST.md ID-2).
+   * @returns Whether there is an account with this email.
    */
   async function queueLink(email: string): Promise<boolean> {
     return kysely.transaction().execute(async (trx) => {
@@ -61,7 +62,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       const user = link && link.expiresAt.getTime() > clock.now() ? await findUserById(kysely, link.value) : undefined;
       if (!user) throw fail("RESET_LINK_INVALID");
-      await demandStrength(password, user.email);
+      await requireStrength(password, user.email);
       const hash = await passwords.hash(password);
       try {
         await hub.change(async (trx, announce) => {

@@ -5,7 +5,10 @@ import { fail } from "#domain/failures.ts";
 
 /** Hashes passwords off the main thread, a few at a time (TRUST.md AV-2). */
 export interface Passwords {
-  /** Out: `$argon2id$v=19$m=…,t=…,p=1$salt$hash`. Fails with BUSY when the queue is full. */
+  /**
+   * Fails with BUSY when the queue is full.
+   * @returns `$argon2id$v=19$m=…,t=…,p=1$salt$hash`.
+   */
   hash(password: string): Promise<string>;
   /** Whether the password matches the hash. Fails with BUSY when the queue is full. */
   verify(password: string, hashed: string): Promise<boolean>;

@@ -16,7 +16,7 @@ const NEW_PASSWORD = "saffron-bell-in-winter-7";
 describeClinic("resetting a password", (open) => {
   beforeEach(() => open.clock.advance(1));
 
-  const { accounts } = open.clinic;
+  const { accounts } = open.api;
   const request = (email: string) => accounts.requestPasswordReset(aVisitor(), { email });
   const reset = (token: unknown, password = NEW_PASSWORD) => accounts.resetPassword(aVisitor(), { token, password });
 
@@ -139,18 +139,18 @@ describeClinic("resetting a password", (open) => {
 
 describeClinic("the operator's commands", (open) => {
   it("create the first admin only by the printed link, for one of two at once, and then never again", async () => {
-    const { clinic, operatorCommands } = open;
+    const { api: app, operatorCommands } = open;
     const path = await operatorCommands.firstAdminPath();
     const token = new URLSearchParams(path?.split("?")[1]).get("token") ?? "";
     const madeUp = token.split("").reverse().join("");
     // Every node prints the same link, so that no node invalidates another's.
     expect(await open.onAnother(open.fresh.database).operatorCommands.firstAdminPath()).toBe(path);
-    expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), madeUp)).toBe(false);
-    expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), "")).toBe(false);
-    expect(await clinic.accounts.firstAdminLinkWorks(aVisitor(), token)).toBe(true);
+    expect(await app.accounts.firstAdminLinkWorks(aVisitor(), madeUp)).toBe(false);
+    expect(await app.accounts.firstAdminLinkWorks(aVisitor(), "")).toBe(false);
+    expect(await app.accounts.firstAdminLinkWorks(aVisitor(), token)).toBe(true);
 
     const become = (email: string, with_ = token) =>
-      codeOf(clinic.accounts.becomeFirstAdmin(aVisitor(), { token: with_, email, password: GOOD_PASSWORD }));
+      codeOf(app.accounts.becomeFirstAdmin(aVisitor(), { token: with_, email, password: GOOD_PASSWORD }));
     expect(await become(anEmail("thief"), madeUp)).toBe("FIRST_ADMIN_LINK_INVALID");
     const emails = [anEmail("one"), anEmail("two"), anEmail("three")];
     const codes = await Promise.all(emails.map((email) => become(email)));

@@ -8,7 +8,7 @@ export async function countPatients(db: Queryable): Promise<number> {
 
 /** SQL for the index of the span that a column's moment is in; each span ends where the next begins. */
 function spanIndex(column: string, starts: readonly string[]) {
-  const cases = starts.map((start, at) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(at)}`).reverse();
+  const cases = starts.map((start, index) => sql`when ${sql.ref(column)} >= ${start} then ${sql.lit(index)}`).reverse();
   return sql<number>`case ${sql.join(cases, sql` `)} end`;
 }
 

@@ -23,7 +23,7 @@ const WEEKS = 12;
 /** The first days of the last twelve weeks in the clinic's time zone; the last week ends today. */
 function weekStarts(now: number): string[] {
   const last = daysAfter(clinicDay(now), -6);
-  return Array.from({ length: WEEKS }, (_, at) => daysAfter(last, (at + 1 - WEEKS) * 7));
+  return Array.from({ length: WEEKS }, (_, index) => daysAfter(last, (index + 1 - WEEKS) * 7));
 }
 
 /** The start of a day in the clinic's time zone, UTC ISO. */

@@ -25,9 +25,15 @@ export interface DoctorAccess extends AdviceAccess {
 
 /** Decides who may read and write the advice of a consultation. */
 export interface ConsultationRights {
-  /** Access of a participant. Fails: NOT_FOUND for all others, including staff. */
+  /**
+   * Access of a participant.
+   * @throws NOT_FOUND for all others, including staff.
+   */
   participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<AdviceAccess>;
-  /** Access of the doctor. Fails: NOT_FOUND for all others. */
+  /**
+   * Access of the doctor.
+   * @throws NOT_FOUND for all others.
+   */
   doctorAccess(db: Queryable, actor: Actor, id: unknown): Promise<DoctorAccess>;
   /** Why the doctor cannot write now; undefined while they can. `signedBefore`: whether a version is signed already. */
   refusal(db: Queryable, access: AdviceAccess, signedBefore: boolean): Promise<Failure | undefined>;
@@ -40,7 +46,7 @@ const DRAFT_STATES: readonly State[] = ["confirmed", "waiting", "in-progress", "
 const UNCONFIRMED_STATES: readonly State[] = ["held", "requested"];
 const SIGNING_STATES: readonly State[] = ["in-progress", "completed"];
 
-export function createConsultationRights(
+export function createAdviceAccess(
   clock: Clock,
   consultations: Pick<Consultations, "participantAccess">,
 ): ConsultationRights {

@@ -50,7 +50,7 @@ export function createAdviceReader(parts: AdviceWriterParts): AdviceReader {
   async function consultationAdvice({ as, id, subscriber, patientUid }: AdviceAccess): Promise<ConsultationAdvice> {
     const version = await hub.version("ownConsultations", subscriber);
     const rows = await listVersions(kysely, id);
-    const versions = await Promise.all(rows.map((row, at) => signedAdvice(kysely, row, rows[at - 1])));
+    const versions = await Promise.all(rows.map((row, index) => signedAdvice(kysely, row, rows[index - 1])));
     return { as, versions, handOver: as === "doctor" && patientUid === null, version };
   }
 

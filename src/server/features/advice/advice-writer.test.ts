@@ -32,7 +32,7 @@ async function failureOf(promise: Promise<unknown>): Promise<Pick<Failure, "code
 describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const consultation = await aConsultationUnderWay(open);
-  const api = () => open.clinic.advice;
+  const api = () => open.api.advice;
   const sign = (actor: Actor, id: string, seen: number) => api().sign(actor, id, { seen, confirm: "on" });
 
   afterEach(() => open.clock.goToNow());
@@ -96,7 +96,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const warned = async () => (await api().editor(doctor, id)).warnings;
     expect(await warned()).toEqual([expect.objectContaining({ kind: "interaction", reviewed: false })]);
     const { slug, version } = MEDICINES_TABLE;
-    await open.clinic.remedies.review(await aVerifiedDoctor(open), "topic", slug, version);
+    await open.api.remedies.review(await aVerifiedDoctor(open), "topic", slug, version);
     expect(await warned()).toEqual([expect.objectContaining({ kind: "interaction", reviewed: true })]);
     await savedDraft(open, doctor, id);
   });
@@ -122,10 +122,10 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const other = open.onAnother(open.fresh.database);
     const repeated = await Promise.all([
       ...Array.from({ length: 4 }, () => sign(doctor, id, seen)),
-      ...Array.from({ length: 4 }, () => other.clinic.advice.sign(doctor, id, { seen, confirm: "on" })),
+      ...Array.from({ length: 4 }, () => other.api.advice.sign(doctor, id, { seen, confirm: "on" })),
     ]);
     expect(repeated).toEqual(repeated.map(() => 1));
-    const thread = await open.clinic.room.read(patient, id, {});
+    const thread = await open.api.room.read(patient, id, {});
     expect(thread.messages.map(({ from, signed, text }) => [from, signed, text])).toEqual([["doctor", 1, ""]]);
     const { versions, as } = await api().read(patient, id);
     expect([as, versions.length, versions[0]?.state]).toEqual(["patient", 1, "genuine"]);
@@ -148,7 +148,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
   it("asks the doctor to hand it over to a patient without an account; its code can be verified", async () => {
     const { doctor, admin, slug, patient, id: other } = await aConsultationUnderWay(open);
     const start = await aStart(open, slug);
-    const booked = await open.clinic.consultations.bookByPhone(admin, aCaller(slug, start));
+    const booked = await open.api.consultations.bookByPhone(admin, aCaller(slug, start));
     if (booked.kind !== "booked") throw new Error("The time was taken.");
     const { id } = booked;
     await open.fresh.database.kysely
@@ -190,7 +190,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     await api().withdraw(doctor, id, { version: 2, reason: "Another reason." });
     await open.outbox.deliverDue();
     expect(open.mailer.sent.at(-1)?.subject).toBe(ADVICE_EMAILS["advice-withdrawn"].subject({ clinic: "Tulsi" }));
-    const { rows } = await open.clinic.notifications.own(patient, {});
+    const { rows } = await open.api.notifications.own(patient, {});
     expect(
       rows
         .map(({ kind }) => kind)
@@ -219,16 +219,16 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const seen = await savedDraft(open, doctor, id);
     expect((await api().editor(doctor, id)).early).toBe("advice.earlier");
     expect(await codeOf(sign(doctor, id, seen))).toBe("NOT_YET");
-    await open.clinic.consultations.cancel(doctor, id, {});
+    await open.api.consultations.cancel(doctor, id, {});
     expect(await codeOf(api().save(doctor, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
   });
 
   it("can be signed for a week, corrected for half a year, and not read by the doctor after that", async () => {
     const [late, inTime] = [await aConsultationUnderWay(open), await aConsultationUnderWay(open)];
-    for (const { doctor, id } of [late, inTime]) await open.clinic.consultations.complete(doctor, id);
+    for (const { doctor, id } of [late, inTime]) await open.api.consultations.complete(doctor, id);
     await signedAdvice(open, inTime.doctor, inTime.id);
     const lateSeen = await savedDraft(open, late.doctor, late.id);
-    const { endsAt } = await open.clinic.consultations.read(late.doctor, late.id);
+    const { endsAt } = await open.api.consultations.read(late.doctor, late.id);
     open.clock.goTo(endsAt, SIGN_WITHIN_MS + 1);
     expect(await codeOf(sign(late.doctor, late.id, lateSeen))).toBe("TOO_LATE");
     expect((await api().editor(late.doctor, late.id)).closed).toBe("advice.late");
@@ -242,7 +242,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
   it("cannot be written by an unverified doctor, nor read by a suspended one", async () => {
     const { doctor: changed, id: other } = await aConsultationUnderWay(open);
     const saved = await savedDraft(open, changed, other);
-    await open.clinic.profiles.save(changed, aProfile());
+    await open.api.profiles.save(changed, aProfile());
     expect(await failureOf(sign(changed, other, saved))).toMatchObject({ message: "advice.unverified" });
     expect(await codeOf(api().save(changed, other, { ...aDraft(), seen: saved }))).toBe("FORBIDDEN");
     expect(await codeOf(api().withdraw(changed, other, { version: 1, reason: "x" }))).toBe("FORBIDDEN");
@@ -250,7 +250,7 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     expect((await api().read(changed, other)).versions).toEqual([]);
     const { doctor, admin, id } = await aConsultationUnderWay(open);
     const seen = await savedDraft(open, doctor, id);
-    await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    await open.api.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     const suspended: Account = doctor;
     expect(await codeOf(sign(suspended, id, seen))).toBe("NOT_FOUND");
     expect(await codeOf(api().save(suspended, id, { ...aDraft(), seen }))).toBe("NOT_FOUND");
@@ -281,6 +281,6 @@ describe.each(ENGINES)("advice of a doctor, on %s", async (engine) => {
     const versions = () => Promise.all(people.map((uid) => open.hub.version("ownConsultations", uid)));
     const before = await versions();
     await signedAdvice(open, doctor, id);
-    expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0, 0]);
+    expect((await versions()).map((version, index) => version - (before[index] ?? 0))).toEqual([1, 1, 0, 0]);
   });
 });

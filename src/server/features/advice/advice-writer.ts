@@ -9,7 +9,7 @@ import { signedDoctorName } from "#domain/advice/signed-words.ts";
 import { signable } from "#domain/advice/signing.rules.ts";
 import { modeOfCall } from "#domain/call/call-mode.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
-import { doctorWords } from "#domain/consultations/contact-details.ts";
+import { doctorDetails } from "#domain/consultations/contact-details.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { ADVICE_EMAILS } from "#generated/messages/emails/advice-emails.ts";
@@ -46,7 +46,7 @@ export function adviceEmail(
   return (clinic) => {
     const { subject, text, action } = ADVICE_EMAILS[what];
     const page = { label: action, link: linkTo(origin, `/consultations/${id}/advice`) };
-    const parts = [text, { lines: [doctorWords(doctor)] }, page, ADVICE_EMAILS.emergency];
+    const parts = [text, { lines: [doctorDetails(doctor)] }, page, ADVICE_EMAILS.emergency];
     return { subject: subject({ clinic: clinic.name }), parts };
   };
 }
@@ -54,10 +54,11 @@ export function adviceEmail(
 const SALT_BYTES = 16;
 
 /**
- * Refuses to sign while a text from elsewhere can't be printed. In: the document to be signed. Fails: INVALID_FORM that
- * names the text and its letters.
+ * Refuses to sign while a text from elsewhere can't be printed.
+ * @param options - The document to be signed.
+ * @throws INVALID_FORM that names the text and its letters.
  */
-function demandPrintable({ patient, clinic, doctor }: AdviceDocument): void {
+function requirePrintable({ patient, clinic, doctor }: AdviceDocument): void {
   const texts = {
     ...{ patient: patient.name, adult: patient.adult?.name ?? "", allergies: patient.allergies },
     ...{ clinic: clinic.name, address: `${clinic.address} ${clinic.phone}`, doctor: doctor.name },
@@ -70,8 +71,10 @@ function demandPrintable({ patient, clinic, doctor }: AdviceDocument): void {
 }
 
 /**
- * The reasons in spite of which a draft is signed, one for each critical warning. In: the reasons in the order of the
- * warnings. Out: nothing for a draft without such a warning. Fails: INVALID_FORM with the field of the missing one.
+ * The reasons in spite of which a draft is signed, one for each critical warning.
+ * @param reasons - In the order of the warnings.
+ * @returns Nothing for a draft without such a warning.
+ * @throws INVALID_FORM with the field of the missing one.
  */
 function overridesOf(
   draft: Draft,
@@ -79,9 +82,9 @@ function overridesOf(
   reasons: readonly string[],
 ): Pick<AdviceDocument, "overrides"> {
   const { allergies = "", medicines = "" } = details ?? {};
-  const overrides = criticalWarnings(draft, { allergies, medicines }).map(({ kind, item, group }, at) => {
-    const reason = reasons[at]?.trim() ?? "";
-    if (reason === "") throw fail("INVALID_FORM", `reasons.${at}`, "advice.override");
+  const overrides = criticalWarnings(draft, { allergies, medicines }).map(({ kind, item, group }, index) => {
+    const reason = reasons[index]?.trim() ?? "";
+    if (reason === "") throw fail("INVALID_FORM", `reasons.${index}`, "advice.override");
     return { kind, item, group, reason };
   });
   const letters = overrides.map(({ reason }) => unprintable(reason));
@@ -120,7 +123,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
   }
 
   /** Checks again, inside the transaction with the draft locked, that the doctor may write. */
-  async function demandOpen(trx: Queryable, access: AdviceAccess, versions: readonly AdviceRow[]): Promise<void> {
+  async function requireOpen(trx: Queryable, access: AdviceAccess, versions: readonly AdviceRow[]): Promise<void> {
     const closed = await rights.refusal(trx, access, versions.length > 0);
     if (closed) throw closed;
   }
@@ -178,7 +181,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       const { seen, ...draft } = checkOrFail(saveDraftSchema, input);
       return hub.change(async (trx) => {
         const access = await rights.doctorAccess(trx, actor, before.id);
-        await demandOpen(trx, access, await listVersions(trx, access.id));
+        await requireOpen(trx, access, await listVersions(trx, access.id));
         const row = {
           consultationId: access.id,
           body: encryptDraft(vault, access.id, draft),
@@ -205,7 +208,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         // A resubmission: the first request has signed this revision already.
         const already = versions.find(({ draftRevision }) => draftRevision === seen);
         if (already) return already.version;
-        await demandOpen(trx, access, versions);
+        await requireOpen(trx, access, versions);
         const early = rights.tooEarly(access);
         if (early) throw early;
         if (row?.revision !== seen) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
@@ -214,7 +217,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         if (!content.ok) throw fail("INVALID_FORM", content.refusal.field, content.refusal.key, content.refusal.values);
         const overrides = overridesOf(draft, consultation, reasons);
         const document = { ...documentFor(consultation, clinic, content.value, versions[0]), ...overrides };
-        demandPrintable(document);
+        requirePrintable(document);
         await signed(trx, access, seen, document);
         // Before the notification, because a message locks the thread before it announces anything.
         await threadEvents.signed(trx, announce, access, document.version);
@@ -231,7 +234,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
         await lockDraft(trx, id);
         const access = await rights.doctorAccess(trx, actor, id);
         const versions = await listVersions(trx, id);
-        await demandOpen(trx, access, versions);
+        await requireOpen(trx, access, versions);
         const [newest] = versions;
         if (!newest || newest.version !== version) throw fail("CHANGED_MEANWHILE", undefined, "advice.changed");
         const words = vault.encrypt(reason, { column: "advices.withdrawal", row: newest.id });

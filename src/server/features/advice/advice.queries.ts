@@ -8,16 +8,16 @@ export type KeyRow = Schema["signingKeys"];
 
 const MAX_LISTED = 200;
 
-export async function findDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
-  return db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", consultation).executeTakeFirst();
+export async function findDraft(db: Queryable, consultationId: string): Promise<DraftRow | undefined> {
+  return db.selectFrom("adviceDrafts").selectAll().where("consultationId", "=", consultationId).executeTakeFirst();
 }
 
 /** Reads and locks the draft, so that the second of two simultaneous signatures sees the first. */
-export async function lockDraft(db: Queryable, consultation: string): Promise<DraftRow | undefined> {
+export async function lockDraft(db: Queryable, consultationId: string): Promise<DraftRow | undefined> {
   return db
     .updateTable("adviceDrafts")
     .set({ consultationId: sql.ref("consultationId") })
-    .where("consultationId", "=", consultation)
+    .where("consultationId", "=", consultationId)
     .returningAll()
     .executeTakeFirst();
 }
@@ -49,11 +49,11 @@ export async function insertAdvice(db: Queryable, row: AdviceRow): Promise<void>
 }
 
 /** All versions of a consultation, the newest first. */
-export async function listVersions(db: Queryable, consultation: string): Promise<AdviceRow[]> {
+export async function listVersions(db: Queryable, consultationId: string): Promise<AdviceRow[]> {
   return db
     .selectFrom("advices")
     .selectAll()
-    .where("consultationId", "=", consultation)
+    .where("consultationId", "=", consultationId)
     .orderBy("version", "desc")
     .execute();
 }
@@ -94,12 +94,12 @@ export async function listOfPatient(db: Queryable, patientUid: string, limit = M
 }
 
 /** Drafts of a doctor's consultations that ended after a time or still run, and were not signed as they are now. */
-export async function listUnsigned(db: Queryable, doctor: string, after: string): Promise<DraftRow[]> {
+export async function listUnsigned(db: Queryable, doctorUid: string, after: string): Promise<DraftRow[]> {
   return db
     .selectFrom("adviceDrafts")
     .innerJoin("consultations", "consultations.id", "adviceDrafts.consultationId")
     .selectAll("adviceDrafts")
-    .where("consultations.doctor", "=", doctor)
+    .where("consultations.doctor", "=", doctorUid)
     .where("consultations.state", "in", ["in-progress", "completed"])
     .where("consultations.endsAt", ">", after)
     .where(({ not, exists, selectFrom }) =>
@@ -118,10 +118,10 @@ export async function listUnsigned(db: Queryable, doctor: string, after: string)
 }
 
 /** Withdraws a version. Returns false when it was withdrawn before. */
-export async function withdrawAdvice(db: Queryable, id: string, at: string, withdrawal: string): Promise<boolean> {
+export async function withdrawAdvice(db: Queryable, id: string, moment: string, withdrawal: string): Promise<boolean> {
   const changed = await db
     .updateTable("advices")
-    .set({ withdrawnAt: at, withdrawal })
+    .set({ withdrawnAt: moment, withdrawal })
     .where("id", "=", id)
     .where("withdrawnAt", "is", null)
     .returning("id")

@@ -1,6 +1,6 @@
 import type { AdviceApi } from "#domain/advice/advice.api.ts";
 import type { AppContext } from "#server/app-context.ts";
-import { createConsultationRights } from "./advice-access.ts";
+import { createAdviceAccess } from "./advice-access.ts";
 import type { AdviceDependencies } from "./advice-parts.ts";
 import { createAdviceReader } from "./advice-reader.ts";
 import { createAdviceWriter } from "./advice-writer.ts";
@@ -19,7 +19,7 @@ export function createAdvice(context: AppContext, dependencies: AdviceDependenci
   const { vault, signer, log, clock } = context;
   const { consultations, room, calling } = dependencies;
   const documents = createSignedDocuments({ vault, signer, log });
-  const rights = createConsultationRights(clock, consultations);
+  const rights = createAdviceAccess(clock, consultations);
   const own = { ...context, ...dependencies, documents, rights };
   const reader = createAdviceReader(own);
   const { record, recordFiles } = createConsultationRecord({

@@ -1,6 +1,6 @@
 import { type Draft, draftSchema, EMPTY_DRAFT } from "#domain/advice/advice.rules.ts";
 import type { AdvicePatient } from "#domain/advice/document.ts";
-import { ageInWords, type SigningFacts } from "#domain/advice/signing.rules.ts";
+import { formatAge, type SigningFacts } from "#domain/advice/signing.rules.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fail } from "#domain/failures.ts";
 import { isMinor } from "#domain/patients/age.ts";
@@ -12,8 +12,8 @@ import type { DraftRow } from "./advice.queries.ts";
 const placeOf = (row: string) => ({ column: "adviceDrafts.body", row });
 
 /** Encrypts the notes and the draft of a doctor as one text. */
-export function encryptDraft(vault: Vault, consultation: string, draft: Draft): string {
-  return vault.encrypt(JSON.stringify(draft), placeOf(consultation));
+export function encryptDraft(vault: Vault, consultationId: string, draft: Draft): string {
+  return vault.encrypt(JSON.stringify(draft), placeOf(consultationId));
 }
 
 /** Replaces a draft that can't be decrypted: it can be written again, and nothing of it is signed. */
@@ -27,14 +27,17 @@ export function draftOf(vault: Vault, row: DraftRow | undefined): Draft {
   );
 }
 
-/** The patient of a consultation as a prescription names them. Fails: NOT_FOUND when the reader may not see them. */
+/**
+ * The patient of a consultation as a prescription names them.
+ * @throws NOT_FOUND when the reader may not see them.
+ */
 export function patientOf({ name, details, startsAt }: OpenConsultation): AdvicePatient {
   if (name === null || details === null) throw fail("NOT_FOUND");
-  const { bornOn, adult, allergies } = details;
+  const { bornOn, adult: guardian, allergies } = details;
   return {
     name,
-    age: ageInWords(bornOn, clinicDay(Date.parse(startsAt))),
-    adult: adult && { name: adult.name, relation: adult.relation },
+    age: formatAge(bornOn, clinicDay(Date.parse(startsAt))),
+    adult: guardian && { name: guardian.name, relation: guardian.relation },
     allergies,
   };
 }

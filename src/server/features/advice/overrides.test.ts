@@ -4,7 +4,7 @@ import { describeClinic } from "#support/open-clinic.ts";
 import { readText } from "#support/printed-pdf.ts";
 
 describeClinic("advice with a critical warning", (open) => {
-  const api = () => open.clinic.advice;
+  const api = () => open.api.advice;
   const REASON = "One in the morning, one at night";
 
   it("is signed only with a reason, which is signed, printed and read by the patient", async () => {

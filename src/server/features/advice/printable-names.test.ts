@@ -20,7 +20,7 @@ async function anEarlierBooking(open: TestClinic, replaced: Readonly<Record<stri
 }
 
 describeClinic("names on a prescription", (open) => {
-  const api = () => open.clinic.advice;
+  const api = () => open.api.advice;
 
   describe("that can't be printed", () => {
     it.each(BEYOND)("are asked for in Latin letters at the booking: %s", async (name) => {
@@ -46,14 +46,14 @@ describeClinic("names on a prescription", (open) => {
 
     it("in the clinic's address are refused too", async () => {
       const { doctor, admin, id } = await aConsultationUnderWay(open);
-      const settings = await open.clinic.settings.readToEdit(admin);
-      await open.clinic.settings.write(admin, { ...settings, address: "ถนนสุขุมวิท\nPune" });
+      const settings = await open.api.settings.readToEdit(admin);
+      await open.api.settings.write(admin, { ...settings, address: "ถนนสุขุมวิท\nPune" });
       const seen = await savedDraft(open, doctor, id);
       await expect(api().sign(doctor, id, { seen, confirm: "on" })).rejects.toMatchObject({
         values: { text: "address" },
       });
-      const { version } = await open.clinic.settings.readToEdit(admin);
-      await open.clinic.settings.write(admin, { ...settings, version });
+      const { version } = await open.api.settings.readToEdit(admin);
+      await open.api.settings.write(admin, { ...settings, version });
       expect(await api().sign(doctor, id, { seen, confirm: "on" })).toBe(1);
     });
   });
@@ -68,7 +68,7 @@ describeClinic("names on a prescription", (open) => {
 
   it("stand beside the sex of the account's own person, and the weight that the doctor states", async () => {
     const own = await aConsultationUnderWay(open);
-    const { name } = await open.clinic.patients.readOwn(own.patient);
+    const { name } = await open.api.patients.readOwn(own.patient);
     const { doctor, id } = await anEarlierBooking(open, {});
     expect((await api().editor(doctor, id)).patient).not.toHaveProperty("sex");
     await signedAdvice(open, doctor, id, { sex: "Female", weight: "12,5" });
@@ -79,7 +79,7 @@ describeClinic("names on a prescription", (open) => {
     const place = { column: "consultations.details", row: own.id };
     const details = open.vault.encrypt(JSON.stringify({ ...filledIn(booked) }), place);
     await open.kysely.updateTable("consultations").set({ details }).where("id", "=", own.id).execute();
-    const { gender } = await open.clinic.patients.readOwn(own.patient);
+    const { gender } = await open.api.patients.readOwn(own.patient);
     expect((await api().editor(own.doctor, own.id)).patient.sex).toBe(gender);
   });
 });

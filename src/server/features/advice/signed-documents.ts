@@ -21,7 +21,7 @@ export type Saved = Pick<AdviceRow, "document" | "digest" | "signature" | "keyId
 export interface SignedDocuments {
   /** Signs a document inside the caller's transaction. `id` is the id of the row that will store it. */
   sign(trx: Queryable, id: string, document: AdviceDocument, now: string): Promise<Saved>;
-  /** Fails: ADVICE_DAMAGED when the row does not match its digest or signature. */
+  /** @throws ADVICE_DAMAGED when the row does not match its digest or signature. */
   open(db: Queryable, row: AdviceRow): Promise<Opened>;
   /** The public key of the clinic with this id; undefined for other ids. */
   publicKey(db: Queryable, keyId: string): Promise<string | undefined>;

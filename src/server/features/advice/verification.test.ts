@@ -12,12 +12,12 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 import { canonicalBytes } from "./signed-documents.ts";
 
 describe.each(ENGINES)("public verification of signed advice, on %s", async (engine) => {
-  const api = () => open.clinic.advice;
+  const api = () => open.api.advice;
   const check = async (bytes: Uint8Array) => api().checkFile(aVisitor(), { file: bytes });
   const kindOf = async (bytes: Uint8Array) => (await check(bytes)).kind;
-  const flipped = (at: number, bytes = file) => {
+  const flipped = (index: number, bytes = file) => {
     const changed = Buffer.from(bytes);
-    changed[at] = (changed[at] ?? 0) ^ 1;
+    changed[index] = (changed[index] ?? 0) ^ 1;
     return changed;
   };
 
@@ -105,10 +105,11 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     expect(await check(file)).toMatchObject({ kind: "genuine", verified: { state: "genuine", version: 1 } });
     const end = file.lastIndexOf("\n%TulsiSignature");
     const step = Math.floor(end / 150);
-    for (let at = 0; at < end; at += step) expect([at, await kindOf(flipped(at))]).toEqual([at, "altered"]);
+    for (let index = 0; index < end; index += step)
+      expect([index, await kindOf(flipped(index))]).toEqual([index, "altered"]);
     // Every byte of the signature comment.
-    for (let at = file.lastIndexOf("%TulsiSignature"); at < file.length; at += 1) {
-      expect(["altered", "not-ours"]).toContain(await kindOf(flipped(at)));
+    for (let index = file.lastIndexOf("%TulsiSignature"); index < file.length; index += 1) {
+      expect(["altered", "not-ours"]).toContain(await kindOf(flipped(index)));
     }
     expect(await kindOf(Buffer.concat([file, Buffer.from("\n")]))).toBe("altered");
     expect(await kindOf(Buffer.concat([file, file]))).toBe("altered");
@@ -133,7 +134,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
 
   it("accepts signatures of an older key and signs with the new one", async () => {
     const newer = createSigner(randomBytes(32));
-    const later = open.onAnother(open.fresh.database, newer).clinic.advice;
+    const later = open.onAnother(open.fresh.database, newer).api.advice;
     expect(await later.verify(aVisitor(), document.code)).toMatchObject({ state: "genuine" });
     expect(await later.checkFile(aVisitor(), { file })).toMatchObject({ kind: "genuine" });
     expect((await later.keys(aVisitor())).map(({ kid }) => kid)).toEqual([newer.keyId, open.signer.keyId]);
@@ -155,7 +156,7 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     expect(await check(file)).toMatchObject({ kind: "genuine", verified: { state: "superseded" } });
     await api().withdraw(doctor, id, { version: 2, reason: "Canary reason." });
     const [newest] = (await api().read(doctor, id)).versions;
-    await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    await open.api.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     const reported = await api().verify(aVisitor(), newest?.document.code ?? "");
     expect(reported.state).toBe("withdrawn");
     expect(reported.endedAt).not.toBeNull();
@@ -166,8 +167,8 @@ describe.each(ENGINES)("public verification of signed advice, on %s", async (eng
     const { kysely } = open.fresh.database;
     const row = await kysely.selectFrom("advices").selectAll().where("version", "=", 1).executeTakeFirstOrThrow();
     const another = await kysely.selectFrom("advices").selectAll().where("version", "=", 2).executeTakeFirstOrThrow();
-    const turned = (text: string, at: number) =>
-      `${text.slice(0, at)}${text[at] === "A" ? "B" : "A"}${text.slice(at + 1)}`;
+    const turned = (text: string, index: number) =>
+      `${text.slice(0, index)}${text[index] === "A" ? "B" : "A"}${text.slice(index + 1)}`;
     const resealed = canonicalBytes({ ...document, diagnosis: "Something else" }).toString();
     const changes = [
       { document: turned(row.document, 40) },

@@ -20,7 +20,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
-import { pageOf, searchWords } from "#domain/paging.ts";
+import { pageOf, searchTerms } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { otherNames } from "#domain/remedies/other-names.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -112,7 +112,7 @@ function later(before: string, now: string): string {
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
 }
 
-function demandWriter(actor: Actor): asserts actor is Account {
+function requireWriter(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "blog:write")) throw fail("FORBIDDEN");
 }
 
@@ -120,8 +120,8 @@ function demandWriter(actor: Actor): asserts actor is Account {
 export async function publishStarters({ clock, hub }: Pick<AppContext, "clock" | "hub">): Promise<void> {
   await hub.change(async (trx, announce) => {
     const starters = await takeNewStarters(trx, moment(clock));
-    for (const [at, starter] of starters.entries()) {
-      const createdAt = moment(clock, -at * 1000);
+    for (const [index, starter] of starters.entries()) {
+      const createdAt = moment(clock, -index * 1000);
       const post = postSchema.parse(starter);
       await insertPost(trx, {
         id: newId(),
@@ -151,7 +151,7 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
     async list(actor, input, language = DEFAULT_LANGUAGE) {
       const { category, words, page: asked } = blogQuerySchema.parse(input ?? {});
       const version = await hub.version("blog");
-      const named = searchWords(words).map(namesOf);
+      const named = searchTerms(words).map(namesOf);
       const filter = { category, words: named, translated: startersFoundBy(named) };
       const total = await countPosts(kysely, filter);
       const { page, pages, from } = pageOf(asked, total, PAGE_SIZE);
@@ -174,12 +174,12 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
     addresses: (_actor) => listAddresses(kysely, MAX_ADDRESSES),
 
     async preview(actor, input) {
-      demandWriter(actor);
+      requireWriter(actor);
       return articleOf(checkOrFail(previewSchema, input).content);
     },
 
     async publish(actor, input) {
-      demandWriter(actor);
+      requireWriter(actor);
       const post = checkOrFail(postSchema, input);
       const now = moment(clock);
       const made = { id: newId(), author: actor.email, createdAt: now, deletedAt: null };
@@ -192,7 +192,7 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
     },
 
     async revise(actor, id, input) {
-      demandWriter(actor);
+      requireWriter(actor);
       const { updatedAt, ...post } = checkOrFail(revisionSchema, input);
       return hub.change(async (trx, announce) => {
         const before = await findPost(trx, id);
@@ -207,7 +207,7 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
     },
 
     async remove(actor, id) {
-      demandWriter(actor);
+      requireWriter(actor);
       await hub.change(async (trx, announce) => {
         await purgeDeletedBefore(trx, moment(clock, -UNDO_MS - UNDO_GRACE_MS));
         if (!(await hidePost(trx, id, moment(clock)))) throw fail("NOT_FOUND");
@@ -216,7 +216,7 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
     },
 
     async restore(actor, id) {
-      demandWriter(actor);
+      requireWriter(actor);
       await hub.change(async (trx, announce) => {
         if (!(await unhidePost(trx, id, moment(clock, -UNDO_MS - UNDO_GRACE_MS)))) throw fail("NOT_FOUND");
         await announce("blog");

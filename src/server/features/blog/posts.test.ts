@@ -9,7 +9,7 @@ describeClinic("posts", async (open) => {
   const other = await aSignedInAdmin(open);
 
   it("show their author to admins only", async () => {
-    const { blog } = open.clinic;
+    const { blog } = open.api;
     const patient = await aSignedInPatient(open);
     const id = await blog.publish(admin, POST);
     for (const reader of [admin, patient, admin, aVisitor(), patient, admin]) {
@@ -20,7 +20,7 @@ describeClinic("posts", async (open) => {
   });
 
   it("show an admin's change immediately", async () => {
-    const { blog } = open.clinic;
+    const { blog } = open.api;
     const reader = aVisitor();
     const id = await blog.publish(admin, POST);
     const post = await blog.read(reader, id);
@@ -36,7 +36,7 @@ describeClinic("posts", async (open) => {
   });
 
   it("are found by English, Hindi and Hinglish words, whatever language they are written in", async () => {
-    const { blog } = open.clinic;
+    const { blog } = open.api;
     const english = await blog.publish(admin, { ...POST, title: "Honey at night", content: "For a dry cough." });
     const hindi = await blog.publish(admin, { ...POST, title: "शहद और नींद", content: "सूखी खाँसी में आराम।" });
     for (const words of ["honey cough", "shahad khansi", "शहद खांसी", "शहद खाँसी", "SHEHAD", "ｈｏｎｅｙ"]) {
@@ -51,27 +51,27 @@ describeClinic("posts", async (open) => {
     it.each([[{}], [null], [{ content: 7 }], [{ content: "x".repeat(MAX_CONTENT_LENGTH + 1) }]])(
       "refuses input that is no text of a post",
       async (input) => {
-        await expect(open.clinic.blog.preview(admin, input)).rejects.toMatchObject({ code: "INVALID_FORM" });
+        await expect(open.api.blog.preview(admin, input)).rejects.toMatchObject({ code: "INVALID_FORM" });
       },
     );
 
     it("gives the tree of the published post, with HTML as text", async () => {
       const content = "# Salt\n\n<script>alert(1)</script>";
-      const blocks = await open.clinic.blog.preview(admin, { content });
+      const blocks = await open.api.blog.preview(admin, { content });
       expect(blocks[0]).toMatchObject({ kind: "heading", children: [{ kind: "text", text: "Salt" }] });
       expect(blocks[1]).toMatchObject({ kind: "paragraph" });
-      const id = await open.clinic.blog.publish(admin, { title: "Salt", content, category: "", remedies: [] });
-      expect((await open.clinic.blog.read(admin, id)).body).toEqual(blocks);
+      const id = await open.api.blog.publish(admin, { title: "Salt", content, category: "", remedies: [] });
+      expect((await open.api.blog.read(admin, id)).body).toEqual(blocks);
     });
 
     it("gives an empty article for an empty text", async () => {
-      expect(await open.clinic.blog.preview(admin, { content: "  " })).toEqual([]);
+      expect(await open.api.blog.preview(admin, { content: "  " })).toEqual([]);
     });
   });
 
   describe("simultaneous edits", () => {
     it("refuses a save over a revision that was not read, even within one millisecond", async () => {
-      const { blog } = open.clinic;
+      const { blog } = open.api;
       const id = await blog.publish(admin, POST);
       const { updatedAt } = await blog.read(admin, id);
       const saved = await blog.revise(other, id, { ...POST, content: "A pinch is enough.", updatedAt });
@@ -83,17 +83,17 @@ describeClinic("posts", async (open) => {
     });
 
     it("stores exactly one of two simultaneous saves", async () => {
-      const { blog } = open.clinic;
+      const { blog } = open.api;
       const id = await blog.publish(admin, POST);
       const { updatedAt } = await blog.read(admin, id);
       const codes = await Promise.all(
-        [admin, other].map((one) => codeOf(blog.revise(one, id, { ...POST, title: one.email, updatedAt }))),
+        [admin, other].map((account) => codeOf(blog.revise(account, id, { ...POST, title: account.email, updatedAt }))),
       );
       expect(codes.sort()).toEqual(["CHANGED_MEANWHILE", "no failure"]);
     });
 
     it("accepts the same save twice, as after a lost response", async () => {
-      const { blog } = open.clinic;
+      const { blog } = open.api;
       const id = await blog.publish(admin, POST);
       const { updatedAt } = await blog.read(admin, id);
       const change = { ...POST, title: "Sea salt", updatedAt };
@@ -102,7 +102,7 @@ describeClinic("posts", async (open) => {
     });
 
     it("refuses a form without the revision that was read", async () => {
-      const { blog } = open.clinic;
+      const { blog } = open.api;
       const id = await blog.publish(admin, POST);
       for (const bad of [POST, { ...POST, updatedAt: 7 }, { ...POST, updatedAt: "x".repeat(100) }]) {
         expect(await codeOf(blog.revise(admin, id, bad))).toBe("INVALID_FORM");
@@ -113,7 +113,7 @@ describeClinic("posts", async (open) => {
     });
 
     it("undoes a deletion while the button is shown, also over a slow connection", async () => {
-      const { blog } = open.clinic;
+      const { blog } = open.api;
       const id = await blog.publish(admin, POST);
       await blog.remove(admin, id);
       open.clock.advance(UNDO_MS + 2000);

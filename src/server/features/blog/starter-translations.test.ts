@@ -9,13 +9,13 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 describeClinic("the initial content of a new clinic", (open) => {
   it("has the starter articles in both languages, at one address", async () => {
     await publishStarters(open);
-    const { blog } = open.clinic;
+    const { blog } = open.api;
     const [english, hindi] = await Promise.all([blog.list(aVisitor(), {}), blog.list(aVisitor(), {}, "hi")]);
     expect(hindi.posts).toHaveLength(3);
-    for (const [at, card] of hindi.posts.entries()) {
+    for (const [index, card] of hindi.posts.entries()) {
       for (const text of [card.title, card.excerpt, ...card.remedies]) expect(text).toMatch(DEVANAGARI);
-      expect(english.posts[at]?.title).not.toMatch(DEVANAGARI);
-      expect(postPath(card)).toBe(postPath({ id: card.id, title: english.posts[at]?.title ?? "" }));
+      expect(english.posts[index]?.title).not.toMatch(DEVANAGARI);
+      expect(postPath(card)).toBe(postPath({ id: card.id, title: english.posts[index]?.title ?? "" }));
       const post = await blog.read(aVisitor(), card.id, "hi");
       expect(post).toMatchObject(card);
       expect(JSON.stringify(post.body)).toMatch(DEVANAGARI);
@@ -26,7 +26,7 @@ describeClinic("the initial content of a new clinic", (open) => {
     ["papad", "पापड़"],
     ["honey night", "शहद रात", "shahad raat"],
   ])("finds an article by its words in English, Hindi and Hinglish: %s", async (...all) => {
-    const { blog } = open.clinic;
+    const { blog } = open.api;
     const found = await Promise.all(all.map((words) => blog.list(aVisitor(), { words }, "hi")));
     const [first = []] = found.map(({ posts }) => posts.map(({ id }) => id));
     expect(first).toHaveLength(1);
@@ -35,7 +35,7 @@ describeClinic("the initial content of a new clinic", (open) => {
 
   it("shows an article that the clinic has changed in the language in which it is written", async () => {
     const admin = await aSignedInAdmin(open);
-    const { blog } = open.clinic;
+    const { blog } = open.api;
     const [first] = (await blog.list(aVisitor(), {})).posts;
     const { id, content, title, category, remedies, updatedAt } = await blog.read(admin, first?.id ?? "");
     const text = `${content}\n\nWritten by the clinic.`;
@@ -45,8 +45,8 @@ describeClinic("the initial content of a new clinic", (open) => {
   });
 
   it("has the texts of the example clinic in both languages", async () => {
-    const english = await open.clinic.settings.read(aVisitor());
-    const hindi = await inLanguage("hi", () => open.clinic.settings.read(aVisitor()));
+    const english = await open.api.settings.read(aVisitor());
+    const hindi = await inLanguage("hi", () => open.api.settings.read(aVisitor()));
     for (const text of [hindi.tagline, hindi.hours, ...hindi.team.map(({ role }) => role)])
       expect(text).toMatch(DEVANAGARI);
     const { name, phone, email, emergency, version } = english;

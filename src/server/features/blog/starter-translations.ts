@@ -38,8 +38,10 @@ export function startersFoundBy(words: readonly (readonly string[])[]): readonly
 }
 
 /**
- * The texts of a starter article in a language. In: a post as it is stored, with its content where that is known. Out:
- * undefined in English, and for posts that are no starter article or that the clinic has changed.
+ * The texts of a starter article in a language.
+ * @param language - A post as it is stored.
+ * @param post - With its content where that is known.
+ * @returns Undefined in English, and for posts that are no starter article or that the clinic has changed.
  */
 export function translationOf(language: Language, post: Stored) {
   if (language === DEFAULT_LANGUAGE || post.updatedAt !== post.createdAt) return undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
-import { CALL_SESSION_LIVES_MS, CLOSING_LIVES_MS, RINGS_MS } from "#domain/call/call-sessions.ts";
+import { CALL_SESSION_TTL_MS, CLOSING_TTL_MS, RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
@@ -11,7 +11,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
   const { doctor: rao, slug } = await anOpenDoctor(open, { dailyMost: 40 });
   let meera: Account;
   let id: string;
-  const api = () => open.clinic.call;
+  const api = () => open.api.call;
 
   afterAll(() => open.close());
   /** A consultation in progress of a new patient. */
@@ -29,8 +29,8 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
   const poll = (who: Account, sessionId: string) => api().poll(who, id, { sessionId });
   const incoming = async (who: Account) => (await api().incoming(who)).calls;
   const missed = async (who: Account) => {
-    const { messages } = await open.clinic.room.read(who, id, {});
-    const { rows } = await open.clinic.notifications.own(who, {});
+    const { messages } = await open.api.room.read(who, id, {});
+    const { rows } = await open.api.notifications.own(who, {});
     return {
       thread: messages.filter(({ missedCall }) => missedCall).map(({ from }) => from),
       notifications: rows.filter((row) => row.kind === "missed-call" && row.consultation?.id === id).length,
@@ -75,7 +75,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     const [call] = await incoming(meera);
     expect(call).toMatchObject({ consultationId: id, sessionId, as: "patient", from: "Dr Vikram Rao" });
     expect(call?.patient).toBeTruthy();
-    expect(call?.ringsForMs).toBe(RINGS_MS);
+    expect(call?.ringsForMs).toBe(RING_TIMEOUT_MS);
     expect(await incoming(rao)).toEqual([]);
     expect(await incoming(await aSignedInPatient(open))).toEqual([]);
     expect(await codeOf(api().incoming(aVisitor()))).toBe("NOT_FOUND");
@@ -90,7 +90,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     await join(meera, device);
     const [call] = await incoming(rao);
     expect(call).toMatchObject({ as: "doctor", from: expect.any(String), patient: null });
-    expect(call?.ringsForMs).toBe(RINGS_MS - 10_000);
+    expect(call?.ringsForMs).toBe(RING_TIMEOUT_MS - 10_000);
     open.clock.goToNow();
   });
 
@@ -107,7 +107,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     const device = randomUUID();
     const [hers, his] = [await join(meera, device), await join(rao)];
     await api().send(meera, id, { sessionId: hers, closing: true });
-    open.clock.advance(CLOSING_LIVES_MS - 1);
+    open.clock.advance(CLOSING_TTL_MS - 1);
     expect((await poll(rao, his)).others).toEqual([{ person: "patient", sessionId: hers }]);
     open.clock.advance(1);
     expect(await poll(rao, his)).toMatchObject({ mine: his, others: [], endedAt: null });
@@ -118,7 +118,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
 
   it("notes the call of a caller who closed the page", async () => {
     await api().send(rao, id, { sessionId: await join(rao), closing: true });
-    open.clock.advance(CLOSING_LIVES_MS);
+    open.clock.advance(CLOSING_TTL_MS);
     expect(await incoming(meera)).toEqual([]);
     await open.calling.sweep();
     await open.calling.sweep();
@@ -129,7 +129,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
   it("calls a side again that lost contact, and does not let its old page rejoin by itself", async () => {
     const device = randomUUID();
     const [hers, his] = [await join(meera), await join(rao, device)];
-    open.clock.advance(CALL_SESSION_LIVES_MS - 1000);
+    open.clock.advance(CALL_SESSION_TTL_MS - 1000);
     await api().send(rao, id, { sessionId: his });
     open.clock.advance(1000);
     expect(await poll(meera, hers)).toMatchObject({ mine: null, endedAt: null });
@@ -144,7 +144,7 @@ describe.each(ENGINES)("the end of a call and ringing calls, on %s", async (engi
     if (engine !== "postgres") return;
     await join(rao);
     const database = await open.fresh.reopen();
-    const { calls } = await open.onAnother(database).clinic.call.incoming(meera);
+    const { calls } = await open.onAnother(database).api.call.incoming(meera);
     await database.close();
     expect(calls).toHaveLength(1);
   });

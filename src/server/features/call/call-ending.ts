@@ -30,9 +30,10 @@ export function createCallEnding(context: AppContext, notifications: Pick<Notifi
     emptyCallSession,
 
     /**
-     * Someone leaves the call. It ends for all when it is the doctor, or when doctor or patient's side would
-     * not remain: a second doctor changes nothing for the others.
-     * The call must be locked. In: who leaves, and all sessions.
+     * Someone leaves the call. It ends for all when it is the doctor, or when doctor or patient's side would not
+     * remain: a second doctor changes nothing for the others. The call must be locked.
+     * @param by - Who leaves.
+     * @param sessions - All sessions of the call.
      */
     async leave(trx: Queryable, consultationId: string, by: CallRole, sessions: CallSessionRows): Promise<void> {
       const remaining = otherRows(sessions, by).filter((row) => openCallSession(participantOf(row), clock.now()));

@@ -15,7 +15,9 @@ const isIn = (logEntry: CallLogRow | undefined) =>
 const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
 
 /**
- * Logs that a person joined; a reload and a change of device belong to the same stay. In: the session before, and now.
+ * Logs that a person joined; a reload and a change of device belong to the same stay.
+ * @param before - The session before.
+ * @param now - The session now.
  */
 export async function logJoined(trx: Queryable, before: CallSessionRow | undefined, now: CallSessionRow, time: number) {
   if (before) await logLost(trx, before, time);
@@ -47,10 +49,10 @@ export async function logShown(
   consultationId: string,
   person: CallRole,
   shows: Shown,
-  at: string,
+  moment: string,
 ): Promise<void> {
   const before = await lastEntryIfChanged(trx, consultationId, person, shows);
-  if (before) await insertEntry(trx, { consultationId, act: shows, at, ...placeOf(person) });
+  if (before) await insertEntry(trx, { consultationId, act: shows, at: moment, ...placeOf(person) });
 }
 
 async function noteGone(
@@ -58,21 +60,21 @@ async function noteGone(
   consultationId: string,
   person: CallRole,
   act: "left" | "lost",
-  at: string,
+  moment: string,
 ): Promise<boolean> {
   const last = await lastEntry(trx, consultationId, person);
   if (!last || !isIn(last)) return false;
-  await insertEntry(trx, { consultationId, act, at, ...placeOf(person) });
+  await insertEntry(trx, { consultationId, act, at: moment, ...placeOf(person) });
   return true;
 }
 
-export async function logLeft(trx: Queryable, consultationId: string, person: CallRole, at: string): Promise<void> {
-  await noteGone(trx, consultationId, person, "left", at);
+export async function logLeft(trx: Queryable, consultationId: string, person: CallRole, moment: string): Promise<void> {
+  await noteGone(trx, consultationId, person, "left", moment);
 }
 
 /**
- * Logs that a person's connection was lost, at the time of their last sign of life. Out: false when it was logged
- * before.
+ * Logs that a person's connection was lost, at the time of their last sign of life.
+ * @returns False when it was logged before.
  */
 export async function logLost(trx: Queryable, row: CallSessionRow, now: number): Promise<boolean> {
   const sessionId = participantOf(row);
@@ -83,8 +85,8 @@ export async function logLost(trx: Queryable, row: CallSessionRow, now: number):
 /** When each person was in the calls of a consultation and how, in order; nothing that was said (TRUST.md CL-5). */
 export async function callsOf(db: Queryable, consultationId: string): Promise<CallLogEntry[]> {
   const rows = await listEntries(db, consultationId);
-  return rows.map(({ side, act, at, byAdult }) => ({
+  return rows.map(({ side, act, at, byAdult: byGuardian }) => ({
     ...{ side: sideOf(side as CallRole), act: act as CallAct, at },
-    by: side === "patient" && byAdult === 1 ? "adult" : (side as CallRole),
+    by: side === "patient" && byGuardian === 1 ? "adult" : (side as CallRole),
   }));
 }

@@ -34,8 +34,8 @@ export function createCallParts({ participantAccess, called }: Pick<Consultation
   return async function partOf(db: Queryable, actor: Actor, id: unknown): Promise<CallPart> {
     const own = await ownAccess(db, actor, id);
     if (own && own.as !== "staff") {
-      const adult = own.as === "adult" ? own.guardianAccess : null;
-      return { person: own.as, adult, participantAccess: own, colleague: await activeColleague(db, own.id) };
+      const guardian = own.as === "adult" ? own.guardianAccess : null;
+      return { person: own.as, adult: guardian, participantAccess: own, colleague: await activeColleague(db, own.id) };
     }
     const access = await accessOf(db, actor, id, called);
     if (!access) throw fail("NOT_FOUND");
@@ -53,7 +53,7 @@ export function audienceOf({ participantAccess: { subscribers }, colleague }: Ca
 }
 
 /** Fails unless the consultation is under way and its doctor may treat. */
-export function demandOpen({ person, participantAccess }: Pick<CallPart, "person" | "participantAccess">): void {
+export function requireOpen({ person, participantAccess }: Pick<CallPart, "person" | "participantAccess">): void {
   if (participantAccess.state !== "in-progress") throw fail("CALL_NOT_OPEN");
   if (!participantAccess.treats) throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(person)]);
 }

@@ -1,4 +1,4 @@
-import { RINGS_MS } from "#domain/call/call-sessions.ts";
+import { RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import type { PushKind } from "#domain/notifications/push.rules.ts";
 import { type CallRole, type Side, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -17,7 +17,8 @@ export function createCallPushes({ push, clock }: Pick<AppContext, "push" | "clo
     const about = `call:${id}`;
     await push.withdraw(trx, about);
     const uid = to === "doctor" ? doctor : patientUid;
-    if (uid !== null) await push.queue(trx, { uid, kind, consultation: id }, { until: moment(clock, RINGS_MS), about });
+    if (uid !== null)
+      await push.queue(trx, { uid, kind, consultation: id }, { until: moment(clock, RING_TIMEOUT_MS), about });
   }
   return {
     ring: (trx: Queryable, called: Called, from: CallRole) =>
@@ -28,7 +29,7 @@ export function createCallPushes({ push, clock }: Pick<AppContext, "push" | "clo
       const about = colleaguePushKey(id);
       await push.withdraw(trx, about);
       if (uid !== null)
-        await push.queue(trx, { uid, kind, consultation: id }, { until: moment(clock, RINGS_MS), about });
+        await push.queue(trx, { uid, kind, consultation: id }, { until: moment(clock, RING_TIMEOUT_MS), about });
     },
     /** Once a call is answered or declined on one device, it stops ringing on the others of that side. */
     over: (trx: Queryable, called: Called, by: CallRole) => queue(trx, "call-over", called, sideOf(by)),

@@ -2,7 +2,7 @@ import {
   CALL_PEOPLE,
   type CallPerson,
   type CallSnapshot,
-  SIGNAL_LIVES_MS,
+  SIGNAL_TTL_MS,
   type Signal,
 } from "#domain/call/call.rules.ts";
 import { type CallSession, openCallSession } from "#domain/call/call-sessions.ts";
@@ -53,7 +53,7 @@ export function isCalled(rows: CallSessionRows, now: number): boolean {
  * Fails unless there is a place for this person: three at most are in a call, and the second doctor only together with
  * doctor and patient.
  */
-export function demandPlace(rows: CallSessionRows, person: Person, now: number): void {
+export function requirePlace(rows: CallSessionRows, person: Person, now: number): void {
   if (person === "colleague" && isIn(rows, "adult", now)) throw fail("CALL_FULL");
   if (person === "adult" && isIn(rows, "colleague", now)) throw fail("CALL_FULL");
   if (person === "colleague" && !(isIn(rows, "doctor", now) && isIn(rows, "patient", now))) throw fail("CALL_NOT_OPEN");
@@ -80,7 +80,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   return {
     /** The state of the call for one participant, whose access was checked before. */
     async snapshot(
-      { person, adult, participantAccess }: CallPart,
+      { person, adult: guardian, participantAccess }: CallPart,
       from: { sessionId: string | null; after: number },
     ): Promise<CallSnapshot> {
       const version = await hub.version("signals", participantAccess.subscriber);
@@ -98,8 +98,8 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
       });
       // Signals are sent to one session; a guardian who was invited later doesn't get those of an earlier one.
       const fetched =
-        mine !== null && mine === from.sessionId && own?.adult === adult
-          ? await listSignals(kysely, participantAccess.id, mine, from.after, moment(clock, -SIGNAL_LIVES_MS))
+        mine !== null && mine === from.sessionId && own?.adult === guardian
+          ? await listSignals(kysely, participantAccess.id, mine, from.after, moment(clock, -SIGNAL_TTL_MS))
           : [];
       // The others call a second doctor; alone there is nothing to start.
       const open = person !== "colleague" || mine !== null || isCalled(rows, now);

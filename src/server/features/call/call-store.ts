@@ -1,5 +1,5 @@
-import { SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
-import { CALL_SESSION_LIVES_MS } from "#domain/call/call-sessions.ts";
+import { SIGNAL_TTL_MS } from "#domain/call/call.rules.ts";
+import { CALL_SESSION_TTL_MS } from "#domain/call/call-sessions.ts";
 import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -17,12 +17,15 @@ import { otherRows, rowsOf } from "./call-rows.ts";
 export interface CallStore {
   /** Deletes signals that were not fetched in time, and calls that ended long ago. */
   sweep(): Promise<void>;
-  /** Sweeps regularly. Out: the function that ends it after the current sweep. */
+  /**
+   * Sweeps regularly.
+   * @returns The function that ends it after the current sweep.
+   */
   start(): () => Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 60_000;
-const AT_ONCE = 500;
+const SWEEP_INTERVAL_MS = 60_000;
+const BATCH_SIZE = 500;
 const CALL_IS_OVER_MS = 60 * 60_000;
 
 type CallStoreParts = Pick<AppContext, "database" | "clock" | "hub" | "log">;
@@ -42,7 +45,7 @@ export function createCallStore(
 
   /** Logs lost connections before their sessions are deleted. */
   async function logLostConnections(): Promise<void> {
-    for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_LIVES_MS), AT_ONCE)) {
+    for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_TTL_MS), BATCH_SIZE)) {
       await hub.change(async (trx, announce) => {
         await lockCallLog(trx, consultationId);
         const sessions = rowsOf(await listCallSessions(trx, consultationId));
@@ -60,13 +63,13 @@ export function createCallStore(
 
   async function sweep(): Promise<void> {
     await logLostConnections();
-    await dropOldSignals(database.kysely, moment(clock, -SIGNAL_LIVES_MS));
+    await dropOldSignals(database.kysely, moment(clock, -SIGNAL_TTL_MS));
     await dropOldCalls(database.kysely, moment(clock, -CALL_IS_OVER_MS));
   }
 
   return {
     sweep,
     start: () =>
-      sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "signals of calls could not be swept")),
+      sweepEvery(SWEEP_INTERVAL_MS, sweep, (error) => log.error({ err: error }, "signals of calls could not be swept")),
   };
 }

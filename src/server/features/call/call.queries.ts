@@ -8,7 +8,8 @@ export type SignalRow = Schema["callSignals"];
 
 /**
  * Takes numbers for signals of a consultation, and locks the call until the transaction ends, so that a higher number
- * is never visible before a lower one. Out: the last number taken.
+ * is never visible before a lower one.
+ * @returns The last number taken.
  */
 export async function takeNumbers(db: Queryable, consultationId: string, count: number, now: string): Promise<number> {
   const row = await db
@@ -38,10 +39,13 @@ export async function putCallSession(db: Queryable, row: CallSessionRow): Promis
     .execute();
 }
 
-/** Records a sign of life of a session. Out: whether the session is still current. */
+/**
+ * Records a sign of life of a session.
+ * @returns Whether the session is still current.
+ */
 export async function touchCallSession(
   db: Queryable,
-  { consultationId, side, adult }: Pick<CallSessionRow, "consultationId" | "side" | "adult">,
+  { consultationId, side, adult: guardian }: Pick<CallSessionRow, "consultationId" | "side" | "adult">,
   sessionId: string,
   seenAt: string,
 ): Promise<boolean> {
@@ -51,7 +55,7 @@ export async function touchCallSession(
     .where("consultationId", "=", consultationId)
     .where("side", "=", side)
     .where("sessionId", "=", sessionId)
-    .where("adult", adult === null ? "is" : "=", adult)
+    .where("adult", guardian === null ? "is" : "=", guardian)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -7,16 +7,11 @@ import {
   MAX_WAITING_SIGNALS,
   pollSchema,
   type Shown,
-  SIGNAL_LIVES_MS,
+  SIGNAL_TTL_MS,
   type Signal,
   sendSchema,
 } from "#domain/call/call.rules.ts";
-import {
-  CALL_SESSION_LIVES_MS,
-  CLOSING_LIVES_MS,
-  getsCallSession,
-  openCallSession,
-} from "#domain/call/call-sessions.ts";
+import { CALL_SESSION_TTL_MS, CLOSING_TTL_MS, getsCallSession, openCallSession } from "#domain/call/call-sessions.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type CallRole, sideOf } from "#domain/room/participants.ts";
@@ -40,9 +35,9 @@ import {
 } from "./call.queries.ts";
 import { createCallEnding } from "./call-ending.ts";
 import { callsOf, lastEntryIfChanged, logJoined, logLost, logShown } from "./call-log.ts";
-import { audienceOf, type CallPart, createCallParts, demandOpen } from "./call-part.ts";
+import { audienceOf, type CallPart, createCallParts, requireOpen } from "./call-part.ts";
 import { createCallPushes } from "./call-pushes.ts";
-import { bodyPlace, createCallView, demandPlace, isCalled, otherRows, participantOf, rowsOf } from "./call-rows.ts";
+import { bodyPlace, createCallView, isCalled, otherRows, participantOf, requirePlace, rowsOf } from "./call-rows.ts";
 import { createCallStore } from "./call-store.ts";
 import { iceServersFor } from "./ice.ts";
 import { createIncomingCalls } from "./incoming-calls.ts";
@@ -91,15 +86,15 @@ export function createVideoCalls(
 
   /** Forwards signals to the session of another person of this call, if the sender's session is still the actor's. */
   function forward(part: CallPart, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
-    const { person, adult, participantAccess } = part;
+    const { person, adult: guardian, participantAccess } = part;
     const now = moment(clock);
     return hub.change(async (trx, announce) => {
       const last = await takeNumbers(trx, participantAccess.id, sent.signals.length, now);
       const sessions = rowsOf(await listCallSessions(trx, participantAccess.id));
       const own = sessions[person];
       // A repeated request, whose answer was lost, has been forwarded already.
-      if (own?.sessionId !== sent.sessionId || own.adult !== adult || sent.batch <= own.batch) return;
-      const waiting = await countSignals(trx, participantAccess.id, moment(clock, -SIGNAL_LIVES_MS));
+      if (own?.sessionId !== sent.sessionId || own.adult !== guardian || sent.batch <= own.batch) return;
+      const waiting = await countSignals(trx, participantAccess.id, moment(clock, -SIGNAL_TTL_MS));
       if (waiting + sent.signals.length > MAX_WAITING_SIGNALS) throw fail("CHANGED_TOO_OFTEN");
       await putCallSession(trx, { ...own, seenAt: now, batch: sent.batch });
       // A page that is gone never fetches its signals.
@@ -124,14 +119,14 @@ export function createVideoCalls(
 
   /** Logs what the actor sends from now on, if the session is still the actor's. */
   async function recordShown(
-    { person, adult, participantAccess }: CallPart,
+    { person, adult: guardian, participantAccess }: CallPart,
     sessionId: string,
     shows: Shown,
   ): Promise<void> {
     if (!(await lastEntryIfChanged(kysely, participantAccess.id, person, shows))) return;
     await kysely.transaction().execute(async (trx) => {
       const own = (await lockCallSessions(trx, participantAccess.id))[person];
-      if (own?.sessionId === sessionId && own.adult === adult)
+      if (own?.sessionId === sessionId && own.adult === guardian)
         await logShown(trx, participantAccess.id, person, shows, moment(clock));
     });
   }
@@ -147,18 +142,18 @@ export function createVideoCalls(
     async join(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
       const { device, takeOver } = checkOrFail(joinSchema, input);
-      demandOpen(part);
+      requireOpen(part);
       await countPost(part);
-      const { person, adult, participantAccess } = part;
+      const { person, adult: guardian, participantAccess } = part;
       const sessionId = randomUUID();
       const taken = await hub.change(async (trx, announce) => {
         const rows = await lockCallSessions(trx, participantAccess.id);
         const before = rows[person];
         // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
-        demandOpen(await partOf(trx, actor, consultationId));
-        demandPlace(rows, person, clock.now());
+        requireOpen(await partOf(trx, actor, consultationId));
+        requirePlace(rows, person, clock.now());
         // The session of an earlier guardian is never the actor's own, whatever device id it sends.
-        const tab = before?.adult === adult ? device : "";
+        const tab = before?.adult === guardian ? device : "";
         if (!getsCallSession(participantOf(before), tab, takeOver, clock.now())) return false;
         if (participantOf(before) === null) await countCall(trx, part);
         if (before?.sessionId) await dropSignalsOf(trx, participantAccess.id, before.sessionId);
@@ -168,7 +163,7 @@ export function createVideoCalls(
           await logLost(trx, other, clock.now());
           await putCallSession(trx, ending.emptyCallSession(participantAccess.id, other.side as CallRole));
         }
-        const now = { ...ending.emptyCallSession(participantAccess.id, person), device, sessionId, adult };
+        const now = { ...ending.emptyCallSession(participantAccess.id, person), device, sessionId, adult: guardian };
         await putCallSession(trx, now);
         await logJoined(trx, before, now, clock.now());
         if (participantOf(before) === null) {
@@ -191,13 +186,13 @@ export function createVideoCalls(
     async send(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
       const { to, shows, closing, ...sent } = checkOrFail(sendSchema, input);
-      demandOpen(part);
+      requireOpen(part);
       await countPost(part);
-      const { participantAccess, person, adult } = part;
-      const place = { consultationId: participantAccess.id, side: person, adult };
+      const { participantAccess, person, adult: guardian } = part;
+      const place = { consultationId: participantAccess.id, side: person, adult: guardian };
       if (to !== null && sent.signals.length > 0) await forward(part, { ...sent, to });
       else {
-        const seenAt = moment(clock, closing ? CLOSING_LIVES_MS - CALL_SESSION_LIVES_MS : 0);
+        const seenAt = moment(clock, closing ? CLOSING_TTL_MS - CALL_SESSION_TTL_MS : 0);
         await kysely.transaction().execute((trx) => touchCallSession(trx, place, sent.sessionId, seenAt));
       }
       if (shows !== undefined) await recordShown(part, sent.sessionId, shows);
@@ -207,11 +202,11 @@ export function createVideoCalls(
     async leave(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
       const { sessionId } = checkOrFail(callSessionSchema, input);
-      const { person, adult, participantAccess } = part;
+      const { person, adult: guardian, participantAccess } = part;
       await hub.change(async (trx, announce) => {
         const sessions = await lockCallSessions(trx, participantAccess.id);
         const before = sessions[person];
-        if (before?.sessionId !== sessionId || before.adult !== adult) return;
+        if (before?.sessionId !== sessionId || before.adult !== guardian) return;
         await ending.leave(trx, participantAccess.id, person, sessions);
         const isAlone = person !== "colleague" && otherRows(sessions, person).length === 0;
         const unanswered = isAlone && participantAccess.state === "in-progress";
@@ -225,7 +220,7 @@ export function createVideoCalls(
     async decline(actor, consultationId, input) {
       const part = await partOf(kysely, actor, consultationId);
       const { sessionId, wait } = checkOrFail(declineSchema, input);
-      demandOpen(part);
+      requireOpen(part);
       await countPost(part);
       const { person, participantAccess } = part;
       await hub.change(async (trx, announce) => {
@@ -266,12 +261,12 @@ export function createVideoCalls(
     trx: Queryable,
     announce: Announce,
     consultationId: string,
-    adult: string,
+    guardian: string,
     people: readonly string[],
   ): Promise<void> {
-    if (rowsOf(await listCallSessions(trx, consultationId)).adult?.adult !== adult) return;
+    if (rowsOf(await listCallSessions(trx, consultationId)).adult?.adult !== guardian) return;
     const sessions = await lockCallSessions(trx, consultationId);
-    if (sessions.adult?.adult !== adult) return;
+    if (sessions.adult?.adult !== guardian) return;
     await ending.leave(trx, consultationId, "adult", sessions);
     for (const who of people) await announce("signals", who);
   }

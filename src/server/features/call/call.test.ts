@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import type { CallSnapshot, JoinResult, Signal } from "#domain/call/call.rules.ts";
-import { MAX_WAITING_SIGNALS, SIGNAL_LIVES_MS } from "#domain/call/call.rules.ts";
-import { CALL_SESSION_LIVES_MS, MAX_SIGNALS_AT_ONCE } from "#domain/call/call-sessions.ts";
+import { MAX_WAITING_SIGNALS, SIGNAL_TTL_MS } from "#domain/call/call.rules.ts";
+import { CALL_SESSION_TTL_MS, MAX_SIGNALS_PER_REQUEST } from "#domain/call/call-sessions.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultation, anOpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aSignedInPatient, aVisitor, codeOf, openTestClinic } from "../../../../tests/support/open-clinic.ts";
@@ -23,10 +23,10 @@ interface Participant {
   readonly device: string;
 }
 
-function attendee(answer: JoinResult): string {
-  if (answer.kind !== "in") throw new Error("the seat was taken");
-  return answer.sessionId;
-}
+const attendee = (answer: JoinResult) => {
+  expect(answer.kind).toBe("in");
+  return answer.kind === "in" ? answer.sessionId : "";
+};
 
 describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   const limits = { ...LIMITS, callPosts: { ...LIMITS.callPosts, max: 60 } };
@@ -34,14 +34,13 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   const { doctor: rao, admin, slug } = await anOpenDoctor(open, { dailyMost: 40 });
   let meera: Account;
   let id: string;
-  const api = () => open.clinic.call;
-
+  const api = () => open.api.call;
   afterAll(() => open.close());
   /** A consultation in progress of a new patient; the clock is unchanged, so that sessions last. */
   beforeEach(async () => {
     ({ patient: meera, id } = await aConsultation(open, slug));
-    const { kysely } = open.fresh.database;
-    await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
+    const begun = open.fresh.database.kysely.updateTable("consultations").set({ state: "in-progress" });
+    await begun.where("id", "=", id).execute();
   });
 
   async function join(who: Account, device: string = randomUUID(), takeOver = false): Promise<Participant> {
@@ -74,7 +73,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     const waiting = await aConsultation(open, slug);
     expect((await api().poll(waiting.patient, waiting.id, {})).open).toBe(false);
     expect(await codeOf(api().join(waiting.patient, waiting.id, { device: randomUUID() }))).toBe("CALL_NOT_OPEN");
-    await open.clinic.consultations.complete(rao, id);
+    await open.api.consultations.complete(rao, id);
     expect(await api().poll(meera, id, { sessionId })).toMatchObject({ open: false, mine: null, others: [] });
     for (const input of [{ sessionId }, { sessionId, to: sessionId, batch: 1, signals: [OFFER] }]) {
       expect(await codeOf(api().send(meera, id, input))).toBe("CALL_NOT_OPEN");
@@ -95,7 +94,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
         sessionId: hers.sessionId,
         to: his.sessionId,
         batch: 1,
-        signals: Array(MAX_SIGNALS_AT_ONCE + 1).fill(candidate("c")),
+        signals: Array(MAX_SIGNALS_PER_REQUEST + 1).fill(candidate("c")),
       },
       {
         sessionId: hers.sessionId,
@@ -181,7 +180,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
   it("drops a silent session and deletes signals that no one fetched", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
     await send(rao, his.sessionId, hers.sessionId, 1, OFFER);
-    open.clock.advance(CALL_SESSION_LIVES_MS - 1000);
+    open.clock.advance(CALL_SESSION_TTL_MS - 1000);
     await api().send(meera, id, { sessionId: hers.sessionId });
     open.clock.advance(2000);
     expect(await api().poll(meera, id, { sessionId: hers.sessionId })).toMatchObject({
@@ -190,7 +189,7 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     });
     const phone = await join(rao);
     expect(phone.sessionId).not.toBe(his.sessionId);
-    open.clock.advance(SIGNAL_LIVES_MS);
+    open.clock.advance(SIGNAL_TTL_MS);
     await api().send(meera, id, { sessionId: hers.sessionId });
     expect((await api().poll(meera, id, { sessionId: hers.sessionId })).signals).toEqual([]);
     await open.calling.sweep();
@@ -260,18 +259,20 @@ describe.each(ENGINES)("call signalling, on %s", async (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/canary|192\.0\.2\.7/u);
     if (engine !== "postgres") return;
     const database = await open.fresh.reopen();
-    const { signals } = await open.onAnother(database).clinic.call.poll(meera, id, { sessionId: hers.sessionId });
+    const { signals } = await open.onAnother(database).api.call.poll(meera, id, { sessionId: hers.sessionId });
     await database.close();
     expect(signals.map(({ signal }) => signal)).toEqual([OFFER]);
   });
 
   it("limits the pending signals, and the signals of one person", async () => {
     const [hers, his] = [await join(meera), await join(rao)];
-    const max = Math.floor(MAX_WAITING_SIGNALS / MAX_SIGNALS_AT_ONCE);
-    const many = Array<Signal>(MAX_SIGNALS_AT_ONCE).fill(candidate("c"));
+    const max = Math.floor(MAX_WAITING_SIGNALS / MAX_SIGNALS_PER_REQUEST);
+    const many = Array<Signal>(MAX_SIGNALS_PER_REQUEST).fill(candidate("c"));
     for (let batch = 1; batch <= max; batch += 1) await send(meera, hers.sessionId, his.sessionId, batch, ...many);
     expect(await codeOf(send(meera, hers.sessionId, his.sessionId, max + 1, ...many))).toBe("CHANGED_TOO_OFTEN");
-    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(max * MAX_SIGNALS_AT_ONCE);
+    expect((await api().poll(rao, id, { sessionId: his.sessionId })).signals).toHaveLength(
+      max * MAX_SIGNALS_PER_REQUEST,
+    );
     let refused = "";
     for (let tries = 0; tries < 60 && refused !== "CHANGED_TOO_OFTEN"; tries += 1) {
       refused = await codeOf(api().send(meera, id, { sessionId: hers.sessionId }));

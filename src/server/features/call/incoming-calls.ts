@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/actor.ts";
 import type { IncomingCall, IncomingCalls } from "#domain/call/call.rules.ts";
-import { CALL_SESSION_LIVES_MS, RINGS_MS } from "#domain/call/call-sessions.ts";
+import { CALL_SESSION_TTL_MS, RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import type { Participant } from "#domain/room/participants.ts";
@@ -14,7 +14,7 @@ import { isCalled, rowsOf } from "./call-rows.ts";
 
 type Ringing = Awaited<ReturnType<typeof listRinging>>[number];
 
-/** The calls that ring for an account now. In: how a consultation is read with the account's rights. */
+/** The calls that ring for an account now, of consultations that are read with the account's rights. */
 export function createIncomingCalls(
   { database, clock, hub }: AppContext,
   { api: { enter }, called }: Pick<Consultations, "api" | "called">,
@@ -35,7 +35,7 @@ export function createIncomingCalls(
       (["doctor", "patient"] as const).map((person) => lastJoinedAt(kysely, consultationId, person)),
     );
     const since = Math.max(...[allowedAt, ...joined].map((at) => Date.parse(at ?? "")));
-    const ringsForMs = since + RINGS_MS - clock.now();
+    const ringsForMs = since + RING_TIMEOUT_MS - clock.now();
     if (!(ringsForMs > 0)) return [];
     const { fullName, startsAt, zone } = access.consultation;
     const from = doctorName(fullName);
@@ -46,7 +46,7 @@ export function createIncomingCalls(
     const { consultationId, sessionId } = ringing;
     const caller = ringing.side as Participant;
     const joinedAt = await lastJoinedAt(kysely, consultationId, caller);
-    const ringsForMs = Date.parse(joinedAt ?? "") + RINGS_MS - clock.now();
+    const ringsForMs = Date.parse(joinedAt ?? "") + RING_TIMEOUT_MS - clock.now();
     if (sessionId === null || !(ringsForMs > 0)) return [];
     const { doctor, name, adult: guardian, startsAt, zone } = await enter(actor, consultationId);
     const names = { doctor: doctorName(doctor.fullName), patient: name, adult: guardian?.name ?? null };
@@ -58,7 +58,7 @@ export function createIncomingCalls(
   return async function incoming(actor: Actor): Promise<IncomingCalls> {
     if (actor.kind !== "account") throw fail("NOT_FOUND");
     const version = await hub.version("signals", actor.uid);
-    const ringing = await listRinging(kysely, actor.uid, moment(clock, -CALL_SESSION_LIVES_MS));
+    const ringing = await listRinging(kysely, actor.uid, moment(clock, -CALL_SESSION_TTL_MS));
     const calls = await Promise.all([
       ...ringing.map((row) => incomingCall(actor, row)),
       ...(await listAllowedOf(kysely, actor.uid)).map((row) => callOfColleague(actor, row)),

@@ -12,12 +12,15 @@ export interface VideoCalls extends CallStore {
   log(consultationId: string): Promise<readonly CallLogEntry[]>;
   /** The second doctors whom the patient was asked to allow into the call, for its record. */
   colleagues(consultationId: string): Promise<readonly CallColleague[]>;
-  /** Removes a named adult from the call, in the transaction that ends their access. In: whom to notify. */
+  /**
+   * Removes a named adult from the call, in the transaction that ends their access.
+   * @param people - Whom to notify.
+   */
   dismiss(
     trx: Queryable,
     announce: Announce,
     consultationId: string,
-    adult: string,
+    guardian: string,
     people: readonly string[],
   ): Promise<void>;
   /** Removes the second doctor from the call, in the transaction that ends their access. */

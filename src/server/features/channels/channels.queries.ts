@@ -3,7 +3,7 @@ import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 
 /** A delivery is recorded again only after this time, so that most emails cost no further write. */
-const DELIVERED_EVERY_MS = 60 * 60_000;
+const DELIVERED_INTERVAL_MS = 60 * 60_000;
 
 export async function findChannel(db: Queryable, name: Channel) {
   return db.selectFrom("channels").selectAll().where("name", "=", name).executeTakeFirst();
@@ -12,14 +12,17 @@ export async function findChannel(db: Queryable, name: Channel) {
 /** Whether a delivery now would change nothing: the channel works, and delivered within the hour. */
 export async function hasDelivered(db: Queryable, name: Channel, now: string): Promise<boolean> {
   const known = await findChannel(db, name);
-  const recently = new Date(Date.parse(now) - DELIVERED_EVERY_MS).toISOString();
+  const recently = new Date(Date.parse(now) - DELIVERED_INTERVAL_MS).toISOString();
   return known?.failingSince === null && known.deliveredAt !== null && known.deliveredAt > recently;
 }
 
-/** Records that the channel delivers. Out: whether it was failing before, or had never delivered. */
-export async function putDelivered(db: Queryable, name: Channel, at: string): Promise<boolean> {
+/**
+ * Records that the channel delivers.
+ * @returns Whether it was failing before, or had never delivered.
+ */
+export async function putDelivered(db: Queryable, name: Channel, moment: string): Promise<boolean> {
   const known = await findChannel(db, name);
-  const state = { deliveredAt: at, failingSince: null, fault: null };
+  const state = { deliveredAt: moment, failingSince: null, fault: null };
   await db
     .insertInto("channels")
     .values({ name, ...state })
@@ -28,11 +31,14 @@ export async function putDelivered(db: Queryable, name: Channel, at: string): Pr
   return !known || known.failingSince !== null || known.deliveredAt === null;
 }
 
-/** Records that the channel fails. Out: whether it did not fail in this way before. */
-export async function putFailing(db: Queryable, name: Channel, fault: ChannelFault, at: string): Promise<boolean> {
+/**
+ * Records that the channel fails.
+ * @returns Whether it did not fail in this way before.
+ */
+export async function putFailing(db: Queryable, name: Channel, fault: ChannelFault, moment: string): Promise<boolean> {
   const known = await findChannel(db, name);
   if (known?.fault === fault) return false;
-  const state = { failingSince: known?.failingSince ?? at, fault };
+  const state = { failingSince: known?.failingSince ?? moment, fault };
   await db
     .insertInto("channels")
     .values({ name, deliveredAt: null, ...state })

@@ -10,7 +10,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   const admin = await aSignedInAdmin(open);
   const { kysely } = open;
-  const report = () => open.clinic.admin.channels(admin);
+  const report = () => open.api.admin.channels(admin);
   afterAll(async () => {
     await open.outbox.settle();
     await open.push.settle();
@@ -22,10 +22,10 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     service.answer = 201;
     for (const table of ["channels", "outbox", "notifications"] as const) await kysely.deleteFrom(table).execute();
   });
-  const bell = async () => (await open.clinic.notifications.own(admin, {})).rows;
+  const bell = async () => (await open.api.notifications.own(admin, {})).rows;
 
   async function test() {
-    await open.clinic.admin.sendTestEmail(admin);
+    await open.api.admin.sendTestEmail(admin);
     await open.outbox.deliverDue();
   }
 
@@ -84,7 +84,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
     await kysely.deleteFrom("pushSubscriptions").execute();
     await kysely.deleteFrom("pushMessages").execute();
     const patient = await aSignedInPatient(open);
-    await open.clinic.notifications.turnOnDevice(patient, service.browser().subscription);
+    await open.api.notifications.turnOnDevice(patient, service.browser().subscription);
     service.answer = status;
     const until = new Date(open.clock.now() + 60_000).toISOString();
     await open.push.queue(kysely, { uid: patient.uid, kind: "message", consultation: "none" }, { until, about: "x" });
@@ -94,7 +94,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
 
   it("do not include a browser that has unsubscribed", async () => {
     const patient = await aSignedInPatient(open);
-    await open.clinic.notifications.turnOnDevice(patient, service.browser().subscription);
+    await open.api.notifications.turnOnDevice(patient, service.browser().subscription);
     service.answer = 410;
     const until = new Date(open.clock.now() + 60_000).toISOString();
     await open.push.queue(kysely, { uid: patient.uid, kind: "message", consultation: "none" }, { until, about: "y" });
@@ -105,7 +105,7 @@ describe.each(ENGINES)("channels that fail, on %s", async (engine) => {
   it("are tested a few times an hour", async () => {
     const other = await aSignedInAdmin(open);
     const codes: unknown[] = [];
-    for (let times = 0; times < 12; times += 1) codes.push(await codeOf(open.clinic.admin.sendTestEmail(other)));
+    for (let times = 0; times < 12; times += 1) codes.push(await codeOf(open.api.admin.sendTestEmail(other)));
     expect(codes.filter((code) => code === "CHANGED_TOO_OFTEN")).toHaveLength(2);
   });
 });

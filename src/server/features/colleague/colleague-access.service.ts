@@ -12,7 +12,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
-import { addConsent, hashOfWords, lastConsentFor } from "#server/features/privacy/consent-acts.service.ts";
+import { addConsent, hashText, lastConsentFor } from "#server/features/privacy/consent-acts.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { type ColleagueAccessRow, endAccess, findOpenAccess, listInvitations } from "./colleague.queries.ts";
 
@@ -58,11 +58,11 @@ export function createColleagueEnding({ clock, audit, push }: Pick<AppContext, "
     const language = isLanguage(given?.language) ? given.language : DEFAULT_LANGUAGE;
     await addConsent(trx, {
       ...{ id: randomUUID(), uid, purpose: SECOND_DOCTOR, act: "withdrawn", language, at, consultationId },
-      wordsHash: hashOfWords(COLLEAGUE_WORDS[language]),
+      wordsHash: hashText(COLLEAGUE_WORDS[language]),
     });
   }
 
-  /** Out: the ended invitation or access; undefined when none was open. */
+  /** Returns the ended invitation or access; undefined when none was open. */
   return async function end(
     trx: Queryable,
     announce: Announce,

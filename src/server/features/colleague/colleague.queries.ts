@@ -21,17 +21,17 @@ export async function findOpenAccess(db: Queryable, consultationId: string) {
 }
 
 /** The allowed accesses of a doctor. */
-export async function listAllowedOf(db: Queryable, doctor: string) {
+export async function listAllowedOf(db: Queryable, doctorUid: string) {
   return openAccess(db)
-    .where("colleagueAccess.doctor", "=", doctor)
+    .where("colleagueAccess.doctor", "=", doctorUid)
     .where("colleagueAccess.allowedAt", "is not", null)
     .orderBy("colleagueAccess.allowedAt")
     .execute();
 }
 
 /** The consultations with an open invitation or access of a doctor. */
-export async function listOpenIds(db: Queryable, doctor: string): Promise<string[]> {
-  const rows = await openAccess(db).where("colleagueAccess.doctor", "=", doctor).execute();
+export async function listOpenIds(db: Queryable, doctorUid: string): Promise<string[]> {
+  const rows = await openAccess(db).where("colleagueAccess.doctor", "=", doctorUid).execute();
   return rows.map(({ consultationId }) => consultationId).sort();
 }
 
@@ -51,7 +51,7 @@ export async function insertAccess(db: Queryable, row: ColleagueAccessRow): Prom
   await db.insertInto("colleagueAccess").values(row).execute();
 }
 
-/** Out: whether it was waiting for the answer. */
+/** @returns Whether it was waiting for the answer. */
 export async function allowAccess(db: Queryable, id: string, allowedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("colleagueAccess")
@@ -63,7 +63,10 @@ export async function allowAccess(db: Queryable, id: string, allowedAt: string):
   return numUpdatedRows > 0n;
 }
 
-/** Ends the open invitation or access of a consultation. Out: the ended one. */
+/**
+ * Ends the open invitation or access of a consultation.
+ * @returns The ended one.
+ */
 export async function endAccess(
   db: Queryable,
   consultationId: string,
@@ -78,7 +81,10 @@ export async function endAccess(
     .executeTakeFirst();
 }
 
-/** Doctors of the directory (`bookable` in domain/doctors) but for some, by name. In: the day at the clinic. */
+/**
+ * Doctors of the directory (`bookable` in domain/doctors) but for some, by name.
+ * @param today - The day at the clinic.
+ */
 export async function listChoices(db: Queryable, today: string, without: readonly string[]) {
   return db
     .selectFrom("doctors")

@@ -17,7 +17,7 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
-import { addConsent, hashOfWords } from "#server/features/privacy/consent-acts.service.ts";
+import { addConsent, hashText } from "#server/features/privacy/consent-acts.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { openedOr } from "#server/unreadable.ts";
 import {
@@ -47,7 +47,7 @@ export interface ColleagueDependencies {
 export interface Colleagues {
   readonly api: ColleagueApi;
   /** Ends all accesses of a doctor who is no longer verified, in the transaction of that change. */
-  endAllOf(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
+  endAllOf(trx: Queryable, announce: Announce, doctorUid: string): Promise<void>;
 }
 
 /** A participant with an account on one side of the consultation. */
@@ -67,8 +67,11 @@ export function createColleagues(
   const noteOf = ({ id, note }: Pick<ColleagueAccessRow, "id" | "note">) =>
     openedOr("", () => vault.open(note, notePlace(id)));
 
-  /** The actor's part as the patient or the doctor. Fails: NOT_FOUND for everyone else. */
-  async function demandHost(db: Queryable, actor: Actor, id: unknown): Promise<Host> {
+  /**
+   * The actor's part as the patient or the doctor.
+   * @throws NOT_FOUND for everyone else.
+   */
+  async function requireHost(db: Queryable, actor: Actor, id: unknown): Promise<Host> {
     const access = await consultations.participantAccess(db, actor, id);
     const { as } = access;
     if (actor.kind !== "account" || (as !== "patient" && as !== "doctor")) throw fail("NOT_FOUND");
@@ -121,7 +124,7 @@ export function createColleagues(
     },
 
     async invite(actor, id, input) {
-      const host = await demandHost(kysely, actor, id);
+      const host = await requireHost(kysely, actor, id);
       if (host.as !== "doctor") throw fail("NOT_FOUND");
       if (!host.treats) throw fail("FORBIDDEN", undefined, UNCHECKED.doctor);
       const { doctor: slug, note } = checkOrFail(inviteColleagueSchema, input);
@@ -135,7 +138,7 @@ export function createColleagues(
       };
       try {
         await hub.change(async (trx, announce) => {
-          const now = await demandHost(trx, actor, id);
+          const now = await requireHost(trx, actor, id);
           if (!hasCall(now)) throw fail("CALL_NOT_OPEN");
           if (now.guardianAccess !== null) throw fail("CALL_FULL");
           await insertAccess(trx, { ...row, note: vault.encrypt(note, notePlace(row.id)) });
@@ -153,11 +156,11 @@ export function createColleagues(
     },
 
     async answer(actor, id, input) {
-      const { as, actor: patient } = await demandHost(kysely, actor, id);
+      const { as, actor: patient } = await requireHost(kysely, actor, id);
       if (as !== "patient") throw fail("NOT_FOUND");
       const { invitation, answer, language } = checkOrFail(answerColleagueSchema, input);
       await hub.change(async (trx, announce) => {
-        const host = await demandHost(trx, actor, id);
+        const host = await requireHost(trx, actor, id);
         const row = await findOpenAccess(trx, host.id);
         if (row?.id !== invitation || !hasCall(host)) throw fail("COLLEAGUE_ENDED");
         if (answer === "refuse") return stop(trx, announce, host, "patient", patient.uid);
@@ -168,7 +171,7 @@ export function createColleagues(
           throw fail("COLLEAGUE_ENDED");
         await addConsent(trx, {
           ...{ id: randomUUID(), uid: patient.uid, purpose: SECOND_DOCTOR, act: "given", language, at },
-          ...{ wordsHash: hashOfWords(COLLEAGUE_WORDS[language]), consultationId: host.id },
+          ...{ wordsHash: hashText(COLLEAGUE_WORDS[language]), consultationId: host.id },
         });
         await audit.write(trx, patient, "colleague:allow", patient.uid, aboutOf(row));
         const { id: consultationId, startsAt, zone, doctor } = host;
@@ -181,9 +184,9 @@ export function createColleagues(
     },
 
     async end(actor, id) {
-      await demandHost(kysely, actor, id);
+      await requireHost(kysely, actor, id);
       await hub.change(async (trx, announce) => {
-        const host = await demandHost(trx, actor, id);
+        const host = await requireHost(trx, actor, id);
         await stop(trx, announce, host, host.as, host.actor.uid);
       });
     },
@@ -207,10 +210,10 @@ export function createColleagues(
 
   return {
     api,
-    async endAllOf(trx, announce, doctor) {
-      for (const id of await listOpenIds(trx, doctor)) {
+    async endAllOf(trx, announce, doctorUid) {
+      for (const id of await listOpenIds(trx, doctorUid)) {
         const consultation = await consultations.called(trx, id);
-        if (consultation) await stop(trx, announce, consultation, "staff", doctor);
+        if (consultation) await stop(trx, announce, consultation, "staff", doctorUid);
       }
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Account, Actor } from "#domain/actor.ts";
 import type { JoinResult, Signal } from "#domain/call/call.rules.ts";
-import { RINGS_MS } from "#domain/call/call-sessions.ts";
+import { RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { COLLEAGUE_WORDS } from "#domain/colleague/colleague-consent.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
@@ -28,12 +28,12 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
   const menon = await anOpenDoctor(open);
   let meera: Account;
   let id: string;
-  const api = () => open.clinic.colleague;
-  const call = () => open.clinic.call;
+  const api = () => open.api.colleague;
+  const call = () => open.api.call;
 
   afterAll(() => open.close());
-  const setState = (state: string, of: string = id) =>
-    kysely.updateTable("consultations").set({ state }).where("id", "=", of).execute();
+  const setState = (state: string, consultationId: string = id) =>
+    kysely.updateTable("consultations").set({ state }).where("id", "=", consultationId).execute();
   beforeEach(async () => {
     ({ patient: meera, id } = await aConsultation(open, rao.slug));
     await setState("in-progress");
@@ -48,7 +48,8 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     await invite(who);
     await answer("allow");
   }
-  const join = async (who: Actor, of: string = id) => sessionOf(await call().join(who, of, { device: randomUUID() }));
+  const join = async (who: Actor, consultationId: string = id) =>
+    sessionOf(await call().join(who, consultationId, { device: randomUUID() }));
   const joinAll = async () => ({
     patient: await join(meera),
     doctor: await join(rao.doctor),
@@ -76,7 +77,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     );
     expect(consent).toMatchObject({ act: "given", language: "hi", consultationId: id, at: expect.any(String) });
     expect(await ringing(iyer.doctor)).toMatchObject([{ as: "colleague", patient: null, from: expect.any(String) }]);
-    const [notification] = (await open.clinic.notifications.own(iyer.doctor, {})).rows;
+    const [notification] = (await open.api.notifications.own(iyer.doctor, {})).rows;
     expect(notification).toMatchObject({ kind: "colleague-invited", consultation: { id } });
     expect(await api().enter(iyer.doctor, id)).toMatchObject({ firstName: "Meera", note: NOTE, state: "in-progress" });
 
@@ -96,18 +97,18 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     for (const [who, sessionId] of [[meera, patient] as const, [rao.doctor, doctor] as const])
       expect((await call().poll(who, id, { sessionId })).signals).toHaveLength(1);
     await call().leave(iyer.doctor, id, { sessionId: colleague });
-    open.clock.advance(RINGS_MS);
+    open.clock.advance(RING_TIMEOUT_MS);
     try {
       expect(await ringing(iyer.doctor)).toEqual([]);
     } finally {
-      open.clock.advance(-RINGS_MS);
+      open.clock.advance(-RING_TIMEOUT_MS);
     }
   });
 
   it("sees nothing of the consultation but the call", async () => {
     await allowed();
     await joinAll();
-    const { room, consultations, advice, health, practice, guardian, ratings } = open.clinic;
+    const { room, consultations, advice, health, practice, guardian, ratings } = open.api;
     const who = iyer.doctor;
     const asked = [
       ...[room.read(who, id, {}), room.place(who, id), room.patientSummary(who, id), room.readFile(who, id, "x")],
@@ -145,7 +146,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
   it("must be another doctor of the directory, with a verified registration", async () => {
     const unverified = await anOpenDoctor(open);
     const reason = await aReason(open, unverified.admin, unverified.doctor.uid);
-    await open.clinic.verification.suspend(unverified.admin, unverified.doctor.uid, reason);
+    await open.api.verification.suspend(unverified.admin, unverified.doctor.uid, reason);
     for (const slug of [unverified.slug, rao.slug, "nobody", ""])
       expect(await codeOf(api().invite(rao.doctor, id, { doctor: slug }))).toBe("INVALID_FORM");
     expect(await codeOf(api().invite(rao.doctor, id, { doctor: iyer.slug, note: "x".repeat(121) }))).toBe(
@@ -176,7 +177,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     const before = await versions();
     if (by === "colleague") await api().leave(iyer.doctor, id);
     else await api().end(by === "patient" ? meera : rao.doctor, id);
-    for (const [at, version] of (await versions()).entries()) expect(version).toBeGreaterThan(before[at] ?? 0);
+    for (const [index, version] of (await versions()).entries()) expect(version).toBeGreaterThan(before[index] ?? 0);
     expect(await codeOf(call().poll(iyer.doctor, id, { sessionId: colleague }))).toBe("NOT_FOUND");
     expect(
       await codeOf(call().send(iyer.doctor, id, { sessionId: colleague, to: patient, batch: 1, signals: [OFFER] })),
@@ -218,7 +219,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     await allowed();
     const { colleague } = await joinAll();
     const version = await open.hub.version("ownConsultations", iyer.doctor.uid);
-    await open.clinic.consultations.complete(rao.doctor, id);
+    await open.api.consultations.complete(rao.doctor, id);
     expect(await open.hub.version("ownConsultations", iyer.doctor.uid)).toBeGreaterThan(version);
     // Awaited together: a rejection that nobody awaits yet fails the whole run.
     const asked = [api().enter(iyer.doctor, id), call().poll(iyer.doctor, id, { sessionId: colleague })];
@@ -245,7 +246,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
   it("doesn't join beside the guardian of a minor, who doesn't join beside a second doctor", async () => {
     ({ patient: meera, id } = await aChildsConsultation(open, rao.slug));
     await setState("in-progress");
-    const { address } = await open.clinic.guardian.invite(meera, id, {});
+    const { address } = await open.api.guardian.invite(meera, id, {});
     await allowed();
     await joinAll();
     const anita = await acceptInvitation(open, address);
@@ -262,11 +263,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     await allowed(shah);
     await Promise.all([join(meera), join(rao.doctor)]);
     await join(shah.doctor);
-    await open.clinic.verification.suspend(
-      shah.admin,
-      shah.doctor.uid,
-      await aReason(open, shah.admin, shah.doctor.uid),
-    );
+    await open.api.verification.suspend(shah.admin, shah.doctor.uid, await aReason(open, shah.admin, shah.doctor.uid));
     expect(await codeOf(call().poll(shah.doctor, id, {}))).toBe("NOT_FOUND");
     expect(await peopleIn(meera)).toEqual(["doctor"]);
     const row = kysely.selectFrom("colleagueAccess").selectAll().where("consultationId", "=", id);
@@ -285,6 +282,6 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
     expect(await open.calling.colleagues(id)).toMatchObject([
       { doctor: expect.stringContaining("Dr"), allowedAt: expect.any(String), endedAt: expect.any(String) },
     ]);
-    expect(JSON.stringify(await open.clinic.privacy.own(meera))).toContain(COLLEAGUE_WORDS.en);
+    expect(JSON.stringify(await open.api.privacy.own(meera))).toContain(COLLEAGUE_WORDS.en);
   });
 });

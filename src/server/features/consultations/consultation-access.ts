@@ -36,7 +36,7 @@ import {
   timesOf,
 } from "./consultation-rows.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
-import { namedAdult } from "./guardian-participants.ts";
+import { namedGuardian } from "./guardian-participants.ts";
 import { type DoctorFacts, findDoctorFacts } from "./hours/hours.queries.ts";
 import { countConsultations, type ListedRow, type ListFilter, listConsultations, listOnDays } from "./lists.queries.ts";
 import { inCalendar } from "./notifications/emails.ts";
@@ -48,7 +48,7 @@ export interface ConsultationAccessParts extends Pick<AppContext, "audit" | "clo
   readonly encryption: ConsultationEncryption;
   readonly stateTransitions: StateTransitions;
   readonly origin: () => string;
-  readonly clinicOf: Settings["current"];
+  readonly readClinicSettings: Settings["current"];
   readonly limits: Pick<PersonLimits, "clashesOf">;
 }
 
@@ -90,10 +90,13 @@ export interface ConsultationAccess
     "read" | "enter" | "calendar" | "own" | "ofDoctor" | "forAdmin" | "exportCsv" | "flagged" | "figures" | "hoursToday"
   > {
   /** Future consultations of a doctor on these days; for admins, with null, those of all doctors. */
-  bookedOn(doctor: string | null, days: readonly string[]): Promise<readonly Consultation[]>;
+  bookedOn(doctorUid: string | null, days: readonly string[]): Promise<readonly Consultation[]>;
   /** Those future consultations of a doctor that match, in order of time. */
-  bookedWhere(doctor: string, matches: (row: ListedRow) => boolean): Promise<readonly Consultation[]>;
-  /** Checks the actor's part in a consultation, inside or outside a transaction. Fails: NOT_FOUND for everyone else. */
+  bookedWhere(doctorUid: string, matches: (row: ListedRow) => boolean): Promise<readonly Consultation[]>;
+  /**
+   * Checks the actor's part in a consultation, inside or outside a transaction.
+   * @throws NOT_FOUND for everyone else.
+   */
   participantAccess(db: Queryable, actor: Actor, id: unknown): Promise<ParticipantAccess>;
   /** A consultation for its call, without any check of a right; undefined for none. */
   called(db: Queryable, id: unknown): Promise<CalledConsultation | undefined>;
@@ -110,7 +113,7 @@ const MAX_BOOKED = 500;
 const BARRED: readonly Step[] = ["accept", "begin", "reschedule", "request"];
 
 export function createConsultationAccess(parts: ConsultationAccessParts): ConsultationAccess {
-  const { kysely, clock, hub, encryption, stateTransitions, origin, clinicOf, limits } = parts;
+  const { kysely, clock, hub, encryption, stateTransitions, origin, readClinicSettings, limits } = parts;
   const reach = createPatientReach(kysely, parts.mailer, encryption);
 
   function doctorReads(row: ConsultationRow, { verificationStatus }: Pick<DoctorFacts, "verificationStatus">): boolean {
@@ -177,7 +180,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       mode: row.mode as Mode,
       fee: row.fee,
       details: details && reads ? filledIn(details) : null,
-      adult: reads || as === "adult" ? namedAdult(details) : null,
+      adult: reads || as === "adult" ? namedGuardian(details) : null,
       phone: as === "staff" || (as === "doctor" && reads && row.patientUid === null) ? await reach.phone(row) : null,
       patientMail: await reach.mail(row),
       changeUntil: row.state === "confirmed" ? iso(changeUntil(times)) : null,
@@ -211,7 +214,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       const { row } = await stateTransitions.enter(kysely, actor, id);
       const doctor = await findDoctorFacts(kysely, row.doctor);
       if (!doctor || row.details === null) throw fail("NOT_FOUND");
-      return inCalendar({ row, doctor, origin: origin(), now: row.updatedAt }, await clinicOf(kysely));
+      return inCalendar({ row, doctor, origin: origin(), now: row.updatedAt }, await readClinicSettings(kysely));
     },
 
     async own(actor, query) {
@@ -278,14 +281,14 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       return hoursToday(kysely, clock, filterFor("today", {}));
     },
 
-    async bookedWhere(doctor, matches) {
-      const rows = await listConsultations(kysely, filterFor("next", { doctor }), MAX_BOOKED, 0);
+    async bookedWhere(doctorUid, matches) {
+      const rows = await listConsultations(kysely, filterFor("next", { doctor: doctorUid }), MAX_BOOKED, 0);
       return rows.filter(matches).map((row) => listed(row, doctorsName(row)));
     },
 
-    async bookedOn(doctor, days) {
-      const rows = await listOnDays(kysely, filterFor("next", doctor === null ? {} : { doctor }), days);
-      return rows.map((row) => listed(row, doctor === null ? nameOf(row) : doctorsName(row)));
+    async bookedOn(doctorUid, days) {
+      const rows = await listOnDays(kysely, filterFor("next", doctorUid === null ? {} : { doctor: doctorUid }), days);
+      return rows.map((row) => listed(row, doctorUid === null ? nameOf(row) : doctorsName(row)));
     },
   };
 }

@@ -29,7 +29,11 @@ export function stateOf(row: Pick<ConsultationRow, "state">): State {
   return row.state as State;
 }
 
-/** What decides who reads the records of a consultation. In: the row, and the doctor's verification status. */
+/**
+ * What decides who reads the records of a consultation.
+ * @param row - The row.
+ * @param verificationStatus - The doctor's verification status.
+ */
 export function recordFacts(
   row: Pick<ConsultationRow, "state" | "endsAt" | "details">,
   verificationStatus: string | undefined,
@@ -130,15 +134,27 @@ export function createConsultationEncryption(vault: Vault): ConsultationEncrypti
 }
 
 export function filledIn(details: StoredDetails): FilledIn {
-  const { bornOn, reason, since, medicines, allergies, adultName, relation, adultPhone } = details;
-  const adult =
-    adultName !== undefined && relation !== undefined && adultPhone !== undefined
-      ? { name: adultName, relation, phone: adultPhone }
+  const {
+    bornOn,
+    reason,
+    since,
+    medicines,
+    allergies,
+    adultName: guardianName,
+    relation,
+    adultPhone: guardianPhone,
+  } = details;
+  const guardian =
+    guardianName !== undefined && relation !== undefined && guardianPhone !== undefined
+      ? { name: guardianName, relation, phone: guardianPhone }
       : null;
-  return { bornOn, reason, since, medicines, allergies, adult };
+  return { bornOn, reason, since, medicines, allergies, adult: guardian };
 }
 
-/** An entry of a list. In: the name as the reader may see it. */
+/**
+ * An entry of a list.
+ * @param name - The name as the reader may see it.
+ */
 export function listed(row: ListedRow, name: string | null): Consultation {
   const { id, startsAt, endsAt, day, zone, revision } = row;
   return {

@@ -6,7 +6,7 @@ import type { Schema } from "#server/database/schema.ts";
 export type ConsultationRow = Schema["consultations"];
 export type Change = Partial<Omit<ConsultationRow, "id" | "doctor" | "patientKey" | "key" | "revision">>;
 
-const CELLS_AT_ONCE = 200;
+const CELL_BATCH_SIZE = 200;
 
 /** Books the time. Fails with a unique violation when any part of it is taken (`isUniqueViolation`). */
 export async function insertConsultation(db: Queryable, row: ConsultationRow, cells: readonly number[]): Promise<void> {
@@ -14,9 +14,11 @@ export async function insertConsultation(db: Queryable, row: ConsultationRow, ce
   await takeCells(db, row.doctor, row.id, cells);
 }
 
-export async function takeCells(db: Queryable, doctor: string, id: string, cells: readonly number[]): Promise<void> {
-  for (let at = 0; at < cells.length; at += CELLS_AT_ONCE) {
-    const rows = cells.slice(at, at + CELLS_AT_ONCE).map((cell) => ({ doctor, cell, consultationId: id }));
+export async function takeCells(db: Queryable, doctorUid: string, id: string, cells: readonly number[]): Promise<void> {
+  for (let index = 0; index < cells.length; index += CELL_BATCH_SIZE) {
+    const rows = cells
+      .slice(index, index + CELL_BATCH_SIZE)
+      .map((cell) => ({ doctor: doctorUid, cell, consultationId: id }));
     await db.insertInto("consultationCells").values(rows).execute();
   }
 }
@@ -39,7 +41,7 @@ export async function lockConsultation(db: Queryable, id: string): Promise<Consu
     .executeTakeFirst();
 }
 
-/** Out: the updated consultation. */
+/** @returns The updated consultation. */
 export async function changeConsultation(db: Queryable, id: string, change: Change): Promise<ConsultationRow> {
   return db
     .updateTable("consultations")
@@ -62,7 +64,7 @@ export async function findByKey(db: Queryable, patientKey: string, key: string):
 /** Whether another patient has booked or holds the doctor's slot that begins then. */
 export async function isOthers(
   db: Queryable,
-  doctor: string,
+  doctorUid: string,
   startsAt: string,
   patientKey: string,
   now: string,
@@ -70,7 +72,7 @@ export async function isOthers(
   const row = await db
     .selectFrom("consultations")
     .select("id")
-    .where("doctor", "=", doctor)
+    .where("doctor", "=", doctorUid)
     .where("startsAt", "=", startsAt)
     .where("live", "=", 1)
     .where("patientKey", "!=", patientKey)
@@ -207,11 +209,11 @@ export async function listLiveIdsOf(db: Queryable, patientUid: string): Promise<
 }
 
 /** Expired slot holds of a doctor. */
-export async function listExpiredSlotHolds(db: Queryable, doctor: string, now: string): Promise<ConsultationRow[]> {
+export async function listExpiredSlotHolds(db: Queryable, doctorUid: string, now: string): Promise<ConsultationRow[]> {
   return db
     .selectFrom("consultations")
     .selectAll()
-    .where("doctor", "=", doctor)
+    .where("doctor", "=", doctorUid)
     .where("live", "=", 1)
     .where("state", "=", "held")
     .where("slotHoldUntil", "<=", now)
@@ -253,11 +255,11 @@ export async function findPatientEmail(db: Queryable, uid: string): Promise<stri
 }
 
 /** How many consultations of a doctor are waiting or running and begin before a time. */
-export async function countAhead(db: Queryable, doctor: string, startsAt: string, except: string): Promise<number> {
+export async function countAhead(db: Queryable, doctorUid: string, startsAt: string, except: string): Promise<number> {
   return countRows(
     db
       .selectFrom("consultations")
-      .where("doctor", "=", doctor)
+      .where("doctor", "=", doctorUid)
       .where("live", "=", 1)
       .where("state", "in", ["waiting", "in-progress"])
       .where("startsAt", "<", startsAt)
@@ -266,11 +268,11 @@ export async function countAhead(db: Queryable, doctor: string, startsAt: string
 }
 
 /** The accounts of patients in the waiting room of a doctor. */
-export async function listWaiting(db: Queryable, doctor: string): Promise<string[]> {
+export async function listWaiting(db: Queryable, doctorUid: string): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
     .select("patientUid")
-    .where("doctor", "=", doctor)
+    .where("doctor", "=", doctorUid)
     .where("live", "=", 1)
     .where("state", "=", "waiting")
     .execute();
@@ -278,11 +280,11 @@ export async function listWaiting(db: Queryable, doctor: string): Promise<string
 }
 
 /** Consultations that a patient had with a doctor before a time, the newest first. */
-export async function listEarlier(db: Queryable, doctor: string, patientKey: string, before: string, max: number) {
+export async function listEarlier(db: Queryable, doctorUid: string, patientKey: string, before: string, max: number) {
   return db
     .selectFrom("consultations")
     .selectAll()
-    .where("doctor", "=", doctor)
+    .where("doctor", "=", doctorUid)
     .where("patientKey", "=", patientKey)
     .where("startsAt", "<", before)
     .where("details", "is not", null)

@@ -53,9 +53,9 @@ const TOOK_PLACE: readonly State[] = ["completed", "in-progress"];
 /** Other consultations of the same doctor, for the room. */
 function createRelatedConsultations(encryption: ConsultationEncryption, clock: Clock) {
   /** Earlier consultations of the same person, whose account books for children too. */
-  async function earlierOf(db: Queryable, row: ConsultationRow, doctor: string, startsAt: string) {
+  async function earlierOf(db: Queryable, row: ConsultationRow, doctorUid: string, startsAt: string) {
     const person = encryption.openDetails(row);
-    const rows = await listEarlier(db, doctor, row.patientKey, startsAt, MAX_EARLIER);
+    const rows = await listEarlier(db, doctorUid, row.patientKey, startsAt, MAX_EARLIER);
     return rows.filter((one) => isSamePerson(encryption.openDetails(one), person));
   }
 
@@ -67,7 +67,7 @@ function createRelatedConsultations(encryption: ConsultationEncryption, clock: C
     async lastSeenOn(db: Queryable, { id, doctor, startsAt }: ParticipantAccess): Promise<string | null> {
       const row = await findConsultation(db, id);
       if (!row) return null;
-      const last = (await earlierOf(db, row, doctor, startsAt)).find((one) => TOOK_PLACE.includes(stateOf(one)));
+      const last = (await earlierOf(db, row, doctor, startsAt)).find((item) => TOOK_PLACE.includes(stateOf(item)));
       return last === undefined ? null : clinicDay(Date.parse(last.startsAt));
     },
 
@@ -76,12 +76,14 @@ function createRelatedConsultations(encryption: ConsultationEncryption, clock: C
       const row = await findConsultation(db, id);
       if (!row) return [];
       return (await earlierOf(db, row, doctor, startsAt))
-        .filter((one) => canReadRecords("doctor", recordFacts(one, doctorVerificationStatus ?? undefined), clock.now()))
-        .map((one) => ({
-          id: one.id,
-          state: stateOf(one),
-          startsAt: one.startsAt,
-          reason: encryption.openDetails(one)?.reason ?? "",
+        .filter((item) =>
+          canReadRecords("doctor", recordFacts(item, doctorVerificationStatus ?? undefined), clock.now()),
+        )
+        .map((item) => ({
+          id: item.id,
+          state: stateOf(item),
+          startsAt: item.startsAt,
+          reason: encryption.openDetails(item)?.reason ?? "",
         }));
     },
   };
@@ -92,7 +94,8 @@ function createCancellations(stateTransitions: StateTransitions, notifier: Notif
   /**
    * Cancels all future consultations of a person in the transaction of their erasure, regardless of the deadline for
    * cancellations. Doctors are notified, the person is not. With `again`, for rows that a restored backup brought
-   * back, no one is notified and a running consultation ends. Fails: WRONG_STATUS while a consultation is running.
+   * back, no one is notified and a running consultation ends.
+   * @throws WRONG_STATUS while a consultation is running.
    */
   return async function cancelAll(trx: Queryable, announce: Announce, patientUid: string, again = false) {
     for (const id of await listLiveIdsOf(trx, patientUid)) {
@@ -140,12 +143,15 @@ export interface Consultations {
   readonly cancelAll: ReturnType<typeof createCancellations>;
   /** Makes every transition that is due: expired holds, unanswered requests, consultations that were not ended. */
   sweep(): Promise<void>;
-  /** Sweeps regularly. Out: the function that ends it after the current sweep. */
+  /**
+   * Sweeps regularly.
+   * @returns The function that ends it after the current sweep.
+   */
   start(): () => Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 20_000;
-const AT_ONCE = 500;
+const SWEEP_INTERVAL_MS = 20_000;
+const BATCH_SIZE = 500;
 
 export function createConsultations(
   context: AppContext,
@@ -153,7 +159,7 @@ export function createConsultations(
 ): Consultations {
   const { database, vault, clock, hub, outbox, push, origin, log, audit, mailer } = context;
   const { sender } = mailer;
-  const clinicOf = settings.current;
+  const readClinicSettings = settings.current;
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
   const calendars = createCalendars(database, clock, hub);
@@ -165,7 +171,7 @@ export function createConsultations(
   const personLimits = createPersonLimits(encryption, vault);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
   const access = createConsultationAccess({
-    ...{ kysely, clock, hub, audit, mailer, encryption, stateTransitions, origin, clinicOf },
+    ...{ kysely, clock, hub, audit, mailer, encryption, stateTransitions, origin, readClinicSettings },
     limits: personLimits,
   });
   const { read, enter, calendar, own, ofDoctor, forAdmin, exportCsv, flagged, figures, hoursToday } = access;
@@ -175,16 +181,16 @@ export function createConsultations(
 
   async function sweep(): Promise<void> {
     await alikePeople.fill();
-    for (const id of await listDue(kysely, moment(clock), AT_ONCE)) await stateTransitions.tick(id);
+    for (const id of await listDue(kysely, moment(clock), BATCH_SIZE)) await stateTransitions.tick(id);
     await flagLapsed();
   }
 
   return {
     api: {
-      async freeSlots(actor, doctor, query) {
+      async freeSlots(actor, doctorUid, query) {
         if (!can(actor, "directory:read")) throw fail("FORBIDDEN");
         const own = can(actor, "consultation:book") && actor.kind === "account" ? actor.uid : undefined;
-        return calendars.freeTimes(doctor, query, own);
+        return calendars.freeTimes(doctorUid, query, own);
       },
       ...createPatientApi({
         ...context,
@@ -215,6 +221,6 @@ export function createConsultations(
     cancelAll: createCancellations(stateTransitions, notifier),
     sweep,
     start: () =>
-      sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "consultations could not be swept")),
+      sweepEvery(SWEEP_INTERVAL_MS, sweep, (error) => log.error({ err: error }, "consultations could not be swept")),
   };
 }

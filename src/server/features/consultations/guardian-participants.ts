@@ -36,9 +36,9 @@ export interface Accompanying {
 }
 
 /** The named adult as participants see them. */
-export function namedAdult(details: StoredDetails | undefined): NamedAdult | null {
-  const adult = details && filledIn(details).adult;
-  return adult ? { name: adult.name, relation: adult.relation } : null;
+export function namedGuardian(details: StoredDetails | undefined): NamedAdult | null {
+  const guardian = details && filledIn(details).adult;
+  return guardian ? { name: guardian.name, relation: guardian.relation } : null;
 }
 
 export function createAccompanying(clock: Clock, encryption: ConsultationEncryption): Accompanying {
@@ -47,8 +47,10 @@ export function createAccompanying(clock: Clock, encryption: ConsultationEncrypt
     const now = clock.now();
     if (!hasGuardianAccess(stateOf(row), Date.parse(row.updatedAt), now)) return undefined;
     const details = encryption.openDetails(row);
-    const adult = namedAdult(details);
-    return details && adult && isMinor(details.bornOn, clinicDay(now)) ? { adult, name: details.name } : undefined;
+    const guardian = namedGuardian(details);
+    return details && guardian && isMinor(details.bornOn, clinicDay(now))
+      ? { adult: guardian, name: details.name }
+      : undefined;
   }
 
   async function factsOf(db: Queryable, row: ConsultationRow | undefined): Promise<Accompanied | undefined> {

@@ -9,7 +9,8 @@ import type { Accompanying } from "./guardian-participants.ts";
 export interface Invitations {
   /**
    * Sends it once, in the transaction that confirms the consultation. Until then the address is part of the booking
-   * details; afterwards it is stored nowhere. In: who confirmed it.
+   * details; afterwards it is stored nowhere.
+   * @param uid - Who confirmed it.
    */
   welcome(trx: Queryable, row: ConsultationRow, uid: string): Promise<void>;
 }
@@ -24,12 +25,12 @@ export function createInvitations(
       if (stateOf(row) !== "confirmed") return;
       const details = encryption.openDetails(row);
       if (details?.adultEmail === undefined) return;
-      const { adultEmail, ...withoutEmail } = details;
+      const { adultEmail: guardianEmail, ...withoutEmail } = details;
       const facts = await accompanying.find(trx, row.id);
       const as: Inviter = row.patientUid === null ? "staff" : "patient";
       // A link may have been created by hand before the doctor confirmed.
       if (facts && !(await invitationLinks.isOpen(trx, row.id)))
-        await invitationLinks.invite(trx, facts, { uid, as }, adultEmail);
+        await invitationLinks.invite(trx, facts, { uid, as }, guardianEmail);
       await changeConsultation(trx, row.id, { details: encryption.details(row.id, withoutEmail) });
     },
   };

@@ -17,7 +17,7 @@ export interface ListFilter {
   readonly doctor?: string;
   readonly patientUid?: string;
   /** Folded words of the doctor's name. */
-  readonly doctorWords?: readonly string[];
+  readonly doctorDetails?: readonly string[];
   readonly state?: State;
   /** Those that begin at or after one moment, and before the other. UTC ISO. */
   readonly begins?: { readonly from?: string; readonly before?: string };
@@ -53,11 +53,11 @@ function matching(db: Queryable, filter: ListFilter) {
   let query = db.selectFrom("consultations");
   if (filter.doctor !== undefined) query = query.where("consultations.doctor", "=", filter.doctor);
   if (filter.patientUid !== undefined) query = query.where("consultations.patientUid", "=", filter.patientUid);
-  const { begins, doctorWords = [], state } = filter;
+  const { begins, doctorDetails = [], state } = filter;
   if (state !== undefined) query = query.where("state", "=", state);
   if (begins?.from !== undefined) query = query.where("startsAt", ">=", begins.from);
   if (begins?.before !== undefined) query = query.where("startsAt", "<", begins.before);
-  if (doctorWords.length > 0) query = query.where("consultations.doctor", "in", doctorsNamed(db, doctorWords));
+  if (doctorDetails.length > 0) query = query.where("consultations.doctor", "in", doctorsNamed(db, doctorDetails));
   const live = query.where("live", "=", 1).where("state", "in", UPCOMING);
   switch (filter.tab) {
     case "next":
@@ -179,11 +179,11 @@ export async function listByIds(db: Queryable, ids: readonly string[]): Promise<
 }
 
 /** Only the times of a doctor's future consultations. */
-export async function listUpcomingTimes(db: Queryable, doctor: string) {
+export async function listUpcomingTimes(db: Queryable, doctorUid: string) {
   return db
     .selectFrom("consultations")
     .select(["day", "startsAt", "endsAt"])
-    .where("doctor", "=", doctor)
+    .where("doctor", "=", doctorUid)
     .where("live", "=", 1)
     .where("state", "in", UPCOMING)
     .orderBy("day")
@@ -203,11 +203,11 @@ export async function listOnDays(db: Queryable, filter: ListFilter, days: readon
 }
 
 /** Ids of all future or running consultations of a doctor, in one fixed order. */
-export async function listUpcomingIds(db: Queryable, doctor: string): Promise<string[]> {
+export async function listUpcomingIds(db: Queryable, doctorUid: string): Promise<string[]> {
   const rows = await db
     .selectFrom("consultations")
     .select("id")
-    .where("doctor", "=", doctor)
+    .where("doctor", "=", doctorUid)
     .where("live", "=", 1)
     .where("state", "in", UPCOMING)
     .orderBy("id")
@@ -216,9 +216,9 @@ export async function listUpcomingIds(db: Queryable, doctor: string): Promise<st
 }
 
 /** How many consultations a doctor has ahead or running. */
-export async function countUpcoming(db: Queryable, doctor: string): Promise<number> {
+export async function countUpcoming(db: Queryable, doctorUid: string): Promise<number> {
   return countRows(
-    db.selectFrom("consultations").where("doctor", "=", doctor).where("live", "=", 1).where("state", "in", UPCOMING),
+    db.selectFrom("consultations").where("doctor", "=", doctorUid).where("live", "=", 1).where("state", "in", UPCOMING),
   );
 }
 

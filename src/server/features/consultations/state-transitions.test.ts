@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE;
 
 describeClinic("the state transitions of a consultation", async (open) => {
   const rao = await anOpenDoctor(open);
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
   const tabIds = async (tab: string) => (await api().forAdmin(rao.admin, { sheet: tab })).rows.map(({ id }) => id);
 
   afterEach(() => open.clock.goToNow());
@@ -62,7 +62,7 @@ describeClinic("the state transitions of a consultation", async (open) => {
     expect(await codeOf(api().accept(patient, id))).toBe("FORBIDDEN");
     expect(await codeOf(api().decline(asked.doctor, id, { reason: " " }))).toBe("INVALID_FORM");
     await api().accept(asked.doctor, id);
-    const later = (await startsOf(open, asked.slug)).find((at) => at > start) ?? "";
+    const later = (await startsOf(open, asked.slug)).find((moment) => moment > start) ?? "";
     expect(await api().reschedule(patient, id, { start: later })).toEqual({ kind: "moved", state: "requested" });
     await api().decline(asked.doctor, id, { reason: "I am away." });
     expect((await api().read(patient, id)).ending).toEqual({ by: "doctor", reason: "I am away." });
@@ -93,7 +93,7 @@ describeClinic("the state transitions of a consultation", async (open) => {
     );
     expect(states).toEqual(["expired", "no-show", "completed", "expired"]);
     const kindsFor = async (who: OpenDoctor["doctor"]) => {
-      const { rows } = await open.clinic.notifications.own(who, {});
+      const { rows } = await open.api.notifications.own(who, {});
       return rows.filter(({ consultation }) => consultation?.id === waited.id).map(({ kind }) => kind);
     };
     expect(await kindsFor(waited.patient)).toContain("doctor-absent");
@@ -104,14 +104,14 @@ describeClinic("the state transitions of a consultation", async (open) => {
     expect((await api().read(rao.admin, slotHold)).state).toBe("expired");
     // After a no-show the doctor has no reason to read the record.
     expect(await api().read(rao.doctor, missed.id)).toMatchObject({ details: null, name: null });
-    expect(await codeOf(open.clinic.room.patientSummary(rao.doctor, missed.id))).toBe("NOT_FOUND");
+    expect(await codeOf(open.api.room.patientSummary(rao.doctor, missed.id))).toBe("NOT_FOUND");
   });
 
   it("flag it to admins from the doctor's suspension on, and the doctor can begin no consultation", async () => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { id, start, patient } = await aConsultation(open, asked.slug);
     expect(await tabIds("flagged")).not.toContain(id);
-    await open.clinic.verification.suspend(
+    await open.api.verification.suspend(
       asked.admin,
       asked.doctor.uid,
       await aReason(open, asked.admin, asked.doctor.uid),
@@ -148,7 +148,7 @@ describeClinic("the state transitions of a consultation", async (open) => {
     const start = await aStart(open, away.slug);
     const booked = await api().bookByPhone(away.admin, aCaller(away.slug, start, filledIn()));
     expect(booked.kind).toBe("booked");
-    const days = Array.from({ length: 20 }, (_, at) => dayFrom(open, at));
+    const days = Array.from({ length: 20 }, (_, index) => dayFrom(open, index));
     const span = { first: days[0], last: days.at(-1) };
     const verificationStatus = await api().addDaysOff(away.doctor, span);
     expect(verificationStatus.map(({ startsAt }) => startsAt)).toEqual([start]);

@@ -57,7 +57,10 @@ export interface TransitionCommand {
 
 /** The only way to change the state of a consultation: by the domain's table, in one transaction. */
 export interface StateTransitions {
-  /** A consultation in which the actor's account takes part, and in which role. Fails: NOT_FOUND. */
+  /**
+   * A consultation in which the actor's account takes part, and in which role.
+   * @throws NOT_FOUND.
+   */
   find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; transitionActors: readonly Party[] }>;
   /** The same including the named adult, with the active guardian access. */
   enter(
@@ -69,7 +72,10 @@ export interface StateTransitions {
    * Makes a transition, or throws NOT_FOUND, FORBIDDEN, SLOT_HOLD_EXPIRED, NOT_YET, TOO_LATE or CONSULTATION_MOVED_ON.
    */
   make(actor: Actor, id: unknown, command: TransitionCommand): Promise<ConsultationRow>;
-  /** Looks a transition up inside a transaction. Out: the next state, and who makes it. */
+  /**
+   * Looks a transition up inside a transaction.
+   * @returns The next state, and who makes it.
+   */
   demand(
     row: ConsultationRow,
     step: Step,
@@ -84,7 +90,10 @@ export interface StateTransitions {
     reason: string,
     change?: Change,
   ): Promise<ConsultationRow>;
-  /** Makes the transition of one consultation that is due by time, if any. Out: whether it changed. */
+  /**
+   * Makes the transition of one consultation that is due by time, if any.
+   * @returns Whether it changed.
+   */
   tick(id: string): Promise<boolean>;
 }
 

@@ -13,19 +13,19 @@ describeClinic("a doctor whose verification has ended", (open) => {
   afterEach(() => open.clock.goToNow());
 
   const rule = async (verdict: "suspend" | "reject", { admin, doctor }: OpenDoctor) =>
-    open.clinic.verification[verdict](admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    open.api.verification[verdict](admin, doctor.uid, await aReason(open, admin, doctor.uid));
   const approve = async ({ admin, doctor }: OpenDoctor) =>
-    open.clinic.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
-  const changeNumber = ({ doctor }: OpenDoctor) => open.clinic.profiles.save(doctor, aProfile());
+    open.api.verification.approve(admin, doctor.uid, await anApproval(open, admin, doctor.uid));
+  const changeNumber = ({ doctor }: OpenDoctor) => open.api.profiles.save(doctor, aProfile());
   const say = (who: OpenDoctor["doctor"], id: string) =>
-    open.clinic.room.say(who, id, { key: randomUUID(), text: "Hello", seen: 0 });
+    open.api.room.say(who, id, { key: randomUUID(), text: "Hello", seen: 0 });
 
   async function underWay(whose?: OpenDoctor) {
     const iyer = whose ?? (await anOpenDoctor(open));
     const consultation = await aConsultation(open, iyer.slug);
     open.clock.goTo(consultation.start, -5 * MINUTE);
-    await open.clinic.consultations.arrive(consultation.patient, consultation.id);
-    await open.clinic.consultations.begin(iyer.doctor, consultation.id);
+    await open.api.consultations.arrive(consultation.patient, consultation.id);
+    await open.api.consultations.begin(iyer.doctor, consultation.id);
     return { iyer, ...consultation };
   }
 
@@ -46,7 +46,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
     ["waiting again", changeNumber],
   ])("is removed from the call when %s, and can join none; nor does anyone wait there", async (_, act) => {
     const { iyer, patient, id } = await underWay();
-    const { call } = open.clinic;
+    const { call } = open.api;
     const input = () => ({ device: randomUUID() });
     const [his, hers] = [await call.join(iyer.doctor, id, input()), await call.join(patient, id, input())];
     if (his.kind !== "in" || hers.kind !== "in") throw new Error("The call could not be joined.");
@@ -75,20 +75,20 @@ describeClinic("a doctor whose verification has ended", (open) => {
     const { iyer, patient, id } = await underWay();
     await say(patient, id);
     await changeNumber(iyer);
-    expect((await open.clinic.room.read(iyer.doctor, id, {})).writing).toBe("unchecked");
-    expect((await open.clinic.room.read(patient, id, {})).writing).toBe("unchecked");
+    expect((await open.api.room.read(iyer.doctor, id, {})).writing).toBe("unchecked");
+    expect((await open.api.room.read(patient, id, {})).writing).toBe("unchecked");
     await expect(say(iyer.doctor, id)).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.doctor });
     await expect(say(patient, id)).rejects.toMatchObject({ code: "FORBIDDEN", message: UNCHECKED.patient });
     await approve(iyer);
     await say(iyer.doctor, id);
-    expect((await open.clinic.room.read(patient, id, {})).messages).toHaveLength(2);
+    expect((await open.api.room.read(patient, id, {})).messages).toHaveLength(2);
   });
 
   it("reads nothing about any patient from a suspension until an admin ends it", async () => {
     const iyer = await anOpenDoctor(open, { mode: "request" });
     const { id: asked } = await aConsultation(open, iyer.slug, 72);
     const { id, start, patient } = await aConsultation(open, iyer.slug);
-    const { consultations, practice, room, advice, guardian } = open.clinic;
+    const { consultations, practice, room, advice, guardian } = open.api;
     await consultations.accept(iyer.doctor, id);
     open.clock.goTo(start, -5 * MINUTE);
     await consultations.arrive(patient, id);
@@ -133,19 +133,17 @@ describeClinic("a doctor whose verification has ended", (open) => {
     await aConsultation(open, iyer.slug, 72);
     await underWay(iyer);
     const notified = async (admin = iyer.admin) => {
-      const { rows } = await open.clinic.notifications.own(admin, {});
+      const { rows } = await open.api.notifications.own(admin, {});
       return rows.filter(({ kind }) => kind === "flagged").map(({ kind, count }) => [kind, count]);
     };
     // A change of facts that are not verified has no effect.
-    const { profile } = await open.clinic.profiles.readOwn(idle.doctor);
+    const { profile } = await open.api.profiles.readOwn(idle.doctor);
     const { fee, practisingSince } = aProfile();
-    await open.clinic.profiles.save(idle.doctor, { ...profile, fee, practisingSince, about: "I see children too." });
+    await open.api.profiles.save(idle.doctor, { ...profile, fee, practisingSince, about: "I see children too." });
     expect(await notified(idle.admin)).toEqual([]);
     await changeNumber(iyer);
     expect(await notified()).toEqual([["flagged", 2]]);
-    expect((await open.clinic.consultations.forAdmin(iyer.admin, { sheet: "flagged" })).total).toBeGreaterThanOrEqual(
-      2,
-    );
+    expect((await open.api.consultations.forAdmin(iyer.admin, { sheet: "flagged" })).total).toBeGreaterThanOrEqual(2);
     open.clock.advance(1000);
     await rule("reject", iyer);
     expect(await notified()).toHaveLength(2);
@@ -157,7 +155,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
   it("has no one waiting: the page says so, and a patient may leave from the start on", async () => {
     const iyer = await anOpenDoctor(open);
     const { patient, id, start } = await aConsultation(open, iyer.slug);
-    const { consultations } = open.clinic;
+    const { consultations } = open.api;
     expect(await consultations.read(patient, id)).toMatchObject({ unattended: false });
     open.clock.goTo(start, -5 * MINUTE);
     await consultations.arrive(patient, id);
@@ -184,7 +182,7 @@ describeClinic("a doctor whose verification has ended", (open) => {
       [0, 0],
     ]);
     expect(await open.hub.version("ownConsultations", patient.uid)).toBeGreaterThan(before);
-    await open.clinic.consultations.cancel(other.patient, other.id, {});
+    await open.api.consultations.cancel(other.patient, other.id, {});
     await approve(iyer);
     expect([await reminders(id), await reminders(other.id)]).toEqual([
       [4, 4],
@@ -194,9 +192,6 @@ describeClinic("a doctor whose verification has ended", (open) => {
     expect(await reminders(id)).toEqual([4, 4]);
     open.clock.goTo(start, -DAY);
     await open.notifications.sweep();
-    expect((await open.clinic.notifications.own(patient, {})).rows.map(({ kind }) => kind)).toEqual([
-      "near",
-      "confirmed",
-    ]);
+    expect((await open.api.notifications.own(patient, {})).rows.map(({ kind }) => kind)).toEqual(["near", "confirmed"]);
   });
 });

@@ -16,12 +16,12 @@ export interface RunningConsultation {
 /** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
 export interface VerificationChange {
   /**
-   * The doctor may see no patients: withdraws reminders and notifies admins and open pages. Out: the running
-   * consultations.
+   * The doctor may see no patients: withdraws reminders and notifies admins and open pages.
+   * @returns The running consultations.
    */
-  stop(trx: Queryable, announce: Announce, doctor: string): Promise<readonly RunningConsultation[]>;
+  stop(trx: Queryable, announce: Announce, doctorUid: string): Promise<readonly RunningConsultation[]>;
   /** The doctor's check is valid again: schedules reminders for all future consultations. */
-  goOn(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
+  goOn(trx: Queryable, announce: Announce, doctorUid: string): Promise<void>;
 }
 
 export function createVerificationChange(
@@ -29,9 +29,9 @@ export function createVerificationChange(
   flag: Flagging["flag"],
 ): VerificationChange {
   /** The doctor's future consultations, each locked, so that none changes before it is notified. */
-  async function lockUpcoming(trx: Queryable, doctor: string): Promise<ConsultationRow[]> {
+  async function lockUpcoming(trx: Queryable, doctorUid: string): Promise<ConsultationRow[]> {
     const rows: ConsultationRow[] = [];
-    for (const id of await listUpcomingIds(trx, doctor)) {
+    for (const id of await listUpcomingIds(trx, doctorUid)) {
       const row = await lockConsultation(trx, id);
       if (row?.live === 1) rows.push(row);
     }
@@ -47,17 +47,17 @@ export function createVerificationChange(
   }
 
   return {
-    async stop(trx, announce, doctor) {
-      const rows = await lockUpcoming(trx, doctor);
+    async stop(trx, announce, doctorUid) {
+      const rows = await lockUpcoming(trx, doctorUid);
       for (const row of rows) {
         await notifier.silence(trx, row);
         await notifier.live(trx, announce, row);
       }
-      await flag(trx, announce, doctor);
+      await flag(trx, announce, doctorUid);
       return Promise.all(rows.filter(({ state }) => state === "in-progress").map((row) => subscribersOf(trx, row)));
     },
-    async goOn(trx, announce, doctor) {
-      for (const row of await lockUpcoming(trx, doctor)) {
+    async goOn(trx, announce, doctorUid) {
+      for (const row of await lockUpcoming(trx, doctorUid)) {
         await notifier.remind(trx, announce, row);
         await notifier.live(trx, announce, row);
       }

@@ -5,7 +5,7 @@ import { type ContactSubmission, contactSchema } from "#domain/contact/contact.r
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
-import { pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
+import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
@@ -107,7 +107,7 @@ export function createContact(
     async list(actor, query) {
       allowReading(actor);
       const { words, page: asked } = tableQuerySchema.parse(query ?? {});
-      const wanted = searchWords(words);
+      const wanted = searchTerms(words);
       const version = await hub.version("contact");
       const found = wanted.length === 0 ? null : await search(wanted);
       const total = found?.length ?? (await countContacts(kysely));

@@ -7,9 +7,9 @@ import type { Announce } from "#server/live/hub.ts";
 /** Effects of a verification change on booked consultations, in the transaction of the change. */
 export interface AfterVerificationChange {
   /** The doctor may no longer hold consultations (TRUST.md CL-1). */
-  lost(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
+  lost(trx: Queryable, announce: Announce, doctorUid: string): Promise<void>;
   /** The doctor is verified, for the first time or again. */
-  regained(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
+  regained(trx: Queryable, announce: Announce, doctorUid: string): Promise<void>;
 }
 
 export function createAfterVerificationChange(
@@ -18,9 +18,9 @@ export function createAfterVerificationChange(
   colleagues: Pick<Colleagues, "endAllOf">,
 ): AfterVerificationChange {
   return {
-    async lost(trx, announce, doctor) {
-      await colleagues.endAllOf(trx, announce, doctor);
-      await calling.dismissDoctor(trx, announce, await stop(trx, announce, doctor));
+    async lost(trx, announce, doctorUid) {
+      await colleagues.endAllOf(trx, announce, doctorUid);
+      await calling.dismissDoctor(trx, announce, await stop(trx, announce, doctorUid));
     },
     regained: goOn,
   };

@@ -14,7 +14,8 @@ export interface OrderFacts {
 const NEVER = "~";
 
 function compare<Key extends string | number>(key: (doctor: OrderFacts) => Key) {
-  return (one: OrderFacts, other: OrderFacts) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0);
+  return (orderFacts: OrderFacts, other: OrderFacts) =>
+    key(orderFacts) < key(other) ? -1 : key(orderFacts) > key(other) ? 1 : 0;
 }
 
 const bySoonest = compare(({ nextFree }) => nextFree ?? NEVER);
@@ -30,8 +31,8 @@ export function inOrder<Doctor extends OrderFacts>(doctors: readonly Doctor[], o
     case "soonest":
       return doctors.toSorted(bySoonest);
     case "fee":
-      return doctors.toSorted((one, other) => byFee(one, other) || bySoonest(one, other));
+      return doctors.toSorted((doctor, other) => byFee(doctor, other) || bySoonest(doctor, other));
     case "rating":
-      return doctors.toSorted((one, other) => byRating(one, other) || bySoonest(one, other));
+      return doctors.toSorted((doctor, other) => byRating(doctor, other) || bySoonest(doctor, other));
   }
 }

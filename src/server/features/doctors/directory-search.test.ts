@@ -27,7 +27,7 @@ describeClinic("the search for a doctor", (open) => {
     }
   });
 
-  const list = (query: object) => open.clinic.directory.list(aVisitor(), { order: "name", ...query });
+  const list = (query: object) => open.api.directory.list(aVisitor(), { order: "name", ...query });
   const found = async (query: object) => (await list(query)).rows.map((card) => `${card.firstName} ${card.lastName}`);
 
   it.each([
@@ -79,7 +79,7 @@ describeClinic("the search for a doctor", (open) => {
 });
 
 describeClinic("a search that no doctor matches", (open) => {
-  const list = (query: object) => open.clinic.directory.list(aVisitor(), query);
+  const list = (query: object) => open.api.directory.list(aVisitor(), query);
   const nameOf = (card: { firstName: string } | undefined) => card?.firstName;
 
   it("offers no one in a clinic without doctors", async () => {
@@ -131,7 +131,7 @@ describeClinic("a search that no doctor matches", (open) => {
     const day = clinicDay(open.clock.now() + 3 * DAY_MS);
     expect((await list({ day })).instead).toMatchObject({ reason: "day", nextDay: null });
     const { doctor } = await anOpenDoctor(open, {}, { specialities: ["skin"] });
-    await open.clinic.consultations.addDaysOff(doctor, { first: day, last: day, reason: "" });
+    await open.api.consultations.addDaysOff(doctor, { first: day, last: day, reason: "" });
     const { rows, instead } = await list({ words: "skin", day });
     expect([rows, instead?.reason]).toEqual([[], "day"]);
     expect(instead?.nextDay).not.toBeNull();

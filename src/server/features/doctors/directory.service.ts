@@ -89,7 +89,10 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
   const { database, vault, clock, hub, files } = context;
   const { kysely } = database;
 
-  /** A doctor who can be booked now. Fails: NOT_FOUND. */
+  /**
+   * A doctor who can be booked now.
+   * @throws NOT_FOUND.
+   */
   async function findOrFail(slug: string): Promise<ListedRow> {
     const row = typeof slug === "string" ? await findBookable(kysely, slug, clinicDay(clock.now())) : undefined;
     if (!row || !bookable(checkedOf(row), clock.now())) throw fail("NOT_FOUND");

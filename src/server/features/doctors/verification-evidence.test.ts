@@ -6,7 +6,7 @@ describeClinic("a doctor without a certificate", (open) => {
   it("is verified only if the admin gives a reason, which only the audit log stores", async () => {
     const asha = await aSignedInAdmin(open);
     const doctor = await aWaitingDoctor(open);
-    const { verification } = open.clinic;
+    const { verification } = open.api;
     const approval = await anApproval(open, asha, doctor.uid, { withoutEvidence: " " });
     await expect(verification.approve(asha, doctor.uid, approval)).rejects.toMatchObject({
       ...{ code: "INVALID_FORM", field: "withoutEvidence" },

@@ -17,7 +17,7 @@ import {
 import { type VerificationStatus, verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { pageOf, searchWords, TABLE_PAGE_SIZE } from "#domain/paging.ts";
+import { pageOf, searchTerms, TABLE_PAGE_SIZE } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicYear } from "#domain/time.ts";
 import { VERDICT_EMAILS } from "#generated/messages/emails/verdict-emails.ts";
@@ -166,10 +166,13 @@ export function createVerification(
       allowVerifying(actor);
       const { sheet: tab, words, page: asked } = adminQuerySchema.parse(query ?? {});
       const version = await hub.version("verification");
-      const filter = { tab, words: searchWords(words), today: today() };
+      const filter = { tab, words: searchTerms(words), today: today() };
       const counts = Object.fromEntries(
         await Promise.all(
-          ADMIN_DOCTOR_TABS.map(async (one) => [one, await countDoctors(kysely, { ...filter, tab: one, words: [] })]),
+          ADMIN_DOCTOR_TABS.map(async (item) => [
+            item,
+            await countDoctors(kysely, { ...filter, tab: item, words: [] }),
+          ]),
         ),
       ) as Record<AdminDoctorTab, number>;
       const total = await countDoctors(kysely, filter);

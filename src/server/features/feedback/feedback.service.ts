@@ -5,7 +5,7 @@ import type { FeedbackApi } from "#domain/feedback/feedback.api.ts";
 import { type Feedback, feedbackSchema, ratingsOf } from "#domain/feedback/feedback.rules.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
-import { pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
+import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -66,7 +66,7 @@ export function createFeedback({ database, vault, clock, hub, guard, limits }: A
     async list(actor, query) {
       allowReading(actor);
       const { words, page: asked } = tableQuerySchema.parse(query ?? {});
-      const wanted = searchWords(words);
+      const wanted = searchTerms(words);
       const version = await hub.version("feedback");
       const ratings = ratingsOf(await countRatings(kysely));
       const found = wanted.length === 0 ? null : await search(wanted);

@@ -86,29 +86,27 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
   afterAll(() => open.close());
 
   const api = () =>
-    NOUNS.flatMap((noun) =>
-      Object.keys(open.clinic[noun]).map((call) => [`${noun}.${call}`, noun, call] as const),
-    ).sort(
+    NOUNS.flatMap((noun) => Object.keys(open.api[noun]).map((call) => [`${noun}.${call}`, noun, call] as const)).sort(
       // Last, because it ends the access.
       ([one], [other]) => Number(one === "guardian.leave") - Number(other === "guardian.leave"),
     );
   async function answerTo(noun: keyof AppApi, call: string, actor: Actor, consultationId: string): Promise<Answer> {
     const code = await codeOf(
-      (async () => (open.clinic[noun] as unknown as Record<string, AnyCall>)[call]?.(actor, consultationId, {}))(),
+      (async () => (open.api[noun] as unknown as Record<string, AnyCall>)[call]?.(actor, consultationId, {}))(),
     );
     return code === "FORBIDDEN" || code === "NOT_FOUND" ? code : "in";
   }
 
   it("are those of the table for this consultation, and no others", async () => {
-    const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
+    const { id, adult: guardian } = await anAccompaniedConsultation(open, rao.slug);
     for (const [name, noun, call] of api()) {
-      expect([name, await answerTo(noun, call, adult.actor, id)]).toEqual([name, TABLE[name] ?? "NOT_FOUND"]);
+      expect([name, await answerTo(noun, call, guardian.actor, id)]).toEqual([name, TABLE[name] ?? "NOT_FOUND"]);
     }
   });
 
   it("are the same with a signed-in account", async () => {
     const { id, patient } = await aChildsConsultation(open, rao.slug);
-    const { address } = await open.clinic.guardian.invite(patient, id, {});
+    const { address } = await open.api.guardian.invite(patient, id, {});
     const session = await aSignedInPatient(open);
     const { actor } = await acceptInvitation(open, address, session.client.cookies);
     expect(actor).toMatchObject({ kind: "account", uid: session.uid, guardianAccesses: [{ consultationId: id }] });
@@ -135,42 +133,42 @@ describe.each(ENGINES)("the operations of a guardian, on %s", async (engine) => 
     ],
     [
       "whose link was revoked",
-      async (id: string, adult: Actor) => {
-        await open.clinic.guardian.revoke(rao.admin, id);
-        return [id, adult] as const;
+      async (id: string, guardian: Actor) => {
+        await open.api.guardian.revoke(rao.admin, id);
+        return [id, guardian] as const;
       },
     ],
     [
       "after the consultation's end",
-      async (id: string, adult: Actor) => {
-        await open.clinic.consultations.cancel(rao.admin, id, {});
-        return [id, adult] as const;
+      async (id: string, guardian: Actor) => {
+        await open.api.consultations.cancel(rao.admin, id, {});
+        return [id, guardian] as const;
       },
     ],
-    ["of this consultation, without access", async (_id: string, adult: Actor) => [randomUUID(), adult] as const],
+    ["of this consultation, without access", async (_id: string, guardian: Actor) => [randomUUID(), guardian] as const],
   ])("%s: are public ones only, and others answer as for absent records", async (_name, given) => {
-    const { id, adult } = await anAccompaniedConsultation(open, rao.slug);
-    const [consultationId, actor] = await given(id, adult.actor);
+    const { id, adult: guardian } = await anAccompaniedConsultation(open, rao.slug);
+    const [consultationId, actor] = await given(id, guardian.actor);
     for (const [name, noun, call] of api()) {
       const expected = OPEN.includes(name) ? "in" : FORBIDDEN_ALIKE.includes(name) ? "FORBIDDEN" : "NOT_FOUND";
       // The actor as found before, and as found by the next request.
-      const next = await actorWith(open, adult.cookies);
-      for (const who of actor === adult.actor ? [actor, next] : [actor]) {
+      const next = await actorWith(open, guardian.cookies);
+      for (const who of actor === guardian.actor ? [actor, next] : [actor]) {
         expect([name, await answerTo(noun, call, who, consultationId)]).toEqual([name, expected]);
       }
     }
   });
 
   it("return nothing of what was filled in, nor phone numbers", async () => {
-    const { id, adult, patient } = await anAccompaniedConsultation(open, rao.slug);
+    const { id, adult: guardian, patient } = await anAccompaniedConsultation(open, rao.slug);
     const [hers, family] = [
-      await open.clinic.consultations.enter(adult.actor, id),
-      await open.clinic.consultations.enter(patient, id),
+      await open.api.consultations.enter(guardian.actor, id),
+      await open.api.consultations.enter(patient, id),
     ];
     expect(Object.keys(hers).sort()).toEqual(Object.keys(family).sort());
     expect(hers).toMatchObject({ as: "adult", details: null, phone: null, consent: null, steps: [] });
     expect(family).toMatchObject({ as: "patient" });
-    const words = JSON.stringify([hers, await open.clinic.room.read(adult.actor, id, {})]);
+    const words = JSON.stringify([hers, await open.api.room.read(guardian.actor, id, {})]);
     for (const word of ["A cough", "Metformin", "Penicillin", "9876501234", "9876543210"]) {
       expect(words).not.toContain(word);
     }

@@ -41,7 +41,7 @@ describe("the cookies of invitations and guardian access over https (TRUST.md SE
 
   it("are read, however many there are, among other cookies", () => {
     const own = pairOf(cookies.guardianAccess(CONSULTATION, secret)[0]);
-    const many = Array.from({ length: 40 }, (_, at) => `__Host-tulsi.seat.${at}=${secret}`);
+    const many = Array.from({ length: 40 }, (_, index) => `__Host-tulsi.seat.${index}=${secret}`);
     expect(cookies.accessTokens(`a=b; ${own}; =; ;; __Host-tulsi.seat.x=short`)).toEqual([
       { consultationId: CONSULTATION, token: secret },
     ]);

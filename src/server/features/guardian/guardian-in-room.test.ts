@@ -24,14 +24,14 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open, { dailyMost: 60 });
   let family: Account;
-  let adult: AcceptedGuardian;
+  let guardian: AcceptedGuardian;
   let id: string;
-  const room = () => open.clinic.room;
-  const api = () => open.clinic.call;
+  const room = () => open.api.room;
+  const api = () => open.api.call;
 
   afterAll(() => open.close());
   beforeEach(async () => {
-    ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
+    ({ patient: family, id, adult: guardian } = await anAccompaniedConsultation(open, rao.slug));
     const { kysely } = open.fresh.database;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
   });
@@ -45,8 +45,8 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   it("writes under their own name, once for each idempotency key, which only they receive", async () => {
     const key = randomUUID();
     const [one, again] = await Promise.all([
-      say(adult.actor, "She has slept well.", key),
-      say(adult.actor, "She has slept well.", key),
+      say(guardian.actor, "She has slept well.", key),
+      say(guardian.actor, "She has slept well.", key),
     ]);
     expect(again).toEqual(one);
     // The same key from another person of the same side is another message.
@@ -54,7 +54,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     await say(rao.doctor, "Good.");
     const seen = async (who: Actor) =>
       (await room().read(who, id, {})).messages.map(({ from, key: own }) => [from, own !== null]);
-    expect(await seen(adult.actor)).toEqual([
+    expect(await seen(guardian.actor)).toEqual([
       ["adult", true],
       ["patient", false],
       ["doctor", false],
@@ -72,7 +72,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   });
 
   it("can't be swapped with the account as author: the author is encrypted with the text", async () => {
-    await say(adult.actor, "Anita's words");
+    await say(guardian.actor, "Anita's words");
     await say(family, "The family's words");
     const { kysely } = open.fresh.database;
     const [hers, theirs] = await kysely
@@ -92,17 +92,17 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   });
 
   it("sends files that all three open, and has separate read receipts", async () => {
-    const { file } = await room().send(adult.actor, id, {
+    const { file } = await room().send(guardian.actor, id, {
       key: randomUUID(),
       name: "report.pdf",
       bytes: Buffer.from(PDF),
     });
-    for (const who of [adult.actor, family, rao.doctor]) {
+    for (const who of [guardian.actor, family, rao.doctor]) {
       expect((await room().readFile(who, id, file?.id ?? "")).name).toBe("report.pdf");
     }
     expect((await room().patientSummary(rao.doctor, id)).files.map(({ name }) => name)).toEqual(["report.pdf"]);
     await say(rao.doctor, "Thank you.");
-    await room().see(adult.actor, id, { seen: 2 });
+    await room().see(guardian.actor, id, { seen: 2 });
     expect((await room().read(rao.doctor, id, {})).seen).toEqual({ patient: 0, doctor: 0, adult: 2 });
     // Messages that the family has not read are still unread for them.
     expect(
@@ -111,33 +111,33 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   });
 
   it("receives events under the guardian access, and none after it is revoked", async () => {
-    const sessionId = adult.actor.guardianAccesses?.[0]?.id ?? "";
+    const sessionId = guardian.actor.guardianAccesses?.[0]?.id ?? "";
     const before = await versions([sessionId, family.uid, rao.doctor.uid]);
     await say(rao.doctor, "Hello.");
     const after = await versions([sessionId, family.uid, rao.doctor.uid]);
     expect(after).toEqual(before.map((version) => version + 1));
-    await open.clinic.guardian.revoke(family, id);
+    await open.api.guardian.revoke(family, id);
     await say(rao.doctor, "Still there?");
     expect((await versions([sessionId]))[0]).toBe(after[0]);
-    expect(await codeOf(say(adult.actor, "No."))).toBe("NOT_FOUND");
+    expect(await codeOf(say(guardian.actor, "No."))).toBe("NOT_FOUND");
   });
 
   it("reads the advice as the family does, and can download only its PDF", async () => {
-    expect(await open.clinic.advice.read(adult.actor, id)).toMatchObject({ as: "adult", versions: [] });
-    expect(await codeOf(open.clinic.advice.editor(adult.actor, id))).toBe("NOT_FOUND");
-    expect(await codeOf(open.clinic.advice.record(adult.actor, id))).toBe("NOT_FOUND");
+    expect(await open.api.advice.read(guardian.actor, id)).toMatchObject({ as: "adult", versions: [] });
+    expect(await codeOf(open.api.advice.editor(guardian.actor, id))).toBe("NOT_FOUND");
+    expect(await codeOf(open.api.advice.record(guardian.actor, id))).toBe("NOT_FOUND");
   });
 
   it("joins the call beside the family, each of them in one tab, and all three see each other", async () => {
     const doctors = participantOf(await join(rao.doctor));
-    const hers = participantOf(await join(adult.actor));
+    const hers = participantOf(await join(guardian.actor));
     const theirs = participantOf(await join(family));
-    expect(await join(adult.actor)).toMatchObject({ kind: "elsewhere", snapshot: { mine: hers } });
+    expect(await join(guardian.actor)).toMatchObject({ kind: "elsewhere", snapshot: { mine: hers } });
     const people = { doctor: doctors, patient: theirs, adult: hers };
     for (const [who, own] of [
       [rao.doctor, "doctor"],
       [family, "patient"],
-      [adult.actor, "adult"],
+      [guardian.actor, "adult"],
     ] as const) {
       const others = Object.entries(people).filter(([person]) => person !== own);
       expect(await api().poll(who, id, { sessionId: people[own] })).toMatchObject({
@@ -152,20 +152,20 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   it("leaves the two others in the call, which ends for all when the doctor hangs up", async () => {
     const [doctors, hers, theirs] = [
       participantOf(await join(rao.doctor)),
-      participantOf(await join(adult.actor)),
+      participantOf(await join(guardian.actor)),
       participantOf(await join(family)),
     ];
-    await api().leave(adult.actor, id, { sessionId: hers });
+    await api().leave(guardian.actor, id, { sessionId: hers });
     const poll = (who: Actor, sessionId: string) => api().poll(who, id, { sessionId });
     expect(await poll(rao.doctor, doctors)).toMatchObject({
       ...{ mine: doctors, others: [{ person: "patient", sessionId: theirs }], endedAt: null },
     });
-    expect(await poll(adult.actor, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
-    const again = participantOf(await join(adult.actor));
+    expect(await poll(guardian.actor, hers)).toMatchObject({ mine: null, endedAt: expect.any(String) });
+    const again = participantOf(await join(guardian.actor));
     await api().leave(rao.doctor, id, { sessionId: doctors });
     for (const [who, sessionId] of [
       [family, theirs],
-      [adult.actor, again],
+      [guardian.actor, again],
     ] as const) {
       expect(await poll(who, sessionId)).toMatchObject({ mine: null, others: [], endedAt: expect.any(String) });
     }
@@ -179,13 +179,13 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   });
 
   it("ends the call when one of the last two leaves", async () => {
-    const [hers, theirs] = [participantOf(await join(adult.actor)), participantOf(await join(family))];
-    await api().leave(adult.actor, id, { sessionId: hers });
+    const [hers, theirs] = [participantOf(await join(guardian.actor)), participantOf(await join(family))];
+    await api().leave(guardian.actor, id, { sessionId: hers });
     expect(await api().poll(family, id, { sessionId: theirs })).toMatchObject({ mine: null, others: [] });
   });
 
   it("rings for the doctor once when both call, and no more once the doctor has declined", async () => {
-    const [hers, theirs] = [participantOf(await join(adult.actor)), participantOf(await join(family))];
+    const [hers, theirs] = [participantOf(await join(guardian.actor)), participantOf(await join(family))];
     // A person on the same side can join, but has no ringing call to decline.
     await api().decline(family, id, { sessionId: hers });
     const { calls } = await api().incoming(rao.doctor);
@@ -197,7 +197,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
   it("gets the signals for this person only, and others get none of these", async () => {
     const [doctors, hers, theirs] = [
       participantOf(await join(rao.doctor)),
-      participantOf(await join(adult.actor)),
+      participantOf(await join(guardian.actor)),
       participantOf(await join(family)),
     ];
     await api().send(family, id, { sessionId: theirs, to: hers, batch: 1, signals: [OFFER] });
@@ -206,12 +206,12 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     const { kysely } = open.fresh.database;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", other.id).execute();
     const elsewhere = participantOf(await api().join(other.patient, other.id, { device: randomUUID() }));
-    for (const [at, to] of [theirs, elsewhere, randomUUID()].entries()) {
-      await api().send(family, id, { sessionId: theirs, to, batch: at + 2, signals: [OFFER] });
+    for (const [index, to] of [theirs, elsewhere, randomUUID()].entries()) {
+      await api().send(family, id, { sessionId: theirs, to, batch: index + 2, signals: [OFFER] });
     }
     const sendersFor = async (who: Actor, sessionId: string, about = id) =>
       (await api().poll(who, about, { sessionId })).signals.map(({ from }) => from);
-    expect(await sendersFor(adult.actor, hers)).toEqual([theirs, doctors]);
+    expect(await sendersFor(guardian.actor, hers)).toEqual([theirs, doctors]);
     expect([await sendersFor(rao.doctor, doctors), await sendersFor(family, theirs)]).toEqual([[], []]);
     expect(await sendersFor(other.patient, elsewhere, other.id)).toEqual([]);
   });
@@ -220,21 +220,21 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
     const [doctors, theirs] = [participantOf(await join(rao.doctor)), participantOf(await join(family))];
     await api().send(rao.doctor, id, { sessionId: doctors, to: theirs, batch: 1, signals: [OFFER] });
     expect((await api().poll(family, id, { sessionId: theirs })).signals).toHaveLength(1);
-    expect((await api().poll(adult.actor, id, { sessionId: theirs })).signals).toEqual([]);
-    await api().send(adult.actor, id, { sessionId: theirs, to: doctors, batch: 1, signals: [OFFER] });
+    expect((await api().poll(guardian.actor, id, { sessionId: theirs })).signals).toEqual([]);
+    await api().send(guardian.actor, id, { sessionId: theirs, to: doctors, batch: 1, signals: [OFFER] });
     expect((await api().poll(rao.doctor, id, { sessionId: doctors })).signals).toEqual([]);
-    await api().leave(adult.actor, id, { sessionId: theirs });
+    await api().leave(guardian.actor, id, { sessionId: theirs });
     expect((await api().poll(family, id, {})).mine).toBe(theirs);
   });
 
   it("leaves the call when the access ends, and the doctor's page ends it too", async () => {
-    const [hers, doctors] = [participantOf(await join(adult.actor)), participantOf(await join(rao.doctor))];
+    const [hers, doctors] = [participantOf(await join(guardian.actor)), participantOf(await join(rao.doctor))];
     const poll = () => api().poll(rao.doctor, id, { sessionId: doctors });
     expect(await poll()).toMatchObject({ mine: doctors, others: [{ sessionId: hers }], endedAt: null });
-    const { address } = await open.clinic.guardian.invite(rao.doctor, id, {});
+    const { address } = await open.api.guardian.invite(rao.doctor, id, {});
     const ended = { mine: null, others: [], endedAt: expect.any(String) };
     expect(await poll()).toMatchObject(ended);
-    expect(await codeOf(api().send(adult.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
+    expect(await codeOf(api().send(guardian.actor, id, { sessionId: hers }))).toBe("NOT_FOUND");
     const next = await acceptInvitation(open, address);
     // The next guardian does not get the call session of the earlier one.
     await api().send(next.actor, id, { sessionId: hers });
@@ -247,7 +247,7 @@ describe.each(ENGINES)("a guardian in the consultation room, on %s", async (engi
 describe.each(ENGINES)("the times of an invitation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const rao = await anOpenDoctor(open);
-  const guardian = () => open.clinic.guardian;
+  const guardian = () => open.api.guardian;
   afterAll(() => open.close());
 
   it("are the same for its creator and for both participants", async () => {
@@ -270,7 +270,7 @@ describe.each(ENGINES)("the times of an invitation, on %s", async (engine) => {
       Promise.all([patient, rao.doctor, rao.admin].map(({ uid }) => open.hub.version("ownConsultations", uid)));
     const before = await versions();
     await acceptInvitation(open, address);
-    expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 1, 0]);
+    expect((await versions()).map((version, index) => version - (before[index] ?? 0))).toEqual([1, 1, 0]);
     for (const who of [patient, rao.doctor]) {
       expect((await guardian().status(who, id))?.guardianAccess?.takenAt).toBe(
         new Date(open.clock.now()).toISOString(),

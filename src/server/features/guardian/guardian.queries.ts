@@ -24,7 +24,10 @@ export async function insertGuardianAccess(db: Queryable, row: GuardianAccessJoi
   await db.insertInto("guardianAccess").values(row).execute();
 }
 
-/** Gives the access to one browser, if no browser has it. Out: whether it got it. */
+/**
+ * Gives the access to one browser, if no browser has it.
+ * @returns Whether it got it.
+ */
 export async function acceptGuardianAccess(
   db: Queryable,
   id: string,
@@ -41,7 +44,10 @@ export async function acceptGuardianAccess(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the active access of a consultation. Out: the ended one. */
+/**
+ * Ends the active access of a consultation.
+ * @returns The ended one.
+ */
 export async function endActiveAccess(db: Queryable, consultationId: string, endedAt: string) {
   return db
     .updateTable("guardianAccess")

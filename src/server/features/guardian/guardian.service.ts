@@ -69,7 +69,7 @@ export function createGuardians(
   const browserHash = (token: string) => vault.digest("adult-browser", token);
 
   /** Checks that the actor may invite the adult: participants with an account, and staff. */
-  async function demandInviter(db: Queryable, actor: Actor, consultation: unknown): Promise<InvitingPerson> {
+  async function requireInviter(db: Queryable, actor: Actor, consultation: unknown): Promise<InvitingPerson> {
     const { id, as, ...facts } = await consultations.participantAccess(db, actor, consultation);
     if (actor.kind !== "account" || as === "adult") throw fail("NOT_FOUND");
     if (as === "doctor" && !canReadRecords(as, facts, clock.now())) throw fail("NOT_FOUND");
@@ -111,7 +111,8 @@ export function createGuardians(
   }
 
   /**
-   * The access that this browser's invitation leads to, and its consultation. Fails: INVITATION_INVALID in every case.
+   * The access that this browser's invitation leads to, and its consultation.
+   * @throws INVITATION_INVALID in every case.
    */
   async function invitationOf(db: Queryable, actor: Actor) {
     const invitation = cookies.readInvitation(actor.client.cookies);
@@ -125,16 +126,16 @@ export function createGuardians(
 
   const api: GuardianApi = {
     async status(actor, consultationId) {
-      const { id } = await demandInviter(kysely, actor, consultationId);
+      const { id } = await requireInviter(kysely, actor, consultationId);
       const facts = await accompanying.find(kysely, id);
       if (!facts) return null;
       const row = await findActiveAccess(kysely, id);
-      const { adult, name } = facts;
-      return { adult, name, guardianAccess: row ? { madeAt: row.madeAt, takenAt: row.takenAt } : null };
+      const { adult: guardian, name } = facts;
+      return { adult: guardian, name, guardianAccess: row ? { madeAt: row.madeAt, takenAt: row.takenAt } : null };
     },
 
     async invite(actor, consultationId, input) {
-      const { uid, as, id } = await demandInviter(kysely, actor, consultationId);
+      const { uid, as, id } = await requireInviter(kysely, actor, consultationId);
       const { email: typed = null } = checkOrFail(invitingSchema, input ?? {});
       if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
       // The bearer of the link reads and writes as the family, so staff may neither see it nor choose where it is sent.
@@ -144,7 +145,7 @@ export function createGuardians(
       const made = await hub.change(async (trx, announce) => {
         const facts = await accompanying.lock(trx, id);
         // Checked again under the lock: the consultation may have ended, and the right with it.
-        await demandInviter(trx, actor, id);
+        await requireInviter(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
         await end(trx, announce, actor, facts);
         const link = await invitationLinks.invite(trx, facts, { uid, as }, email);
@@ -156,7 +157,7 @@ export function createGuardians(
     },
 
     async revoke(actor, consultationId) {
-      const { uid, id } = await demandInviter(kysely, actor, consultationId);
+      const { uid, id } = await requireInviter(kysely, actor, consultationId);
       await hub.change(async (trx, announce) => {
         const seen = await consultations.participantAccess(trx, actor, id);
         const people = peopleOf(seen);
@@ -171,12 +172,12 @@ export function createGuardians(
 
     async invitation(actor) {
       const { row, consultation } = await invitationOf(kysely, actor);
-      const { adult, name, treatedBy, startsAt, zone } = consultation;
+      const { adult: guardian, name, treatedBy, startsAt, zone } = consultation;
       return {
         consultationId: row.consultationId,
         inAlready: isOfConsultation(actor, consultation),
         by: row.madeAs as Inviter,
-        adult,
+        adult: guardian,
         name,
         doctor: doctorName(treatedBy.fullName),
         startsAt,
@@ -240,7 +241,7 @@ export function createGuardians(
       );
       const guardianAccesses: GuardianAccess[] = [];
       for (const { id, consultationId, browserHash: hash } of rows) {
-        const own = shown.some((one) => one.consultationId === consultationId && browserHash(one.token) === hash);
+        const own = shown.some((item) => item.consultationId === consultationId && browserHash(item.token) === hash);
         if (own && (await accompanying.find(kysely, consultationId))) guardianAccesses.push({ id, consultationId });
       }
       return guardianAccesses;

@@ -32,7 +32,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
   const limits = { ...LIMITS, invitationAddress: { ...LIMITS.invitationAddress, max: 4 } };
   const open = await openTestClinic(engine, limits);
   const rao = await anOpenDoctor(open, { dailyMost: 60, slotMinutes: 10 });
-  const guardian = () => open.clinic.guardian;
+  const guardian = () => open.api.guardian;
   const linked = async (by: Actor, id: string, input: object = {}) =>
     (await guardian().invite(by, id, input)).address ?? "";
   /** The link that the clinic sent to the address on a booking. */
@@ -153,7 +153,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
 
   it("ends at the next request when it is revoked, given up, or replaced by another link", async () => {
     const { patient, id, adult } = await anAccompaniedConsultation(open, rao.slug);
-    const room = (actor: Actor) => codeOf(open.clinic.room.read(actor, id, {}));
+    const room = (actor: Actor) => codeOf(open.api.room.read(actor, id, {}));
     expect(await room(adult.actor)).toBe("no failure");
     const address = await linked(rao.doctor, id);
     // Also for an actor who was found before it ended.
@@ -178,14 +178,14 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
   it("lasts as long as messages can be written, and not a millisecond longer", async () => {
     const { patient, id, start, adult } = await anAccompaniedConsultation(open, rao.slug, 2);
     open.clock.goTo(start, -5 * MINUTE);
-    await open.clinic.consultations.arrive(await adult.now(), id);
-    await open.clinic.consultations.begin(rao.doctor, id);
-    await open.clinic.consultations.complete(rao.doctor, id);
+    await open.api.consultations.arrive(await adult.now(), id);
+    await open.api.consultations.begin(rao.doctor, id);
+    await open.api.consultations.complete(rao.doctor, id);
     open.clock.advance(WRITING_CLOSES_MS - 1);
     expect((await adult.now()).guardianAccesses).toHaveLength(1);
     open.clock.advance(1);
     expect((await adult.now()).guardianAccesses).toEqual([]);
-    expect(await codeOf(open.clinic.consultations.enter(adult.actor, id))).toBe("NOT_FOUND");
+    expect(await codeOf(open.api.consultations.enter(adult.actor, id))).toBe("NOT_FOUND");
     // The other people's sessions have expired by then, so they are passed as they were.
     expect(await guardian().status(patient, id)).toBeNull();
     expect(await codeOf(guardian().invite(patient, id, {}))).toBe("NO_ADULT");
@@ -196,14 +196,14 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     expect(await guardian().status(grown.patient, grown.id)).toBeNull();
     expect(await codeOf(guardian().invite(grown.patient, grown.id, {}))).toBe("NO_ADULT");
     const patient = await aSignedInPatient(open);
-    const slotHold = await open.clinic.consultations.holdSlot(patient, {
+    const slotHold = await open.api.consultations.holdSlot(patient, {
       ...{ doctor: rao.slug, start: await aStart(open, rao.slug, 72), key: randomUUID() },
     });
     const soon = new Date(open.clock.now() + 30 * 60 * MINUTE * 2);
     soon.setUTCFullYear(soon.getUTCFullYear() - 18);
     if (slotHold.kind !== "held") throw new Error("taken");
     const bornOn = soon.toISOString().slice(0, 10);
-    await open.clinic.consultations.book(patient, slotHold.id, filledInForChild(open.clock.now(), { bornOn }));
+    await open.api.consultations.book(patient, slotHold.id, filledInForChild(open.clock.now(), { bornOn }));
     const adult = await acceptInvitation(open, await linked(patient, slotHold.id));
     expect(adult.actor.guardianAccesses).toHaveLength(1);
     open.clock.advance(70 * 60 * MINUTE);
@@ -253,12 +253,13 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
   it("is limited in the emails that are sent and the links that are tried", async () => {
     const { patient, id } = await aChildsConsultation(open, rao.slug);
     const codes: string[] = [];
-    for (let at = 0; at < LIMITS.adultLinks.max + 1; at += 1)
+    for (let index = 0; index < LIMITS.adultLinks.max + 1; index += 1)
       codes.push(await codeOf(guardian().invite(patient, id, {})));
     expect(codes.at(-1)).toBe("CHANGED_TOO_OFTEN");
     expect(new Set(codes.slice(0, -1))).toEqual(new Set(["no failure"]));
     const guesser = { ...aVisitor(), client: { ...aVisitor().client, cookies: cookiesFromLink(open, never()) } };
-    for (let at = 0; at < 4; at += 1) expect(await codeOf(guardian().accept(guesser))).toBe("INVITATION_INVALID");
+    for (let index = 0; index < 4; index += 1)
+      expect(await codeOf(guardian().accept(guesser))).toBe("INVITATION_INVALID");
     expect(await codeOf(guardian().accept(guesser))).toBe("TOO_MANY_REQUESTS");
   });
 
@@ -268,9 +269,9 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
       ...filledInForChild(open.clock.now()),
       ...{ name: "Diya Rao", email },
     });
-    const booked = await open.clinic.consultations.bookByPhone(rao.admin, caller);
+    const booked = await open.api.consultations.bookByPhone(rao.admin, caller);
     if (booked.kind !== "booked") throw new Error("taken");
-    const say = (who: Actor) => open.clinic.room.say(who, booked.id, { key: randomUUID(), text: "Good morning." });
+    const say = (who: Actor) => open.api.room.say(who, booked.id, { key: randomUUID(), text: "Good morning." });
     expect(await codeOf(say(rao.doctor))).toBe("ROOM_CLOSED");
     await guardian().invite(rao.admin, booked.id, {});
     const adult = await acceptInvitation(open, await mailed(email));
@@ -282,10 +283,10 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     const off = await anOpenDoctor(open);
     const [{ id }, ended] = [await aChildsConsultation(open, off.slug), await aChildsConsultation(open, off.slug)];
     expect(await codeOf(guardian().invite(off.doctor, ended.id, {}))).toBe("no failure");
-    await open.clinic.consultations.cancel(off.admin, ended.id, {});
+    await open.api.consultations.cancel(off.admin, ended.id, {});
     expect(await codeOf(guardian().invite(off.doctor, ended.id, {}))).toBe("NOT_FOUND");
     expect(await codeOf(guardian().invite(off.doctor, id, {}))).toBe("no failure");
-    await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
+    await open.api.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
     expect(await codeOf(guardian().invite(off.doctor, id, {}))).toBe("NOT_FOUND");
   });
 });

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
-import { doctorWords } from "#domain/consultations/contact-details.ts";
+import { doctorDetails } from "#domain/consultations/contact-details.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { longTime } from "#domain/format/time-format.ts";
+import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardian/guardian.rules.ts";
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { GUARDIAN_EMAIL } from "#generated/messages/emails/guardian-email.ts";
@@ -28,7 +28,7 @@ export function guardianEmail({ link, treatedBy, startsAt, zone, by }: GuardianE
   return (clinic) => {
     const { subject, lead, action, care } = GUARDIAN_EMAIL;
     const said = lead({ by, doctor: doctorName(treatedBy.fullName) });
-    const when = { lines: [longTime(startsAt, zone), doctorWords(treatedBy)] };
+    const when = { lines: [formatMomentWithZone(startsAt, zone), doctorDetails(treatedBy)] };
     const join = { label: action, link: link() };
     const parts = [said, when, join, care, CONSULTATION_EMAILS.emergency];
     return { subject: subject({ clinic: clinic.name }), parts };
@@ -36,7 +36,7 @@ export function guardianEmail({ link, treatedBy, startsAt, zone, by }: GuardianE
 }
 
 /** An email sent later would come too late for most consultations. */
-const INVITATION_LIVES_MS = 24 * 60 * 60_000;
+const INVITATION_TTL_MS = 24 * 60 * 60_000;
 const SECRET_BYTES = 32;
 
 /** The consultation that an invitation is for. */
@@ -57,7 +57,8 @@ export interface InvitationLinks {
   isOpen(db: Queryable, consultationId: string): Promise<boolean>;
   /**
    * Creates an invitation, audits it, and queues the email when there is an address; the consultation must have no
-   * other active one. Out: the link, which can't be read again later, and when it was created.
+   * other active one.
+   * @returns The link, which can't be read again later, and when it was created.
    */
   invite(
     trx: Queryable,
@@ -99,7 +100,7 @@ export function createInvitationLinks(parts: InvitationLinkParts): InvitationLin
         ...{ browserHash: null, takenAt: null, endedAt: null },
       });
       if (email !== null) {
-        const until = moment(clock, INVITATION_LIVES_MS);
+        const until = moment(clock, INVITATION_TTL_MS);
         await outbox.queue(trx, email, guardianEmail({ ...consultation, link, by: as }), {
           dueAt: now,
           until,

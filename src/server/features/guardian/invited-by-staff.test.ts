@@ -9,7 +9,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 describe.each(ENGINES)("guardian access invited by staff, on %s", (engine) => {
   let open: TestClinic;
   let rao: OpenDoctor;
-  const guardian = () => open.clinic.guardian;
+  const guardian = () => open.api.guardian;
   /** The link that the clinic sent to the address on a booking. */
   const mailed = async (to: string) => {
     await open.outbox.deliverDue();
@@ -32,7 +32,7 @@ describe.each(ENGINES)("guardian access invited by staff, on %s", (engine) => {
     expect(open.mailer.sent.filter(({ to }) => to === own)).toEqual([]);
     const adult = await acceptInvitation(open, link);
     const kinds = async (who: Account) => {
-      const { rows } = await open.clinic.notifications.own(who, {});
+      const { rows } = await open.api.notifications.own(who, {});
       return rows.filter(({ consultation }) => consultation?.id === id).map(({ kind }) => kind);
     };
     for (const who of [patient, rao.doctor]) expect(await kinds(who)).toContain("guardian-joined");
@@ -57,7 +57,7 @@ describe.each(ENGINES)("guardian access invited by staff, on %s", (engine) => {
 
   it("needs an address on the booking", async () => {
     const caller = aCaller(rao.slug, await aStart(open, rao.slug, 96), filledInForChild(open.clock.now()));
-    const booked = await open.clinic.consultations.bookByPhone(rao.admin, caller);
+    const booked = await open.api.consultations.bookByPhone(rao.admin, caller);
     const id = booked.kind === "booked" ? booked.id : "";
     expect(await codeOf(guardian().invite(rao.admin, id, { email: anEmail("own") }))).toBe("NO_BOOKING_EMAIL");
     expect(await codeOf(guardian().invite(rao.doctor, id, {}))).toBe("no failure");

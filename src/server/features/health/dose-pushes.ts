@@ -8,7 +8,7 @@ export interface DosePushParts extends Pick<AppContext, "database" | "clock" | "
   readonly records: Pick<HealthRecords, "reminder">;
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Pushes medicine reminders: one push for all doses of a person that are due at a time. Each reminder is moved to its
@@ -39,9 +39,9 @@ export function createDosePushes({ database, clock, push, records }: DosePushPar
 
   return async function sweep(): Promise<void> {
     for (;;) {
-      const due = await listDue(kysely, iso(clock.now()), AT_ONCE);
+      const due = await listDue(kysely, iso(clock.now()), BATCH_SIZE);
       for (const [uid, rows] of Map.groupBy(due, ({ uid }) => uid)) await pushTo(uid, rows);
-      if (due.length < AT_ONCE) return;
+      if (due.length < BATCH_SIZE) return;
     }
   };
 }

@@ -14,7 +14,7 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   goToNoon(open);
   const { kysely } = open;
-  const health = () => open.clinic.health;
+  const health = () => open.api.health;
   const today = clinicDay(open.clock.now());
   const noon = open.clock.now();
   const goTo = (time: string, day = today) => open.clock.goTo(clinicInstant(day, time));
@@ -42,7 +42,7 @@ describe.each(ENGINES)("doses of medicine reminders, on %s", async (engine) => {
     (await health().reminders(patient)).doses.find((dose) => dose.at === at(time))?.takenAt;
   async function turnOn(patient: Account) {
     const browser = service.browser();
-    await open.clinic.notifications.turnOnDevice(patient, browser.subscription);
+    await open.api.notifications.turnOnDevice(patient, browser.subscription);
     return browser;
   }
   async function sweep() {

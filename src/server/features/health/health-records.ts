@@ -31,8 +31,8 @@ export interface HealthRecords {
   /** The reminder of a row; null when it can't be decrypted. */
   reminder(row: HealthRow): Reminder | null;
   /**
-   * Adds a row, once by the idempotency key of its form. Fails: INVALID_FORM when there are too many, NOT_FOUND without
-   * a patient, CHANGED_TOO_OFTEN.
+   * Adds a row, once by the idempotency key of its form.
+   * @throws INVALID_FORM when there are too many, NOT_FOUND without a patient, CHANGED_TOO_OFTEN.
    */
   add(actor: Account, input: unknown, row: NewRow): Promise<void>;
 }

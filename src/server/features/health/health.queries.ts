@@ -26,7 +26,10 @@ export async function countEntries(db: Queryable, uid: string, kinds: readonly s
   return countRows(db.selectFrom("healthEntries").where("uid", "=", uid).where("kind", "in", kinds));
 }
 
-/** Locks the record of a person, so that two transactions never exceed its limits. Out: false without a patient. */
+/**
+ * Locks the record of a person, so that two transactions never exceed its limits.
+ * @returns False without a patient.
+ */
 export async function lockRecord(db: Queryable, uid: string): Promise<boolean> {
   const row = await db
     .updateTable("patients")
@@ -63,7 +66,10 @@ export async function listDue(db: Queryable, now: string, max: number): Promise<
     .execute();
 }
 
-/** Moves a reminder to its next dose. Out: false when another server was faster. */
+/**
+ * Moves a reminder to its next dose.
+ * @returns False when another server was faster.
+ */
 export async function moveDue(db: Queryable, { id, dueAt }: HealthRow, next: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("healthEntries")
@@ -74,7 +80,7 @@ export async function moveDue(db: Queryable, { id, dueAt }: HealthRow, next: str
   return numUpdatedRows > 0n;
 }
 
-/** Doses of a person that were due since a moment and were marked as taken, by time; all of them for a copy of the data. */
+/** Doses of a person that were due since a moment and were taken, by time; all of them for a copy of the data. */
 export async function listTaken(db: Queryable, uid: string, since = "") {
   return db
     .selectFrom("takenDoses")
@@ -95,8 +101,8 @@ export async function insertTaken(db: Queryable, row: Schema["takenDoses"]): Pro
     .execute();
 }
 
-export async function deleteTaken(db: Queryable, reminderId: string, at: string): Promise<void> {
-  await db.deleteFrom("takenDoses").where("reminderId", "=", reminderId).where("at", "=", at).execute();
+export async function deleteTaken(db: Queryable, reminderId: string, moment: string): Promise<void> {
+  await db.deleteFrom("takenDoses").where("reminderId", "=", reminderId).where("at", "=", moment).execute();
 }
 
 export async function deleteEntry(db: Queryable, uid: string, id: string): Promise<void> {

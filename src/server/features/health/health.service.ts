@@ -16,18 +16,21 @@ import { createSharing, type SharingParts } from "./sharing.ts";
 
 export type HealthDependencies = Pick<ReminderParts, "advice"> & Pick<SharingParts, "consultations">;
 
-function demandPatient(actor: Actor): Account {
+function requirePatient(actor: Actor): Account {
   if (actor.kind !== "account" || !can(actor, "patient:write-own")) throw fail("NOT_FOUND");
   return actor;
 }
 
-const SWEEP_EVERY_MS = 20_000;
+const SWEEP_INTERVAL_MS = 20_000;
 
 export interface Health {
   readonly api: HealthApi;
   /** Queues pushes for the doses that are due. */
   sweep(): Promise<void>;
-  /** Sweeps regularly. Out: the function that ends it after the current sweep. */
+  /**
+   * Sweeps regularly.
+   * @returns The function that ends it after the current sweep.
+   */
   start(): () => Promise<void>;
 }
 
@@ -36,13 +39,13 @@ export function createHealth(context: AppContext, dependencies: HealthDependenci
   const { database, clock, log } = context;
   const { kysely } = database;
   const records = createHealthRecords(context);
-  const parts = { ...context, ...dependencies, records, demandPatient };
+  const parts = { ...context, ...dependencies, records, requirePatient };
 
   const sweep = createDosePushes(parts);
 
   const api: HealthApi = {
     async own(actor) {
-      const { uid } = demandPatient(actor);
+      const { uid } = requirePatient(actor);
       const [record, reminders, taken] = await Promise.all([
         records.read(kysely, uid),
         records.reminders(kysely, uid),
@@ -52,24 +55,24 @@ export function createHealth(context: AppContext, dependencies: HealthDependenci
     },
 
     async exists(actor) {
-      return hasEntries(kysely, demandPatient(actor).uid);
+      return hasEntries(kysely, requirePatient(actor).uid);
     },
 
     async addEntry(asking, input) {
-      const actor = demandPatient(asking);
+      const actor = requirePatient(asking);
       const { kind, ...body } = checkOrFail(entrySchema, input);
       await records.add(actor, input, { kind, at: moment(clock), body });
     },
 
     async addReading(asking, input) {
-      const actor = demandPatient(asking);
+      const actor = requirePatient(asking);
       const { kind } = checkOrFail(measureSchema, input);
       const { day, time, ...body } = checkOrFail(readingSchemas(clock.now())[kind], input);
       await records.add(actor, input, { kind, at: iso(clinicInstant(day, time)), body });
     },
 
     async remove(asking, id) {
-      await deleteEntry(kysely, demandPatient(asking).uid, String(id));
+      await deleteEntry(kysely, requirePatient(asking).uid, String(id));
     },
 
     ...createOwnReminders(parts),
@@ -78,6 +81,7 @@ export function createHealth(context: AppContext, dependencies: HealthDependenci
   return {
     api,
     sweep,
-    start: () => sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "doses could not be pushed")),
+    start: () =>
+      sweepEvery(SWEEP_INTERVAL_MS, sweep, (error) => log.error({ err: error }, "doses could not be pushed")),
   };
 }

@@ -19,7 +19,7 @@ const NO = { share: "no", language: "hi" };
 describeClinic("health records", async (open) => {
   goToNoon(open);
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
-  const health = () => open.clinic.health;
+  const health = () => open.api.health;
   const { kysely } = open;
   const today = () => clinicDay(open.clock.now());
   const at = () => ({ day: today(), time: "08:00" });
@@ -179,7 +179,7 @@ describeClinic("health records", async (open) => {
       await health().share(patient, id, YES);
       await health().share(patient, id, NO);
       expect(await open.hub.version("ownConsultations", rao.doctor.uid)).toBeGreaterThan(version);
-      const { consents } = await open.clinic.privacy.own(patient);
+      const { consents } = await open.api.privacy.own(patient);
       const acts = consents.filter(({ purpose }) => purpose === "share-record");
       const ofId = { consultationId: id, purpose: "share-record" };
       expect(acts).toHaveLength(2);
@@ -208,10 +208,10 @@ describeClinic("health records", async (open) => {
       const other = await aConsultation(open, sen.slug, 72, patient);
       await health().share(patient, id, YES);
       await health().share(patient, other.id, YES);
-      await open.clinic.consultations.cancel(patient, id, {});
+      await open.api.consultations.cancel(patient, id, {});
       expect(await shown(sen.doctor, id)).toBe("NOT_FOUND");
       expect(await sharedRow(patient, id)).toBeUndefined();
-      await open.clinic.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));
+      await open.api.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));
       expect(await shown(sen.doctor, other.id)).toBe("NOT_FOUND");
     });
 

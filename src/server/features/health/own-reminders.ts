@@ -18,8 +18,11 @@ import type { HealthRecords } from "./health-records.ts";
 export interface ReminderParts extends Pick<AppContext, "database" | "clock"> {
   readonly records: HealthRecords;
   readonly advice: Pick<AdviceApi, "own">;
-  /** The actor as a patient. Fails: NOT_FOUND for others. */
-  readonly demandPatient: (...args: Parameters<HealthApi["own"]>) => Account;
+  /**
+   * The actor as a patient.
+   * @throws NOT_FOUND for others.
+   */
+  readonly requirePatient: (...args: Parameters<HealthApi["own"]>) => Account;
 }
 
 type Reminders = Pick<HealthApi, "medicines" | "addReminder" | "take" | "reminders" | "calendar">;
@@ -33,7 +36,7 @@ function doseOf({ form, amount, often, food }: SignedItem): string {
   return joined(formText(form), amount, often, foodText(food));
 }
 
-export function createOwnReminders({ database, clock, records, advice, demandPatient }: ReminderParts): Reminders {
+export function createOwnReminders({ database, clock, records, advice, requirePatient }: ReminderParts): Reminders {
   const { kysely } = database;
 
   /** Lines of the actor's valid prescriptions whose course has not ended. */
@@ -63,13 +66,13 @@ export function createOwnReminders({ database, clock, records, advice, demandPat
 
   return {
     async medicines(actor) {
-      return medicinesOf(demandPatient(actor));
+      return medicinesOf(requirePatient(actor));
     },
 
     async addReminder(asking, input) {
-      const actor = demandPatient(asking);
+      const actor = requirePatient(asking);
       const { medicine: id, firstDay, lastDay, ...fields } = checkOrFail(reminderSchema(clinicDay(clock.now())), input);
-      const choice = (await medicinesOf(actor)).find((one) => one.id === id);
+      const choice = (await medicinesOf(actor)).find((medicineChoice) => medicineChoice.id === id);
       if (!choice) throw fail("INVALID_FORM", "medicine", "health.medicine");
       const { medicine, dose, person } = choice;
       const given = TIME_FIELDS.map((name) => fields[name]).filter((time) => time !== "");
@@ -80,7 +83,7 @@ export function createOwnReminders({ database, clock, records, advice, demandPat
     },
 
     async take(asking, input) {
-      const actor = demandPatient(asking);
+      const actor = requirePatient(asking);
       const { reminder: reminderId, at, taken } = checkOrFail(takenSchema, input);
       const reminder = (await records.reminders(kysely, actor.uid)).find(({ id }) => id === reminderId);
       if (!reminder) throw fail("NOT_FOUND");
@@ -92,7 +95,7 @@ export function createOwnReminders({ database, clock, records, advice, demandPat
     },
 
     async reminders(actor) {
-      const { uid } = demandPatient(actor);
+      const { uid } = requirePatient(actor);
       const reminders = await records.reminders(kysely, uid);
       const now = clock.now();
       const since = markedSince(now);
@@ -106,7 +109,7 @@ export function createOwnReminders({ database, clock, records, advice, demandPat
     },
 
     async calendar(actor) {
-      const all = await records.reminders(kysely, demandPatient(actor).uid);
+      const all = await records.reminders(kysely, requirePatient(actor).uid);
       const today = clinicDay(clock.now());
       const reminders = all.filter((reminder) => isRunning(reminder, today));
       if (reminders.length === 0) throw fail("NOT_FOUND");

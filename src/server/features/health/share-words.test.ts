@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EARLIER_SHARE_RECORD_WORDS, SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
-import { hashOfWords } from "#server/features/privacy/consent-acts.service.ts";
+import { hashText } from "#server/features/privacy/consent-acts.service.ts";
 import { aConsultation, anOpenDoctor } from "#support/consultations.ts";
 import { aSignedInPatient, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 
@@ -10,9 +10,9 @@ describeClinic("a shared health record", async (open) => {
 
   it("is open by words agreed to before that allowed no more, and by no others", async () => {
     const patient = await aSignedInPatient(open);
-    await open.clinic.health.addEntry(patient, { kind: "allergy", name: "Penicillin", detail: "", since: "" });
+    await open.api.health.addEntry(patient, { kind: "allergy", name: "Penicillin", detail: "", since: "" });
     const { id } = await aConsultation(open, rao.slug, 24, patient);
-    await open.clinic.health.share(patient, id, { share: "yes", language: "en" });
+    await open.api.health.share(patient, id, { share: "yes", language: "en" });
     const given = await open.kysely
       .selectFrom("consents")
       .selectAll()
@@ -20,9 +20,9 @@ describeClinic("a shared health record", async (open) => {
       .where("purpose", "=", "share-record")
       .executeTakeFirstOrThrow();
     const sharedBy = async (words: string, place: number) => {
-      const act = { ...given, id: `agreed before ${place} ${id}`, place, wordsHash: hashOfWords(words) };
+      const act = { ...given, id: `agreed before ${place} ${id}`, place, wordsHash: hashText(words) };
       await open.kysely.insertInto("consents").values(act).execute();
-      return codeOf(open.clinic.health.ofConsultation(rao.doctor, id));
+      return codeOf(open.api.health.ofConsultation(rao.doctor, id));
     };
     const [earlier = ""] = EARLIER_SHARE_RECORD_WORDS;
     expect(Object.values(SHARE_RECORD_WORDS)).not.toContain(earlier);

@@ -14,7 +14,7 @@ import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
 import { recordForConsultation } from "#server/features/patients/patient-record.service.ts";
-import { addConsent, hashOfWords, lastConsentFor } from "#server/features/privacy/consent-acts.service.ts";
+import { addConsent, hashText, lastConsentFor } from "#server/features/privacy/consent-acts.service.ts";
 import type { HealthRecords } from "./health-records.ts";
 
 export interface SharingParts extends Pick<AppContext, "database" | "vault" | "clock" | "hub" | "audit"> {
@@ -22,8 +22,11 @@ export interface SharingParts extends Pick<AppContext, "database" | "vault" | "c
   readonly consultations: Pick<Consultations, "participantAccess"> & {
     readonly api: Pick<ConsultationApi, "own">;
   };
-  /** The actor as a patient. Fails: NOT_FOUND for others. */
-  readonly demandPatient: (...args: Parameters<HealthApi["own"]>) => Account;
+  /**
+   * The actor as a patient.
+   * @throws NOT_FOUND for others.
+   */
+  readonly requirePatient: (...args: Parameters<HealthApi["own"]>) => Account;
 }
 
 type Sharing = Pick<HealthApi, "shares" | "share" | "ofConsultation">;
@@ -32,11 +35,11 @@ const SHARE_RECORD = "share-record";
 /** A doctor's access to a shared record is audited once in this time. */
 const READ_MS = 60 * 60_000;
 const VALID_TEXTS: ReadonlySet<string> = new Set(
-  [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS].map(hashOfWords),
+  [...Object.values(SHARE_RECORD_WORDS), ...EARLIER_SHARE_RECORD_WORDS].map(hashText),
 );
 
 export function createSharing(parts: SharingParts): Sharing {
-  const { database, vault, clock, hub, audit, records, consultations, demandPatient } = parts;
+  const { database, vault, clock, hub, audit, records, consultations, requirePatient } = parts;
   const { kysely } = database;
 
   /** Since when the patient shares the record for a consultation; undefined while they don't. */
@@ -53,7 +56,7 @@ export function createSharing(parts: SharingParts): Sharing {
 
   return {
     async shares(asking) {
-      const actor = demandPatient(asking);
+      const actor = requirePatient(asking);
       const next = await consultations.api.own(actor, { sheet: "next" });
       const past = await consultations.api.own(actor, { sheet: "past" });
       // A consultation is over a day after it began at the latest.
@@ -68,7 +71,7 @@ export function createSharing(parts: SharingParts): Sharing {
     },
 
     async share(asking, id, input) {
-      const { uid } = demandPatient(asking);
+      const { uid } = requirePatient(asking);
       await hub.change(async (trx, announce) => {
         const access = await consultations.participantAccess(trx, asking, id);
         if (access.as !== "patient" || access.patientUid !== uid) throw fail("NOT_FOUND");
@@ -78,7 +81,7 @@ export function createSharing(parts: SharingParts): Sharing {
         if (gives && !isOpenToDoctor(access)) throw fail("TOO_LATE");
         await addConsent(trx, {
           ...{ id: randomUUID(), uid, purpose: SHARE_RECORD, act: gives ? "given" : "withdrawn", language },
-          ...{ wordsHash: hashOfWords(SHARE_RECORD_WORDS[language]), at: moment(clock), consultationId: access.id },
+          ...{ wordsHash: hashText(SHARE_RECORD_WORDS[language]), at: moment(clock), consultationId: access.id },
         });
         for (const who of access.subscribers) await announce("ownConsultations", who);
       });

@@ -37,7 +37,7 @@ function withLinks(line: string) {
 }
 
 function inLines(lines: readonly string[]) {
-  return lines.map((line, at) => [at > 0 ? html`<br>` : "", ...withLinks(line)]);
+  return lines.map((line, index) => [index > 0 ? html`<br>` : "", ...withLinks(line)]);
 }
 
 function partOf(part: EmailPart, button: EmailLink | undefined) {

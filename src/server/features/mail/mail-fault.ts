@@ -7,7 +7,10 @@ const UNREACHABLE_CODES = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ECONN
 
 const textOf = (error: object, name: string) => (name in error ? String((error as Record<string, unknown>)[name]) : "");
 
-/** Why a mail server did not take an email. In: what a mailer threw. */
+/**
+ * Why a mail server did not take an email.
+ * @param error - What a mailer threw.
+ */
 export function mailFault(error: unknown): ChannelFault {
   if (typeof error !== "object" || error === null) return "refused";
   const code = textOf(error, "code");

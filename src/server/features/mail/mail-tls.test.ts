@@ -24,7 +24,10 @@ describe("the documented settings of SMTP_URL", () => {
     server = undefined;
   });
 
-  /** Sends one email. Out: whether it came over TLS, or why it was not sent. */
+  /**
+   * Sends one email.
+   * @returns Whether it came over TLS, or why it was not sent.
+   */
   async function send(settings: MailServerSettings, query: string, address = (url: string) => url): Promise<string> {
     server = await startMailServer(settings);
     try {

@@ -37,7 +37,7 @@ describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
     const outbox = createOutbox({
       ...{ database: fresh.database, vault: createVault([randomBytes(32)]), clock: systemClock, mailer, log },
       channels: NO_CHANNELS,
-      clinicOf: async () => CLINIC_EXAMPLE,
+      readClinicSettings: async () => CLINIC_EXAMPLE,
     });
     for (const subject of ["first", "second"])
       await outbox.queue(fresh.database.kysely, TO, () => ({ subject, parts: ["Good day."] }));
@@ -79,7 +79,7 @@ describe.each(ENGINES)("an email that is refused for good, on %s", (engine) => {
       ...{ database: fresh.database, vault: createVault([randomBytes(32)]), mailer, log: createLog("silent") },
       clock: { now: () => now },
       channels: NO_CHANNELS,
-      clinicOf: async () => CLINIC_EXAMPLE,
+      readClinicSettings: async () => CLINIC_EXAMPLE,
     });
     const { kysely } = fresh.database;
     await outbox.queue(kysely, TO, () => ({ subject: "Good day", parts: ["Good day."] }));

@@ -77,7 +77,7 @@ const MIN_ATTEMPTS = 10;
 const ORDER_DIGITS = 9;
 const UUID_LENGTH = 36;
 const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
-const READ_AT_ONCE = 500;
+const READ_BATCH_SIZE = 500;
 /** Emails to one recipient in an hour; the next ones are sent later. Security emails have limits of their own. */
 export const MAX_EMAILS_PER_RECIPIENT = 20;
 const RECIPIENT_WINDOW_MS = 60 * 60_000;
@@ -130,10 +130,18 @@ export interface OutboxParts {
   /** Records whether emails arrive. */
   readonly channels: Pick<ChannelLog, "delivered" | "failed">;
   /** The clinic that emails come from. */
-  readonly clinicOf: (db: Queryable) => Promise<ClinicSettings>;
+  readonly readClinicSettings: (db: Queryable) => Promise<ClinicSettings>;
 }
 
-export function createOutbox({ database, vault, clock, mailer, log, channels, clinicOf }: OutboxParts): Outbox {
+export function createOutbox({
+  database,
+  vault,
+  clock,
+  mailer,
+  log,
+  channels,
+  readClinicSettings,
+}: OutboxParts): Outbox {
   const { kysely, engine } = database;
   const domain = mailer.sender.slice(mailer.sender.lastIndexOf("@") + 1);
   const placeOf = (id: string) => ({ column: "outbox.message", row: id });
@@ -158,7 +166,7 @@ export function createOutbox({ database, vault, clock, mailer, log, channels, cl
     try {
       const queuedEmail = JSON.parse(vault.open(due.message, placeOf(due.id))) as QueuedEmail;
       const { language = DEFAULT_LANGUAGE, text = "", parts = [text], ...mail } = queuedEmail;
-      const clinic = settingsIn(language, await clinicOf(kysely));
+      const clinic = settingsIn(language, await readClinicSettings(kysely));
       await mailer.send({
         ...mail,
         text: emailText(parts, clinic),
@@ -205,7 +213,7 @@ export function createOutbox({ database, vault, clock, mailer, log, channels, cl
 
   async function compose(trx: Queryable, to: string, write: WriteEmail): Promise<QueuedEmail> {
     const language = (await findLanguageOf(trx, to.toLowerCase())) ?? languageInProgress();
-    const clinic = settingsIn(language, await clinicOf(trx));
+    const clinic = settingsIn(language, await readClinicSettings(trx));
     return { ...inLanguage(language, () => write(clinic)), to, language };
   }
 
@@ -237,7 +245,7 @@ export function createOutbox({ database, vault, clock, mailer, log, channels, cl
     async deleteUnsent(trx, to) {
       let after = "";
       for (;;) {
-        const emails = await listUnsent(trx, after, READ_AT_ONCE);
+        const emails = await listUnsent(trx, after, READ_BATCH_SIZE);
         const theirs = emails.filter(
           ({ id, message }) => (JSON.parse(vault.open(message, placeOf(id))) as QueuedEmail).to === to,
         );

@@ -20,9 +20,12 @@ export async function withdrawNotifications(db: Queryable, about: string): Promi
   await db.deleteFrom("notifications").where("about", "=", about).where("delivered", "=", 0).execute();
 }
 
-/** Deletes notifications of one kind about a doctor. Out: whose they were. */
-export async function deleteAbout(db: Queryable, kind: string, doctor: string): Promise<string[]> {
-  const query = db.deleteFrom("notifications").where("kind", "=", kind).where("doctor", "=", doctor);
+/**
+ * Deletes notifications of one kind about a doctor.
+ * @returns Whose they were.
+ */
+export async function deleteAbout(db: Queryable, kind: string, doctorUid: string): Promise<string[]> {
+  const query = db.deleteFrom("notifications").where("kind", "=", kind).where("doctor", "=", doctorUid);
   return [...new Set((await query.returning("uid").execute()).map(({ uid }) => uid))];
 }
 

@@ -58,14 +58,14 @@ export interface Notifications {
   /** Writes one for each admin. Returns the email addresses of those who were not notified before. */
   toAdmins(trx: Queryable, announce: Announce, notification: Omit<NewNotification, "uid">): Promise<readonly string[]>;
   /** Deletes what admins were told of a doctor, once one of them has dealt with it. */
-  dealtWith(trx: Queryable, announce: Announce, kind: NotificationKind, doctor: string): Promise<void>;
+  dealtWith(trx: Queryable, announce: Announce, kind: NotificationKind, doctorUid: string): Promise<void>;
   /** Delivers due notifications and deletes expired ones. */
   sweep(): Promise<void>;
   /** Starts periodic sweeps; the returned function stops them after the current sweep. */
   start(): () => Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 10_000;
+const SWEEP_INTERVAL_MS = 10_000;
 const FAILING = { email: "email-failing", push: "push-failing" } as const;
 
 function notificationOf(row: ListedNotification): Notification {
@@ -82,7 +82,7 @@ function notificationOf(row: ListedNotification): Notification {
   };
 }
 
-function demandOwn(actor: Actor): asserts actor is Account {
+function requireOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
 }
 
@@ -153,15 +153,15 @@ export function createNotifications({ database, clock, hub, log, push, channels 
     withdraw: withdrawNotifications,
     sweep,
     toAdmins,
-    async dealtWith(trx, announce, kind, doctor) {
-      for (const uid of (await deleteAbout(trx, kind, doctor)).sort()) await announce("notifications", uid);
+    async dealtWith(trx, announce, kind, doctorUid) {
+      for (const uid of (await deleteAbout(trx, kind, doctorUid)).sort()) await announce("notifications", uid);
     },
     start: () =>
-      sweepEvery(SWEEP_EVERY_MS, sweep, (error) => log.error({ err: error }, "sweep of notifications failed")),
+      sweepEvery(SWEEP_INTERVAL_MS, sweep, (error) => log.error({ err: error }, "sweep of notifications failed")),
     api: {
       ...push.api,
       async own(actor, query) {
-        demandOwn(actor);
+        requireOwn(actor);
         const { page: asked } = notificationsQuerySchema.parse(query ?? {});
         const version = await hub.version("notifications", actor.uid);
         const until = moment(clock);
@@ -172,28 +172,28 @@ export function createNotifications({ database, clock, hub, log, push, channels 
         return { rows: rows.map(notificationOf), total, page, pages, unread, version, until };
       },
       async unread(actor) {
-        demandOwn(actor);
+        requireOwn(actor);
         const version = await hub.version("notifications", actor.uid);
         return { unread: await countUnread(kysely, actor.uid), version };
       },
       async read(actor, id) {
-        demandOwn(actor);
+        requireOwn(actor);
         const row = await findOrFail(actor, id);
         if (row.readAt === null) await change(actor, (trx) => markRead(trx, actor.uid, { id: row.id }, moment(clock)));
         return { ...notificationOf(row), read: true };
       },
       async readAll(actor, input) {
-        demandOwn(actor);
+        requireOwn(actor);
         const which = checkOrFail(seenSchema, input);
         await change(actor, (trx) => markRead(trx, actor.uid, which, moment(clock)));
       },
       async clear(actor, id) {
-        demandOwn(actor);
+        requireOwn(actor);
         const row = await findOrFail(actor, id);
         await change(actor, (trx) => deleteNotifications(trx, actor.uid, { id: row.id }));
       },
       async clearAll(actor, input) {
-        demandOwn(actor);
+        requireOwn(actor);
         const which = checkOrFail(seenSchema, input);
         await change(actor, (trx) => deleteNotifications(trx, actor.uid, which));
       },

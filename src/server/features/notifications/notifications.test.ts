@@ -10,8 +10,8 @@ const DAY = 24 * HOUR;
 
 describeClinic("notifications", async (open, engine) => {
   const rao = await anOpenDoctor(open);
-  const notifications = () => open.clinic.notifications;
-  const consultations = () => open.clinic.consultations;
+  const notifications = () => open.api.notifications;
+  const consultations = () => open.api.consultations;
   type Someone = OpenDoctor["doctor"];
   const kindsOf = async (someone: Someone) => (await notifications().own(someone, {})).rows.map(({ kind }) => kind);
   const flaggedFor = async (someone: Someone) =>
@@ -37,7 +37,7 @@ describeClinic("notifications", async (open, engine) => {
     const { patient, id, start } = await aConsultation(open, asked.slug);
     open.clock.advance(1000);
     await consultations().accept(asked.doctor, id);
-    const later = (await startsOf(open, asked.slug)).find((at) => at > start) ?? "";
+    const later = (await startsOf(open, asked.slug)).find((moment) => moment > start) ?? "";
     open.clock.advance(1000);
     await consultations().reschedule(asked.admin, id, { start: later });
     open.clock.advance(1000);
@@ -127,7 +127,7 @@ describeClinic("notifications", async (open, engine) => {
     const consultation = await aConsultationUnderWay(open);
     const version = await signedAdvice(open, consultation.doctor, consultation.id);
     open.clock.advance(1000);
-    await open.clinic.advice.withdraw(consultation.doctor, consultation.id, { version, reason: "A slip of the pen." });
+    await open.api.advice.withdraw(consultation.doctor, consultation.id, { version, reason: "A slip of the pen." });
     expect(await kindsOf(consultation.patient)).toEqual(["advice-withdrawn", "advice-signed", "confirmed"]);
     const { rows } = await notifications().own(consultation.patient, {});
     expect(rows.map(notificationPath)).toEqual([
@@ -144,11 +144,7 @@ describeClinic("notifications", async (open, engine) => {
     const other = await aSignedInAdmin(open);
     await aConsultation(open, busy.slug);
     await aConsultation(open, busy.slug, 72);
-    await open.clinic.verification.suspend(
-      busy.admin,
-      busy.doctor.uid,
-      await aReason(open, busy.admin, busy.doctor.uid),
-    );
+    await open.api.verification.suspend(busy.admin, busy.doctor.uid, await aReason(open, busy.admin, busy.doctor.uid));
     for (const admin of [busy.admin, other])
       expect(await flaggedFor(admin)).toMatchObject([{ kind: "flagged", count: 2, consultation: null }]);
     await open.outbox.deliverDue();
@@ -157,11 +153,7 @@ describeClinic("notifications", async (open, engine) => {
     expect(mail?.text).toContain("/AdminDashboard/visits?sheet=flagged");
     expect(mail?.text).not.toMatch(/cough|Meera/u);
     const idle = await anOpenDoctor(open);
-    await open.clinic.verification.suspend(
-      idle.admin,
-      idle.doctor.uid,
-      await aReason(open, idle.admin, idle.doctor.uid),
-    );
+    await open.api.verification.suspend(idle.admin, idle.doctor.uid, await aReason(open, idle.admin, idle.doctor.uid));
     expect(await flaggedFor(idle.admin)).toEqual([]);
   });
 

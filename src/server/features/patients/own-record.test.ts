@@ -20,7 +20,7 @@ const RECORD = {
 };
 
 describeClinic("a patient's own record", (open) => {
-  const patients = () => open.clinic.patients;
+  const patients = () => open.api.patients;
 
   const refusalOf = async (input: object) => {
     const asha = await aSignedInPatient(open);
@@ -73,11 +73,11 @@ describeClinic("a patient's own record", (open) => {
     const start = await aStart(open, slug);
     const bornOn = `${clinicYear(open.clock.now()) - 58}-01-01`;
     const child = { name: "Ravi Verma", bornOn: "1999-01-01" };
-    await open.clinic.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, start)), filledIn(child));
+    await open.api.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, start)), filledIn(child));
     expect((await patients().readOwn(asha)).dateOfBirth).toBeNull();
     const later = await aStart(open, slug, 72);
     const own = filledIn({ name: RECORD.name.toUpperCase(), bornOn });
-    await open.clinic.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, later)), own);
+    await open.api.consultations.book(asha, slotHoldId(await holdSlot(open, asha, slug, later)), own);
     expect(await patients().readOwn(asha)).toMatchObject({ dateOfBirth: bornOn, age: 58, contradictedAge: 19 });
     const stored = await open.kysely.selectFrom("patients").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(bornOn);

@@ -5,7 +5,7 @@ import { aSignedInAdmin, aSignedInPatient, aVisitor, codeOf, describeClinic, goT
 describeClinic("a patient's account in the admin area", async (open) => {
   goToNoon(open);
   const rao = await anOpenDoctor(open, { aheadDays: 30 });
-  const { patients, privacy, consultations } = open.clinic;
+  const { patients, privacy, consultations } = open.api;
   const admin = await aSignedInAdmin(open);
 
   it("has contact data and the state of the account, and nothing about health", async () => {

@@ -49,7 +49,8 @@ export interface Caller {
 
 /**
  * The account to which a booking by phone belongs: the chosen one, else the only one with the caller's number whose
- * name or birth date is the patient's. Null for a caller without an account. Fails: NOT_FOUND for an unknown choice.
+ * name or birth date is the patient's. Null for a caller without an account.
+ * @throws NOT_FOUND for an unknown choice.
  */
 export async function accountOfCaller(db: Queryable, vault: Vault, caller: Caller): Promise<string | null> {
   const { patient, phone, name, bornOn } = caller;
@@ -90,7 +91,10 @@ export async function accountsOfCaller(
   });
 }
 
-/** Name, number and birth date of an account. Fails: NOT_FOUND. */
+/**
+ * Name, number and birth date of an account.
+ * @throws NOT_FOUND.
+ */
 export async function personOfAccount(db: Queryable, vault: Vault, uid: string) {
   const row = await findPatient(db, uid);
   if (!row) throw fail("NOT_FOUND");

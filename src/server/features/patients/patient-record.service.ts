@@ -71,7 +71,7 @@ export async function sexOfTreated(
 
 /**
  * Stores the date of birth that a patient gives when they book for themselves, unless one is known: it is asked once.
- * In: the name and the day in the booking; another name is another person, such as a child.
+ * @param booked - The name and the day in the booking; another name is another person, such as a child.
  */
 export async function rememberBirthday(
   trx: Queryable,

@@ -2,7 +2,7 @@ import { reasonSchema } from "#domain/audit/audit.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
-import { pageOf, searchWords, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
+import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/paging.ts";
 import { ageOf, contradictsBirthday } from "#domain/patients/age.ts";
 import { readPatientFinder } from "#domain/patients/patient-finder.rules.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
@@ -83,7 +83,7 @@ export function createPatients(context: AppContext, registration: Registration):
     async list(actor, query) {
       if (actor.kind !== "account" || !can(actor, "patient:list")) throw fail("FORBIDDEN");
       const { words, page: asked, order } = patientQuerySchema.parse(query ?? {});
-      const wanted = searchWords(words);
+      const wanted = searchTerms(words);
       const version = await hub.version("patients");
       const total = await countPatients(kysely, wanted);
       const { page, pages, from } = pageOf(asked, total, TABLE_PAGE_SIZE);

@@ -1,10 +1,10 @@
-import { ASKED_WORDS, type ConsentAct, consultationWordsOf, PURPOSES, type Purpose } from "#domain/privacy/consents.ts";
+import { ASKED_WORDS, type ConsentAct, consentTextOf, PURPOSES, type Purpose } from "#domain/privacy/consents.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { hashOfWords } from "./consent-acts.service.ts";
+import { hashText } from "./consent-acts.service.ts";
 import { listConsents, listConsultationConsents } from "./own-rows.queries.ts";
 
 const textsByHash = new Map(
-  Object.values(ASKED_WORDS).flatMap((words) => Object.values(words).map((text) => [hashOfWords(text), text] as const)),
+  Object.values(ASKED_WORDS).flatMap((words) => Object.values(words).map((text) => [hashText(text), text] as const)),
 );
 
 /** Language of the consent text for a consultation. */
@@ -25,7 +25,7 @@ export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct
   const consultations = (await listConsultationConsents(db, uid)).flatMap(
     ({ id, live, consentVersion, consentAt }): ConsentAct[] => {
       if (consentVersion === null || consentAt === null) return [];
-      const words = consultationWordsOf(consentVersion);
+      const words = consentTextOf(consentVersion);
       const mark = consentVersion;
       return [
         {

@@ -11,14 +11,14 @@ describeClinic("the data export", async (open) => {
   const life = await aPatientWithAllData(open);
 
   async function packOf(actor: Actor): Promise<Record<string, string>> {
-    const { stream } = await open.clinic.privacy.exportData(actor, { password: GOOD_PASSWORD });
+    const { stream } = await open.api.privacy.exportData(actor, { password: GOOD_PASSWORD });
     const files = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
     return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
   }
 
   it("is for accounts", async () => {
-    expect(await codeOf(open.clinic.privacy.exportData(aVisitor(), { password: GOOD_PASSWORD }))).toBe("NOT_FOUND");
-    expect(await codeOf(open.clinic.privacy.own(aVisitor()))).toBe("NOT_FOUND");
+    expect(await codeOf(open.api.privacy.exportData(aVisitor(), { password: GOOD_PASSWORD }))).toBe("NOT_FOUND");
+    expect(await codeOf(open.api.privacy.own(aVisitor()))).toBe("NOT_FOUND");
   });
 
   it("gives a patient all their data without the full Aadhaar number and the doctor's notes", async () => {
@@ -61,7 +61,7 @@ describeClinic("the data export", async (open) => {
   });
 
   it("has a self-contained page that escapes user text and links to every file", async () => {
-    await open.clinic.contact.send(life.patient, {
+    await open.api.contact.send(life.patient, {
       ...{ name: "<img src=x onerror=alert(1)>", email: life.email, subject: `"quoted" & 'more'` },
       message: "</dd><script>alert(1)</script>",
     });
@@ -103,10 +103,10 @@ describeClinic("the data export", async (open) => {
   });
 
   it("lists consents and the consequences of an erasure", async () => {
-    expect(await open.clinic.privacy.own(life.patient)).toMatchObject({
+    expect(await open.api.privacy.own(life.patient)).toMatchObject({
       ...{ upcoming: 1, underLegalHold: 1, erasable: true },
       storesChats: { stored: true },
     });
-    expect(await open.clinic.privacy.own(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });
+    expect(await open.api.privacy.own(life.rao.doctor)).toMatchObject({ consents: [], erasable: false });
   });
 });

@@ -8,7 +8,7 @@ import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import type { ProfileApi } from "#domain/doctors/profile.api.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { longTime } from "#domain/format/time-format.ts";
+import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import type { HealthApi } from "#domain/health/health.api.ts";
 import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
@@ -175,7 +175,10 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
       files.push({ path, title: path });
       yield { path, bytes };
     }
-    yield { path: PAGE_NAME, bytes: Buffer.from(exportPage(sections, files, longTime(moment(clock), CLINIC_ZONE))) };
+    yield {
+      path: PAGE_NAME,
+      bytes: Buffer.from(exportPage(sections, files, formatMomentWithZone(moment(clock), CLINIC_ZONE))),
+    };
   }
 
   return {

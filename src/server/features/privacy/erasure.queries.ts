@@ -131,13 +131,13 @@ export async function listErasures(db: Queryable): Promise<Schema["erasures"][]>
   return db.selectFrom("erasures").selectAll().orderBy("at").execute();
 }
 
-const IDS_AT_ONCE = 500;
+const ID_BATCH_SIZE = 500;
 
 /** Which of these people have an account. */
 export async function listExisting(db: Queryable, people: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (let from = 0; from < people.length; from += IDS_AT_ONCE) {
-    const some = people.slice(from, from + IDS_AT_ONCE);
+  for (let from = 0; from < people.length; from += ID_BATCH_SIZE) {
+    const some = people.slice(from, from + ID_BATCH_SIZE);
     const rows = await db.selectFrom("user").select("id").where("id", "in", some).execute();
     found.push(...rows.map(({ id }) => id));
   }
@@ -156,11 +156,11 @@ export async function listErasedSince(db: Queryable, since: string): Promise<str
 }
 
 /** Queues files for deletion from the file store. */
-export async function markFilesForDeletion(db: Queryable, files: readonly string[], at: string): Promise<void> {
+export async function markFilesForDeletion(db: Queryable, files: readonly string[], moment: string): Promise<void> {
   for (const file of files) {
     await db
       .insertInto("fileErasures")
-      .values({ file, at })
+      .values({ file, at: moment })
       .onConflict((conflict) => conflict.column("file").doNothing())
       .execute();
   }

@@ -50,7 +50,7 @@ export interface Erasure extends Pick<PrivacyApi, "erase"> {
 
 /** Topics whose open pages may show the erased person. */
 const CHANGED_TOPICS = ["patients", "contact", "feedback", "doctors", "consultations", "queue", "grievances"] as const;
-const FILES_AT_ONCE = 500;
+const FILE_BATCH_SIZE = 500;
 
 export function createErasure(parts: ErasureParts): Erasure {
   const { database, clock, hub, audit, outbox, files, mailer, log, consultations, passwords, legalHolds, journal } =
@@ -91,7 +91,7 @@ export function createErasure(parts: ErasureParts): Erasure {
   }
 
   async function tidy(): Promise<void> {
-    for (const file of await listFilesPendingDeletion(kysely, FILES_AT_ONCE)) {
+    for (const file of await listFilesPendingDeletion(kysely, FILE_BATCH_SIZE)) {
       await files.remove(file);
       await removePendingDeletion(kysely, file);
     }

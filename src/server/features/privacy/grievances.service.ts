@@ -105,7 +105,10 @@ export function createGrievances(context: AppContext, { notifications }: Grievan
   const bytesOf = (idempotencyKey: string) =>
     Buffer.from(vault.digest("grievance-number", idempotencyKey), "base64url");
 
-  /** Reads and locks a grievance. Fails: NOT_FOUND. */
+  /**
+   * Reads and locks a grievance.
+   * @throws NOT_FOUND.
+   */
   async function lockOrFail(trx: Queryable, id: unknown): Promise<GrievanceRow> {
     const row = typeof id === "string" ? await lockGrievance(trx, id) : undefined;
     if (!row) throw fail("NOT_FOUND");

@@ -18,8 +18,8 @@ const TEXT = "canary-grievance: my letter 7391 8264 0517 was sent to my neighbou
 const GRIEVANCE = { name: "Meera Nair", email: "meera@example.test", about: "data", text: TEXT };
 
 describeClinic("a grievance", (open) => {
-  const grievances = () => open.clinic.grievances;
-  const ofAdmin = async (admin: Parameters<TestClinic["clinic"]["grievances"]["forAdmin"]>[0], number: string) => {
+  const grievances = () => open.api.grievances;
+  const ofAdmin = async (admin: Parameters<TestClinic["api"]["grievances"]["forAdmin"]>[0], number: string) => {
     const { rows } = await grievances().forAdmin(admin, {});
     return rows.find((row) => row.number === number);
   };
@@ -140,7 +140,7 @@ describeClinic("a grievance", (open) => {
 it("can be filed when strangers have used up the clinic's limit for messages", async () => {
   const limits = { ...LIMITS, messagesEveryone: { ...LIMITS.messagesEveryone, max: 2 } };
   const open = await openTestClinic("sqlite", limits);
-  const { contact, grievances } = open.clinic;
+  const { contact, grievances } = open.api;
   const opened = { [OPENED_FIELD]: contact.formOpened(aVisitor()) };
   open.clock.advance(60_000);
   const message = { name: "Bot", email: "bot@example.test", subject: "Buy", message: "Buy this now.", ...opened };

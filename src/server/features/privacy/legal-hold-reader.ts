@@ -26,7 +26,10 @@ export interface OpenedLegalHold {
 export interface LegalHoldReader {
   /** All holds, the first to end first, without names. */
   list(): Promise<readonly ListedLegalHold[]>;
-  /** Decrypts one hold after an audit entry with the reason is written. Fails: NOT_FOUND. */
+  /**
+   * Decrypts one hold after an audit entry with the reason is written.
+   * @throws NOT_FOUND.
+   */
   read(id: string, reason: string): Promise<OpenedLegalHold>;
 }
 

@@ -34,7 +34,7 @@ interface PurgeParts extends Pick<AppContext, "database" | "clock" | "hub"> {
   readonly erasureJournal: Pick<JournalSync, "recordErasures">;
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** Entries whose reason staff wrote; that of others is an id. */
 const WITH_REASON: readonly string[] = ["patient:reveal-aadhar", "patient:change-own"];
 /** Longer than any request: rows that it wrote about an erased person are committed by then. */
@@ -57,7 +57,7 @@ function createPurge({ database, clock, hub, legalHolds, erasure, erasureJournal
   }
 
   async function endLegalHolds(): Promise<number> {
-    const ended = await listEndedLegalHolds(kysely, moment(clock), AT_ONCE);
+    const ended = await listEndedLegalHolds(kysely, moment(clock), BATCH_SIZE);
     for (const legalHold of ended) await hub.change((trx) => end(trx, legalHold));
     return ended.length;
   }

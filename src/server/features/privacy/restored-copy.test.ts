@@ -33,14 +33,14 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
 
   it("has only the id and the time of an erasure", async () => {
     const meera = await aSignedInPatient(open);
-    await open.clinic.privacy.erase(meera, YES);
+    await open.api.privacy.erase(meera, YES);
     expect(open.journal.saved).toEqual([{ person: meera.uid, at: new Date(open.clock.now()).toISOString() }]);
   });
 
   it("is completed by the next sweep when the disk was full", async () => {
     const meera = await aSignedInPatient(open);
     open.journal.full = true;
-    await open.clinic.privacy.erase(meera, YES);
+    await open.api.privacy.erase(meera, YES);
     expect(open.journal.saved).toEqual([]);
     open.journal.full = false;
     await open.privacy.sweep();
@@ -51,7 +51,7 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
     const meera = await aSignedInPatient(open);
     open.journal.add([{ person: "somebody-older", at: "2026-01-01T00:00:00.000Z" }]);
     expect(await open.privacy.eraseAgain()).toBe(0);
-    expect((await open.clinic.patients.readOwn(meera)).uid).toBe(meera.uid);
+    expect((await open.api.patients.readOwn(meera)).uid).toBe(meera.uid);
   });
 
   describe("after restoring a backup from before an erasure", () => {
@@ -98,13 +98,13 @@ describe.each(ENGINES)("the journal of erasures, on %s", async (engine) => {
     const { patient, doctor, id } = await aConsultationUnderWay(open);
     open.journal.add([{ person: patient.uid, at: new Date(open.clock.now()).toISOString() }]);
     expect(await open.privacy.eraseAgain()).toBe(1);
-    expect(await open.clinic.consultations.read(doctor, id)).toMatchObject({ state: "completed", name: null });
+    expect(await open.api.consultations.read(doctor, id)).toMatchObject({ state: "completed", name: null });
   });
 });
 
 describeClinic("the legal hold reader", async (open) => {
   const life = await aPatientWithAllData(open);
-  await open.clinic.privacy.erase(life.patient, YES);
+  await open.api.privacy.erase(life.patient, YES);
 
   it("lists reason, end and consultation without names", async () => {
     const legalHolds = await open.privacy.legalHolds.list();
@@ -124,8 +124,8 @@ describeClinic("the legal hold reader", async (open) => {
     const consultation = (await open.privacy.legalHolds.list()).find(({ kind }) => kind === "visit");
     const { saved, files } = await open.privacy.legalHolds.read(consultation?.id ?? "", "Court of Pune, order 12");
     const text = JSON.stringify(saved);
-    const { name, reason, adult, said, answered, file, notes, diagnosis } = CANARIES;
-    for (const word of [name, reason, adult, said, answered, file, notes, diagnosis]) expect(text).toContain(word);
+    const { name, reason, adult: guardian, said, answered, file, notes, diagnosis } = CANARIES;
+    for (const word of [name, reason, guardian, said, answered, file, notes, diagnosis]) expect(text).toContain(word);
     expect(files.map(({ bytes }) => bytes.subarray(0, 4).toString())).toEqual(["%PDF"]);
     const entry = await kysely
       .selectFrom("audit")
@@ -141,7 +141,7 @@ describeClinic("the legal hold reader", async (open) => {
 
   it("gives the consents and the audit entries", async () => {
     for (const kind of ["consents", "audit"]) {
-      const legalHold = (await open.privacy.legalHolds.list()).find((one) => one.kind === kind);
+      const legalHold = (await open.privacy.legalHolds.list()).find((listedLegalHold) => listedLegalHold.kind === kind);
       const { saved } = await open.privacy.legalHolds.read(legalHold?.id ?? "", "Data Protection Board");
       expect((saved as Record<string, unknown[]>)[kind]?.length).toBeGreaterThan(0);
     }

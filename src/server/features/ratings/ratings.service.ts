@@ -26,7 +26,7 @@ export interface Ratings {
   publicRatings(doctors: readonly string[]): Promise<ReadonlyMap<string, DoctorRating>>;
 }
 
-const DOCTORS_AT_ONCE = 500;
+const DOCTOR_BATCH_SIZE = 500;
 const MAX_CONSULTATIONS = 100;
 
 export function createRatings({ database, vault, clock, hub }: AppContext): Ratings {
@@ -44,8 +44,11 @@ export function createRatings({ database, vault, clock, hub }: AppContext): Rati
 
   async function publicRatings(doctors: readonly string[]): Promise<Map<string, DoctorRating>> {
     const found = new Map<string, DoctorRating>();
-    for (let at = 0; at < doctors.length; at += DOCTORS_AT_ONCE) {
-      for (const { doctor, count, stars } of await sumRatings(kysely, doctors.slice(at, at + DOCTORS_AT_ONCE))) {
+    for (let index = 0; index < doctors.length; index += DOCTOR_BATCH_SIZE) {
+      for (const { doctor, count, stars } of await sumRatings(
+        kysely,
+        doctors.slice(index, index + DOCTOR_BATCH_SIZE),
+      )) {
         const shown = shownRating(count, stars);
         if (shown) found.set(doctor, shown);
       }

@@ -5,7 +5,7 @@ import { aSignedInPatient, aVisitor, codeOf, describeClinic, type TestClinic } f
 
 describeClinic("ratings of consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
-  const rate = (...asked: Parameters<TestClinic["clinic"]["ratings"]["rate"]>) => open.clinic.ratings.rate(...asked);
+  const rate = (...asked: Parameters<TestClinic["api"]["ratings"]["rate"]>) => open.api.ratings.rate(...asked);
 
   it("are given by the consultation's patient only; others do not find the consultation", async () => {
     const { id } = await aPastConsultation(open, rao);
@@ -13,18 +13,18 @@ describeClinic("ratings of consultations", async (open) => {
     for (const someone of [aVisitor(), stranger, rao.doctor, rao.admin]) {
       expect(await codeOf(rate(someone, id, { stars: "1", comment: "" }))).toBe("NOT_FOUND");
     }
-    expect(await open.clinic.ratings.own(stranger, [id])).toEqual({});
-    expect((await open.clinic.ratings.ofDoctor(rao.doctor)).count).toBe(0);
+    expect(await open.api.ratings.own(stranger, [id])).toEqual({});
+    expect((await open.api.ratings.ofDoctor(rao.doctor)).count).toBe(0);
   });
 
   it("require a completed consultation", async () => {
     const booked = await aConsultation(open, rao.slug);
     expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
-    await open.clinic.consultations.cancel(booked.patient, booked.id, {});
+    await open.api.consultations.cancel(booked.patient, booked.id, {});
     expect(await codeOf(rate(booked.patient, booked.id, { stars: "5" }))).toBe("RATING_TOO_EARLY");
     const { patient, id } = await aPastConsultation(open, rao);
     expect(await codeOf(rate(patient, id, { stars: "0" }))).toBe("INVALID_FORM");
-    expect(await open.clinic.ratings.own(patient, [id])).toEqual({});
+    expect(await open.api.ratings.own(patient, [id])).toEqual({});
   });
 
   it("are one for each consultation, also for ten simultaneous submissions, and do not change", async () => {
@@ -32,25 +32,25 @@ describeClinic("ratings of consultations", async (open) => {
     await Promise.all(Array.from({ length: 10 }, () => rate(patient, id, { stars: "4", comment: "Kind." })));
     expect(await codeOf(rate(patient, id, { stars: "1", comment: "Kind." }))).toBe("RATED_ALREADY");
     expect(await codeOf(rate(patient, id, { stars: "4", comment: "Rude." }))).toBe("RATED_ALREADY");
-    expect(await open.clinic.ratings.own(patient, [id])).toEqual({ [id]: 4 });
+    expect(await open.api.ratings.own(patient, [id])).toEqual({ [id]: 4 });
     expect(
-      (await open.clinic.ratings.forAdmin(rao.admin, {})).rows.filter(({ consultationId }) => consultationId === id),
+      (await open.api.ratings.forAdmin(rao.admin, {})).rows.filter(({ consultationId }) => consultationId === id),
     ).toHaveLength(1);
   });
 
   it("show an average from five ratings on in the directory, the profile and the doctor's own view", async () => {
     const sen = await anOpenDoctor(open, { aheadDays: 60 });
     const seen = async () => ({
-      listed: (await open.clinic.directory.list(aVisitor(), {})).rows.find(({ slug }) => slug === sen.slug)?.rating,
-      profile: (await open.clinic.directory.read(aVisitor(), sen.slug)).rating,
-      own: (await open.clinic.ratings.ofDoctor(sen.doctor)).shown,
+      listed: (await open.api.directory.list(aVisitor(), {})).rows.find(({ slug }) => slug === sen.slug)?.rating,
+      profile: (await open.api.directory.read(aVisitor(), sen.slug)).rating,
+      own: (await open.api.ratings.ofDoctor(sen.doctor)).shown,
     });
     for (const stars of ["5", "4", "4", "5"]) {
       const { patient, id } = await aPastConsultation(open, sen);
       await rate(patient, id, { stars });
     }
     expect(await seen()).toEqual({ listed: null, profile: null, own: null });
-    expect((await open.clinic.ratings.ofDoctor(sen.doctor)).count).toBe(SHOWN_FROM - 1);
+    expect((await open.api.ratings.ofDoctor(sen.doctor)).count).toBe(SHOWN_FROM - 1);
     const before = await open.hub.version("doctors");
     const { patient, id } = await aPastConsultation(open, sen);
     await rate(patient, id, { stars: "5" });
@@ -63,15 +63,15 @@ describeClinic("ratings of consultations", async (open) => {
     const comment = "canary-of-the-comment: he listened";
     const { patient, id } = await aPastConsultation(open, rao);
     await rate(patient, id, { stars: "5", comment });
-    const { rows: read } = await open.clinic.ratings.forAdmin(rao.admin, {});
+    const { rows: read } = await open.api.ratings.forAdmin(rao.admin, {});
     const ofConsultation = { consultationId: id, stars: 5, comment, doctor: "Dr Vikram Rao" };
     expect(read.find(({ consultationId }) => consultationId === id)).toMatchObject(ofConsultation);
     const rows = await open.kysely.selectFrom("consultationRatings").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("canary");
     const otherViews = [
-      await open.clinic.directory.read(aVisitor(), rao.slug),
-      await open.clinic.ratings.ofDoctor(rao.doctor),
-      await open.clinic.consultations.read(rao.doctor, id),
+      await open.api.directory.read(aVisitor(), rao.slug),
+      await open.api.ratings.ofDoctor(rao.doctor),
+      await open.api.consultations.read(rao.doctor, id),
     ];
     expect(JSON.stringify(otherViews)).not.toContain("canary");
   });

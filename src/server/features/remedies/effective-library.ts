@@ -54,7 +54,11 @@ function reviewFor(reviews: readonly PageReviewRow[], version: number): Review {
   return reviewOf(reviews.find((row) => row.version === version));
 }
 
-/** All versions of a page's text, newest first. In: its stored revisions in that order, and the shipped version. */
+/**
+ * All versions of a page's text, newest first.
+ * @param revisions - The stored ones, newest first.
+ * @param shippedVersion - The version in the program.
+ */
 export function historyOf(
   revisions: readonly RevisionRow[],
   shippedVersion: number,

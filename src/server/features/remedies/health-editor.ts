@@ -25,7 +25,7 @@ export function createHealthEditor({
 
   return {
     async readHealthForEdit(actor, slug, language) {
-      await editors.demandEditor(actor);
+      await editors.requireEditor(actor);
       const shipped = shippedOf(slug);
       const { health, reviewsOf } = await readLibrary(database.kysely);
       const topic = health[HEALTH_TOPICS.indexOf(shipped)] ?? shipped;
@@ -35,7 +35,7 @@ export function createHealthEditor({
     },
 
     async reviseHealth(actor, slug, input) {
-      const { uid } = await editors.demandEditor(actor);
+      const { uid } = await editors.requireEditor(actor);
       const { path, en, hi } = checkOrFail(factSchema, input);
       const { basedOn } = checkOrFail(basedOnSchema, input);
       const shipped = shippedOf(slug);

@@ -21,10 +21,10 @@ describeClinic("health topics", async (open) => {
   const admin = await aSignedInAdmin(open);
   const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer" });
 
-  const remedies = () => open.clinic.remedies;
+  const remedies = () => open.api.remedies;
   const revise = (input: object, actor = admin) => remedies().reviseHealth(actor, SLUG, input);
   const topic = (language?: "hi") => remedies().healthTopic(aVisitor(), SLUG, language);
-  const factAt = ({ facts }: HealthForEdit, path: string) => facts.find((one) => one.path === path)?.fact;
+  const factAt = ({ facts }: HealthForEdit, path: string) => facts.find((fact) => fact.path === path)?.fact;
   const quoted = async () => (await readQuotable(open.kysely)).health.find(({ slug }) => slug === SLUG)?.review.state;
 
   it("are edited by verified doctors and admins only, in both languages", async () => {

@@ -31,7 +31,7 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
     }
 
     async function read(actor: Actor, slug: string): Promise<PageForEdit<Page, Fields>> {
-      await editors.demandEditor(actor);
+      await editors.requireEditor(actor);
       const library = await readLibrary(kysely);
       const page = found(library, slug);
       const reviews = library.reviewsOf(pageId(kind.kind, slug));
@@ -44,7 +44,7 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
     }
 
     async function revise(actor: Actor, slug: string, input: unknown): Promise<number> {
-      const { uid } = await editors.demandEditor(actor);
+      const { uid } = await editors.requireEditor(actor);
       const revision = checkOrFail(kind.schema, input);
       const { basedOn } = checkOrFail(basedOnSchema, input);
       return hub.change(async (trx, announce) => {
@@ -71,7 +71,7 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
     reviseTopic: topics.revise,
 
     async confirm(actor, slug, version) {
-      const { uid } = await editors.demandEditor(actor);
+      const { uid } = await editors.requireEditor(actor);
       await hub.change(async (trx, announce) => {
         const library = await readLibrary(trx);
         const page = REMEDY_PAGE.find(library, slug) ?? TOPIC_PAGE.find(library, slug);

@@ -6,10 +6,16 @@ import { can } from "#domain/permissions.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 
 export interface LibraryEditors {
-  /** The record of a verified doctor. Fails: FORBIDDEN for others, such as doctors who have only signed up. */
+  /**
+   * The record of a verified doctor.
+   * @throws FORBIDDEN for others, such as doctors who have only signed up.
+   */
   verified(actor: Account): ReturnType<DoctorApi["readOwn"]>;
-  /** Passes verified doctors and admins. Fails: FORBIDDEN. */
-  demandEditor(actor: Actor): Promise<Account>;
+  /**
+   * Passes verified doctors and admins.
+   * @throws FORBIDDEN.
+   */
+  requireEditor(actor: Actor): Promise<Account>;
   mayReview(actor: Actor): Promise<boolean>;
 }
 
@@ -22,7 +28,7 @@ export function createLibraryEditors(doctors: Pick<DoctorApi, "readOwn">, clock:
   }
   return {
     verified,
-    async demandEditor(actor) {
+    async requireEditor(actor) {
       if (actor.kind !== "account" || !can(actor, "library:write")) throw fail("FORBIDDEN");
       if (!can(actor, "settings:write")) await verified(actor);
       return actor;

@@ -30,7 +30,7 @@ describeClinic("the page of herbs beside medicines", async (open) => {
   const admin = await aSignedInAdmin(open);
   const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
 
-  const remedies = () => open.clinic.remedies;
+  const remedies = () => open.api.remedies;
   const shown = async () => (await remedies().list(aVisitor())).medicines;
   const waits = async () => (await remedies().waiting(doctor)).pages.find((page) => page.slug === slug);
   const cited = async () =>

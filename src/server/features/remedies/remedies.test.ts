@@ -22,7 +22,7 @@ describeClinic("the library", async (open) => {
   const admin = await aSignedInAdmin(open);
   const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
 
-  const remedies = () => open.clinic.remedies;
+  const remedies = () => open.api.remedies;
   const read = async (slug: string) => (await remedies().page(aVisitor(), slug)).remedy;
   const fields = async (slug: string) => (await remedies().readForEdit(admin, slug)).fields;
   const blocked = async () => (await readQuotable(open.kysely)).blocked;
@@ -192,7 +192,7 @@ describeClinic("the pages of the five conditions", async (open) => {
   const admin = await aSignedInAdmin(open);
   const doctor = await aVerifiedDoctor(open, { firstName: "Meera", lastName: "Iyer", license: "KMC/2010/12345" });
 
-  const remedies = () => open.clinic.remedies;
+  const remedies = () => open.api.remedies;
   const read = async (condition: string) => (await remedies().topic(aVisitor(), condition)).topic;
   const fields = async (condition: string) => (await remedies().readTopicForEdit(admin, condition)).fields;
   const waits = async () => (await remedies().waiting(doctor)).pages.map(({ kind, slug }) => `${kind}:${slug}`);

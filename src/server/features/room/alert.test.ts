@@ -7,18 +7,18 @@ import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/ope
 
 describeClinic("an urgent message to the doctor", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });
-  const alert = (actor: Actor, key: string = randomUUID()) => open.clinic.room.alert(actor, id, { key });
+  const alert = (actor: Actor, key: string = randomUUID()) => open.api.room.alert(actor, id, { key });
   let family: Account;
-  let adult: AcceptedGuardian;
+  let guardian: AcceptedGuardian;
   let id: string;
   beforeEach(async () => {
-    ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
+    ({ patient: family, id, adult: guardian } = await anAccompaniedConsultation(open, rao.slug));
   });
 
   const urgent = async () =>
-    (await open.clinic.room.read(rao.doctor, id, {})).messages.filter((message) => message.urgent);
+    (await open.api.room.read(rao.doctor, id, {})).messages.filter((message) => message.urgent);
   const notified = async () => {
-    const { rows } = await open.clinic.notifications.own(rao.doctor, {});
+    const { rows } = await open.api.notifications.own(rao.doctor, {});
     return rows.filter(({ kind, consultation }) => kind === "urgent-message" && consultation?.id === id).length;
   };
 
@@ -28,7 +28,7 @@ describeClinic("an urgent message to the doctor", async (open) => {
     expect(again).toEqual(one);
     expect(await urgent()).toMatchObject([{ from: "patient", text: "", urgent: true }]);
     expect(await notified()).toBe(1);
-    await alert(adult.actor);
+    await alert(guardian.actor);
     expect((await urgent()).map(({ from }) => from)).toEqual(["patient", "adult"]);
     expect(await notified()).toBe(2);
   });
@@ -44,10 +44,10 @@ describeClinic("an urgent message to the doctor", async (open) => {
   it("is refused after the consultation, while other messages can still be written", async () => {
     const { kysely } = open;
     await kysely.updateTable("consultations").set({ state: "in-progress" }).where("id", "=", id).execute();
-    await open.clinic.consultations.complete(rao.doctor, id);
+    await open.api.consultations.complete(rao.doctor, id);
     expect(await codeOf(alert(family))).toBe("ROOM_CLOSED");
     const asked = { key: randomUUID(), text: "Thank you.", seen: 0 };
-    expect((await open.clinic.room.say(family, id, asked)).text).toBe("Thank you.");
+    expect((await open.api.room.say(family, id, asked)).text).toBe("Thank you.");
     expect(await notified()).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ describeClinic("files of a consultation", async (open) => {
   const rao = await anOpenDoctor(open);
   const { patient: meera, id } = await aConsultation(open, rao.slug);
 
-  const room = () => open.clinic.room;
+  const room = () => open.api.room;
   const send = (who: Actor, bytes: Uint8Array, name = "photo.jpg", key: string = randomUUID(), consultationId = id) =>
     room().send(who, consultationId, { key, name, bytes });
   const last = async () => (await room().read(meera, id, {})).last;
@@ -112,7 +112,8 @@ describeClinic("files of a consultation", async (open) => {
     await expect(send(patient, PDF, "a.pdf", randomUUID(), consultationId)).rejects.toThrow("no space");
     open.files.full = false;
     expect((await room().read(patient, consultationId, {})).last).toBe(0);
-    for (let at = 0; at < MAX_FILES; at += 1) await send(patient, PDF, `${at}.pdf`, randomUUID(), consultationId);
+    for (let index = 0; index < MAX_FILES; index += 1)
+      await send(patient, PDF, `${index}.pdf`, randomUUID(), consultationId);
     const saved = open.files.saved.size;
     await expect(send(patient, PDF, "more.pdf", randomUUID(), consultationId)).rejects.toMatchObject({
       ...{ code: "ROOM_FULL", message: "room.filesFull" },

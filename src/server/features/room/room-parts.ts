@@ -18,5 +18,8 @@ export interface RoomParticipant extends ParticipantAccess {
   readonly actor: Actor;
 }
 
-/** Checks that the actor takes part in the room, inside or outside a transaction. Fails: NOT_FOUND. */
+/**
+ * Checks that the actor takes part in the room, inside or outside a transaction.
+ * @throws NOT_FOUND
+ */
 export type ParticipantCheck = (db: Queryable, actor: Actor, id: unknown) => Promise<RoomParticipant>;

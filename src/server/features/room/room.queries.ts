@@ -100,12 +100,12 @@ const MAX_UNREAD = 50;
 const MAX_THREADS = 1_000;
 
 /** Threads of a doctor with unread messages from the patient's side, the longest waiting first. */
-export async function listUnreadByDoctor(db: Queryable, doctor: string) {
+export async function listUnreadByDoctor(db: Queryable, doctorUid: string) {
   return db
     .selectFrom("roomMessages")
     .innerJoin("roomThreads", "roomThreads.consultationId", "roomMessages.consultationId")
     .innerJoin("consultations", "consultations.id", "roomMessages.consultationId")
-    .where("consultations.doctor", "=", doctor)
+    .where("consultations.doctor", "=", doctorUid)
     .where("roomMessages.author", "in", FROM_PATIENT)
     .whereRef("roomMessages.number", ">", "roomThreads.doctorSeen")
     .groupBy("roomMessages.consultationId")
@@ -123,7 +123,7 @@ export async function listUnreadByDoctor(db: Queryable, doctor: string) {
  * Threads of a doctor with messages, whose consultations ended after a time and were not called off: those in which the
  * patient's side wrote last come first, and of both the last written.
  */
-export async function listThreadsOfDoctor(db: Queryable, doctor: string, after: string) {
+export async function listThreadsOfDoctor(db: Queryable, doctorUid: string, after: string) {
   const rows = await db
     .selectFrom("roomThreads")
     .innerJoin("consultations", "consultations.id", "roomThreads.consultationId")
@@ -132,7 +132,7 @@ export async function listThreadsOfDoctor(db: Queryable, doctor: string, after: 
         .onRef("roomMessages.consultationId", "=", "roomThreads.consultationId")
         .onRef("roomMessages.number", "=", "roomThreads.last"),
     )
-    .where("consultations.doctor", "=", doctor)
+    .where("consultations.doctor", "=", doctorUid)
     .where("consultations.endsAt", ">", after)
     .where("consultations.details", "is not", null)
     .where("consultations.state", "not in", ["held", "declined", "cancelled", "expired", "no-show"])

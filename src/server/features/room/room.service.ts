@@ -36,7 +36,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
   const { kysely } = database;
   const encryption = createConsultationEncryption(vault);
 
-  const demandParticipant: ParticipantCheck = async (db, actor, id) => {
+  const requireParticipant: ParticipantCheck = async (db, actor, id) => {
     const participantAccess = await consultations.participantAccess(db, actor, id);
     const { as: participant } = participantAccess;
     if (!canReadRecords(participant, participantAccess, clock.now())) throw fail("NOT_FOUND");
@@ -56,7 +56,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
 
   return {
     async read(actor, id, query) {
-      const { participant, ...participantAccess } = await demandParticipant(kysely, actor, id);
+      const { participant, ...participantAccess } = await requireParticipant(kysely, actor, id);
       const { after, before } = threadQuerySchema.parse(query ?? {});
       const version = await hub.version("room", participantAccess.subscriber);
       const thread = await findThread(kysely, id);
@@ -84,18 +84,18 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
     },
 
     async place(actor, id) {
-      const participantAccess = await demandParticipant(kysely, actor, id);
+      const participantAccess = await requireParticipant(kysely, actor, id);
       return participantAccess.state === "waiting" ? consultations.related.ahead(kysely, participantAccess) : null;
     },
 
-    ...createThreadWriter({ ...context, ...dependencies, encryption, demandParticipant }),
+    ...createThreadWriter({ ...context, ...dependencies, encryption, requireParticipant }),
 
     async see(actor, id, input) {
-      const { participant } = await demandParticipant(kysely, actor, id);
+      const { participant } = await requireParticipant(kysely, actor, id);
       const { seen } = checkOrFail(seenSchema, input);
       if (seen <= hasSeen(participant, await findThread(kysely, id))) return;
       await hub.change(async (trx, announce) => {
-        const participantAccess = await demandParticipant(trx, actor, id);
+        const participantAccess = await requireParticipant(trx, actor, id);
         const before = await lockThread(trx, id);
         const after = seenBy(participant, before, seen);
         if (hasSeen(participant, after) === hasSeen(participant, before)) return;
@@ -105,7 +105,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
       });
     },
 
-    type: createTyping(context, demandParticipant),
+    type: createTyping(context, requireParticipant),
 
     async unread(actor) {
       if (actor.kind !== "account" || !can(actor, "consultation:book")) throw fail("NOT_FOUND");
@@ -148,14 +148,14 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
     },
 
     async readFile(actor, id, file) {
-      await demandParticipant(kysely, actor, id);
+      await requireParticipant(kysely, actor, id);
       const row = await findByFile(kysely, id, String(file));
       if (!row) throw fail("NOT_FOUND");
       return open(id, row);
     },
 
     async patientSummary(actor, id) {
-      const participantAccess = await demandParticipant(kysely, actor, id);
+      const participantAccess = await requireParticipant(kysely, actor, id);
       const { participant, patientUid, state, changedAt, actor: doctor } = participantAccess;
       if (participant !== "doctor" || doctor.kind !== "account") throw fail("NOT_FOUND");
       const record = await kysely.transaction().execute(async (trx) => {

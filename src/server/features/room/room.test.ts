@@ -22,8 +22,8 @@ const CANARY = "canary-of-the-thread";
 
 describeClinic("the thread of a consultation", async (open, engine) => {
   const rao = await anOpenDoctor(open);
-  const consultations = () => open.clinic.consultations;
-  const room = () => open.clinic.room;
+  const consultations = () => open.api.consultations;
+  const room = () => open.api.room;
   const say = (actor: Actor, id: string, text: string, key: string = randomUUID(), seen = 0) =>
     room().say(actor, id, { key, text, seen });
   const wordsOf = async (actor: Actor, id: string, query: object = {}) =>
@@ -107,7 +107,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
     const off = await anOpenDoctor(open);
     const { patient, id } = await aConsultation(open, off.slug);
     await say(off.doctor, id, "Good morning.");
-    await open.clinic.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
+    await open.api.verification.suspend(off.admin, off.doctor.uid, await aReason(open, off.admin, off.doctor.uid));
     expect(await codeOf(say(off.doctor, id, "Are you there?"))).toBe("NOT_FOUND");
     expect(await codeOf(say(patient, id, "Are you there?"))).toBe("FORBIDDEN");
     expect(await wordsOf(patient, id)).toEqual(["Good morning."]);
@@ -139,21 +139,21 @@ describeClinic("the thread of a consultation", async (open, engine) => {
   it("stores each message once, in one order for both, under concurrent and repeated requests", async () => {
     const { patient, id } = await begun();
     const people: readonly Account[] = [patient, rao.doctor];
-    const requests = Array.from({ length: 50 }, (_, at) => ({
-      who: people[at % 2] as Account,
-      text: `word ${at}`,
+    const requests = Array.from({ length: 50 }, (_, index) => ({
+      who: people[index % 2] as Account,
+      text: `word ${index}`,
       key: randomUUID(),
     }));
     // Each message is sent three times, as by a browser that got no response.
     const notified = await Promise.all(
       [...requests, ...requests, ...requests].map(({ who, text, key }) => say(who, id, text, key)),
     );
-    for (const [at, { key, text }] of requests.entries()) {
-      const numbers = new Set([notified[at]?.number, notified[at + 50]?.number, notified[at + 100]?.number]);
-      expect([numbers.size, notified[at]?.key, notified[at]?.text]).toEqual([1, key, text]);
+    for (const [index, { key, text }] of requests.entries()) {
+      const numbers = new Set([notified[index]?.number, notified[index + 50]?.number, notified[index + 100]?.number]);
+      expect([numbers.size, notified[index]?.key, notified[index]?.text]).toEqual([1, key, text]);
     }
     const [mine, theirs] = [await room().read(patient, id, {}), await room().read(rao.doctor, id, {})];
-    expect(mine.messages.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+    expect(mine.messages.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     expect(mine.messages.map(({ text }) => text)).toEqual(theirs.messages.map(({ text }) => text));
     expect(new Set(mine.messages.map(({ text }) => text)).size).toBe(50);
     // A key belongs to its sender only.
@@ -224,7 +224,7 @@ describeClinic("the thread of a consultation", async (open, engine) => {
 
   it("is limited: a person who writes without a pause is asked to wait", async () => {
     const { patient, id } = await begun();
-    for (let at = 0; at < 120; at += 1) await say(patient, id, `${at}`);
+    for (let index = 0; index < 120; index += 1) await say(patient, id, `${index}`);
     expect(await codeOf(say(patient, id, "one more"))).toBe("SENT_TOO_OFTEN");
     await say(rao.doctor, id, "I read all of it.");
     open.clock.advance(MINUTE + 1);

@@ -23,8 +23,8 @@ export function createThreadEvents({ vault, clock }: Pick<AppContext, "vault" | 
     const thread = await lockThread(trx, id);
     if (thread.last >= MAX_MESSAGES) return;
     const place = { consultationId: id, number: thread.last + 1, author: sideOf(from) };
-    const byAdult = from === "adult" ? ({ byAdult: true } as const) : {};
-    const body = encryption.encrypt(place, { text: "", file: null, ...event, ...byAdult });
+    const byGuardian = from === "adult" ? ({ byAdult: true } as const) : {};
+    const body = encryption.encrypt(place, { text: "", file: null, ...event, ...byGuardian });
     await insertMessage(trx, { ...place, key: randomUUID(), file: null, body, at: moment(clock) });
     await changeThread(trx, { ...thread, last: place.number });
     for (const who of subscribers) await announce("room", who);

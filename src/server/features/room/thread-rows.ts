@@ -48,9 +48,9 @@ export const bytesOf = (consultationId: string, file: string) => ({
 export function messageFor(
   participant: Participant,
   row: MessageRow,
-  { text, file, byAdult, missedCall, signed, urgent }: Body,
+  { text, file, byAdult: byGuardian, missedCall, signed, urgent }: Body,
 ): Message {
-  const from: Participant = byAdult ? "adult" : (row.author as Participant);
+  const from: Participant = byGuardian ? "adult" : (row.author as Participant);
   return {
     number: row.number,
     from,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isLive } from "#domain/consultations/states.ts";
 import { type FailureCode, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { PUSH_MESSAGE_DELAY_MS, PUSH_MESSAGE_LIVES_MS } from "#domain/notifications/push.rules.ts";
+import { PUSH_MESSAGE_DELAY_MS, PUSH_MESSAGE_TTL_MS } from "#domain/notifications/push.rules.ts";
 import { type Participant, sideOf } from "#domain/room/participants.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
 import {
@@ -28,7 +28,7 @@ import { type Body, bytesOf, type ConsultationEncryption, messageFor, seenBy } f
 
 export interface ThreadWriterParts extends RoomParts {
   readonly encryption: ConsultationEncryption;
-  readonly demandParticipant: ParticipantCheck;
+  readonly requireParticipant: ParticipantCheck;
 }
 
 const PHOTO = { side: PHOTO_SIDE, square: false, pdf: true, refusal: "files.type" } as const;
@@ -62,10 +62,10 @@ function bodyOf({ participant }: RoomParticipant, text: string, file: Body["file
 /** What texts and files share: consecutive numbers, and each idempotency key once. */
 export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say" | "send" | "alert"> {
   const { database, vault, clock, hub, files, pictures, attempts, limits } = parts;
-  const { push, encryption, demandParticipant, notifications } = parts;
+  const { push, encryption, requireParticipant, notifications } = parts;
   const { kysely } = database;
 
-  function demandOpen(own: RoomParticipant, isUrgent = false): void {
+  function requireOpen(own: RoomParticipant, isUrgent = false): void {
     const writing = writingNow(own, clock.now());
     if (writing === "unchecked") throw fail("FORBIDDEN", undefined, UNCHECKED[sideOf(own.participant)]);
     if (writing !== "open" || (isUrgent && !isLive(own.state))) throw fail(CLOSED[writing] ?? "ROOM_CLOSED");
@@ -87,13 +87,16 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
     await push.withdraw(trx, about);
     const schedule = {
       dueAt: moment(clock, PUSH_MESSAGE_DELAY_MS),
-      until: moment(clock, PUSH_MESSAGE_LIVES_MS),
+      until: moment(clock, PUSH_MESSAGE_TTL_MS),
       about,
     };
     if (uid !== null) await push.queue(trx, { uid, kind: "message", consultation: id }, schedule);
   }
 
-  /** Appends a message to the thread. Out: that message, or the one that the same key created before. */
+  /**
+   * Appends a message to the thread.
+   * @returns That message, or the one that the same key created before.
+   */
   async function add(
     own: RoomParticipant,
     key: string,
@@ -107,7 +110,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
       const before = await madeBefore(trx, own, key);
       if (before) return before;
       // Checked again under the lock: the consultation may have ended, and the right with it.
-      demandOpen(await demandParticipant(trx, actor, id), body.urgent);
+      requireOpen(await requireParticipant(trx, actor, id), body.urgent);
       if (thread.last >= MAX_MESSAGES) throw fail("ROOM_FULL");
       if (file !== null && thread.files >= MAX_FILES)
         throw fail("ROOM_FULL", "file", "room.filesFull", { maximum: MAX_FILES });
@@ -132,24 +135,24 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
 
   return {
     async say(actor, id, input) {
-      const own = await demandParticipant(kysely, actor, id);
+      const own = await requireParticipant(kysely, actor, id);
       const { key, text, seen } = checkOrFail(sayingSchema, input);
       return add(own, key, seen, bodyOf(own, text, null), null);
     },
 
     async alert(actor, id, input) {
-      const own = await demandParticipant(kysely, actor, id);
+      const own = await requireParticipant(kysely, actor, id);
       if (own.participant === "doctor") throw fail("FORBIDDEN");
       const { key, seen } = checkOrFail(alertSchema, input);
       return add(own, key, seen, { ...bodyOf(own, "", null), urgent: true }, null);
     },
 
     async send(actor, id, input) {
-      const own = await demandParticipant(kysely, actor, id);
+      const own = await requireParticipant(kysely, actor, id);
       const { key, seen, text, ...sent } = fileFromForm(sendingSchema, input);
       const before = await madeBefore(kysely, own, key);
       if (before) return before;
-      demandOpen(own);
+      requireOpen(own);
       if (!(await attempts.take([{ limit: limits.roomFilesAccount, subject: own.subscriber }]))) {
         throw fail("SENT_TOO_OFTEN");
       }

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { type Account, guardianAccessIn } from "#domain/actor.ts";
-import { TYPING_EVERY_MS } from "#domain/room/typing.ts";
+import { TYPING_INTERVAL_MS } from "#domain/room/typing.ts";
 import { anOpenDoctor } from "#support/consultations.ts";
 import { type AcceptedGuardian, anAccompaniedConsultation } from "#support/guardians.ts";
 import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("who is typing in a consultation", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });
-  const room = () => open.clinic.room;
+  const room = () => open.api.room;
   let family: Account;
-  let adult: AcceptedGuardian;
+  let guardian: AcceptedGuardian;
   let id: string;
   let received: string[];
   open.hub.onTyping((topic, _at, subscriber) => received.push(`${topic} to ${subscriber}`));
   afterAll(await open.hub.start());
   beforeEach(async () => {
     received = [];
-    ({ patient: family, id, adult } = await anAccompaniedConsultation(open, rao.slug));
+    ({ patient: family, id, adult: guardian } = await anAccompaniedConsultation(open, rao.slug));
   });
 
-  const guardianAccess = () => guardianAccessIn(adult.actor, id)?.id;
+  const guardianAccess = () => guardianAccessIn(guardian.actor, id)?.id;
 
   it("is shown to the other participants only, and stored nowhere", async () => {
     const topics = () => open.kysely.selectFrom("topics").selectAll().execute();
@@ -28,7 +28,7 @@ describeClinic("who is typing in a consultation", async (open) => {
     await room().type(rao.doctor, id);
     const shown = [family.uid, guardianAccess()].map((uid) => `typing/${id}/doctor to ${uid}`).sort();
     await expect.poll(() => received.toSorted()).toEqual(shown);
-    await room().type(adult.actor, id);
+    await room().type(guardian.actor, id);
     await expect.poll(() => received.length).toBe(4);
     expect(received.slice(2).toSorted()).toEqual(
       [family.uid, rao.doctor.uid].map((uid) => `typing/${id}/adult to ${uid}`).sort(),
@@ -40,7 +40,7 @@ describeClinic("who is typing in a consultation", async (open) => {
     for (let count = 0; count < 3; count += 1) await room().type(family, id);
     await room().type(rao.doctor, id);
     await expect.poll(() => received.length).toBe(4);
-    open.clock.advance(TYPING_EVERY_MS);
+    open.clock.advance(TYPING_INTERVAL_MS);
     await room().type(family, id);
     await expect.poll(() => received.length).toBe(6);
   });
@@ -50,7 +50,7 @@ describeClinic("who is typing in a consultation", async (open) => {
       expect(await codeOf(room().type(stranger, id))).toBe("NOT_FOUND");
       expect(await codeOf(room().type(stranger, randomUUID()))).toBe("NOT_FOUND");
     }
-    await open.clinic.consultations.cancel(family, id, { reason: "Better now" });
+    await open.api.consultations.cancel(family, id, { reason: "Better now" });
     await room().type(family, id);
     const other = await anAccompaniedConsultation(open, rao.slug);
     await room().type(other.patient, other.id);

@@ -1,5 +1,5 @@
 import type { RoomApi } from "#domain/room/room.api.ts";
-import { TYPING_EVERY_MS, typingTopic } from "#domain/room/typing.ts";
+import { TYPING_INTERVAL_MS, typingTopic } from "#domain/room/typing.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { ParticipantCheck } from "./room-parts.ts";
 import { writingNow } from "./thread-writer.ts";
@@ -7,17 +7,17 @@ import { writingNow } from "./thread-writer.ts";
 /** Shows the other participants of a room that one is typing. */
 export function createTyping(
   { database, clock, hub }: Pick<AppContext, "database" | "clock" | "hub">,
-  demandParticipant: ParticipantCheck,
+  requireParticipant: ParticipantCheck,
 ): RoomApi["type"] {
   /** When each participant was last shown on this node, oldest first; only for as long as it limits the next time. */
   const shownAt = new Map<string, number>();
 
   return async function type(actor, id) {
-    const own = await demandParticipant(database.kysely, actor, id);
+    const own = await requireParticipant(database.kysely, actor, id);
     const now = clock.now();
     if (writingNow(own, now) !== "open") return;
     for (const [key, at] of shownAt) {
-      if (now - at < TYPING_EVERY_MS) break;
+      if (now - at < TYPING_INTERVAL_MS) break;
       shownAt.delete(key);
     }
     const key = `${own.id}:${own.subscriber}`;

@@ -5,8 +5,8 @@ import { aSignedInPatient, codeOf, describeClinic, type TestClinic } from "#supp
 
 describeClinic("a patient's unread messages", async (open) => {
   const rao = await anOpenDoctor(open);
-  const room = () => open.clinic.room;
-  const say = (...[actor, id, text]: [Parameters<TestClinic["clinic"]["room"]["say"]>[0], string, string]) =>
+  const room = () => open.api.room;
+  const say = (...[actor, id, text]: [Parameters<TestClinic["api"]["room"]["say"]>[0], string, string]) =>
     room().say(actor, id, { key: randomUUID(), text, seen: 0 });
 
   it("are shown to the patient only", async () => {
@@ -32,7 +32,7 @@ describeClinic("a patient's unread messages", async (open) => {
     await room().see(iyer.doctor, id, { seen: 3 });
     expect((await room().unreadByDoctor(iyer.doctor)).threads).toEqual([]);
     await say(patient, id, "One more question.");
-    await open.clinic.consultations.cancel(patient, id, {});
+    await open.api.consultations.cancel(patient, id, {});
     expect((await room().unreadByDoctor(iyer.doctor)).threads).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describeClinic("a patient's unread messages", async (open) => {
       { consultationId: second.id, unread: 0, unanswered: false, message: { from: "doctor", text: "Get well soon." } },
     ]);
     expect(rows[0]?.message).toMatchObject({ from: "patient", text: "The fever is back.", file: null });
-    await open.clinic.consultations.cancel(first.patient, first.id, {});
+    await open.api.consultations.cancel(first.patient, first.id, {});
     expect((await room().threadsOfDoctor(iyer.doctor, {})).rows.map((row) => row.consultationId)).toEqual([second.id]);
     expect((await room().threadsOfDoctor(rao.doctor, {})).rows).not.toContainEqual(rows[1]);
     expect(await codeOf(room().threadsOfDoctor(second.patient, {}))).toBe("NOT_FOUND");

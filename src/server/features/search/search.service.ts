@@ -2,7 +2,7 @@ import type { Actor } from "#domain/actor.ts";
 import type { AppApi } from "#domain/app-api.ts";
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { hasWords } from "#domain/format/fold.ts";
-import { searchWords, type TablePage } from "#domain/paging.ts";
+import { searchTerms, type TablePage } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { matching, matchingTopics, namedFirst } from "#domain/remedies/library-search.ts";
 import { wordsOf } from "#domain/remedies/words.ts";
@@ -48,7 +48,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
 
   /** The appointments of a list whose person or doctor has the words. */
   async function named(list: (page: string) => Promise<TablePage<Consultation>>, words: string) {
-    const wanted = searchWords(words);
+    const wanted = searchTerms(words);
     const found: Consultation[] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, MAX_APPOINTMENT_PAGES); page += 1) {
       const read = await list(String(page));
@@ -68,7 +68,7 @@ export function createSearch(clinic: SearchDependencies): SearchApi {
     words: string,
   ): Promise<Pick<SearchResults, "ownAppointments" | "ownPrescriptions">> {
     if (actor.kind !== "account" || !can(actor, "consultation:book")) return {};
-    const wanted = searchWords(words);
+    const wanted = searchTerms(words);
     const [coming = [], past = []] = await Promise.all(
       (["next", "past"] as const).map((tab) =>
         named((page) => clinic.consultations.own(actor, { sheet: tab, page }), words),

@@ -23,7 +23,7 @@ export interface Settings {
   current(db: Queryable): Promise<CurrentSettings>;
 }
 
-/** In: the settings that apply until an admin saves their own. */
+/** @param example - The settings that apply until an admin saves their own. */
 export function createSettings({ database, clock, hub }: AppContext, example: ClinicSettings): Settings {
   const { engine } = database;
   const current = createSettingsReader(example);

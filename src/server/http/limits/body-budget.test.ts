@@ -7,8 +7,8 @@ const limits = { bodyBytes: 80 * MB, bodyBytesPerAddress: 24 * MB };
 
 /** Fills the room of larger bodies from as many addresses as it takes. */
 function fill(budget: ReturnType<typeof createBodyBudget>, isKnown: boolean) {
-  return Array.from({ length: 20 }, (_, at) => {
-    const count = budget.open(`203.0.113.${at}`, isKnown);
+  return Array.from({ length: 20 }, (_, index) => {
+    const count = budget.open(`203.0.113.${index}`, isKnown);
     while (count.add(MB));
     return count;
   });

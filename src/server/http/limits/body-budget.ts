@@ -4,7 +4,10 @@ import { Sums } from "./sums.ts";
 
 /** The bytes of one body that are in memory. */
 export interface BodyCount {
-  /** Counts bytes that arrived. Out: false, and nothing is counted, when too many are in memory. */
+  /**
+   * Counts bytes that arrived.
+   * @returns False, and nothing is counted, when too many are in memory.
+   */
   add(bytes: number): boolean;
   /** Gives all of them back; a second call does nothing. */
   giveBack(): void;
@@ -12,7 +15,11 @@ export interface BodyCount {
 
 /** The memory for request bodies, in total and per address (TRUST.md AV-1, IN-2). */
 export interface BodyBudget {
-  /** Begins to count a body. In: the sender's address, and whether a session of the sender was found. */
+  /**
+   * Begins to count a body.
+   * @param address - The sender's address.
+   * @param isKnown - Whether a session of the sender was found.
+   */
   open(address: string, isKnown: boolean): BodyCount;
   /** For how many milliseconds larger bodies have found no room; 0 while they do. */
   fullForMs(): number;

@@ -10,7 +10,7 @@ export function createConnectionLimit(
   isTrustedProxy: (address: string) => boolean,
 ) {
   const connections = new Sums();
-  /** Counts a connection until it is closed. Out: false when its address has too many; the caller then closes it. */
+  /** Counts a connection until it is closed. Returns false when its address has too many; the caller then closes it. */
   return (socket: Socket): boolean => {
     const address = socket.remoteAddress?.replace(/^::ffff:/u, "");
     if (address === undefined || isTrustedProxy(address)) return true;
@@ -28,8 +28,8 @@ const MAX_UNANSWERED = 16;
 
 /**
  * Handles the requests of a connection one after the other, so that answers which nobody reads do not collect in
- * memory, and closes a connection that has sent too many ahead. Browsers and proxies send one at a time. Out: the
- * handler of all requests, and whether one of a connection is in progress.
+ * memory, and closes a connection that has sent too many ahead. Browsers and proxies send one at a time.
+ * @returns The handler of all requests, and whether one of a connection is in progress.
  */
 export function oneAtATime(handle: Handler): { readonly handle: Handler; isAnswering(socket: Socket): boolean } {
   const waiting = new WeakMap<Socket, (() => void)[]>();

@@ -7,7 +7,10 @@ export class Sums {
     return subjects.every((subject) => this.of(subject) + amount <= limit);
   }
 
-  /** Adds the amount to all subjects, or to none when one of them would exceed the limit. Out: whether it fits. */
+  /**
+   * Adds the amount to all subjects, or to none when one of them would exceed the limit.
+   * @returns Whether it fits.
+   */
   take(subjects: readonly string[], amount: number, limit: number): boolean {
     if (!this.fits(subjects, amount, limit)) return false;
     for (const subject of subjects) this.#sums.set(subject, this.of(subject) + amount);

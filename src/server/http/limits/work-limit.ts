@@ -19,8 +19,8 @@ export interface WorkLimit {
    */
   refused(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * Lets a request wait for its turn. Its body must have arrived, or a slow sender would use up the places. In: how a
-   * request is refused that finds no place.
+   * Lets a request wait for its turn. Its body must have arrived, or a slow sender would use up the places.
+   * @param refuse - How a request is refused that finds no place.
    */
   middlewareWith(refuse: Refuse): MiddlewareHandler<ServerEnv>;
 }

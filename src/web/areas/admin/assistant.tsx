@@ -40,9 +40,9 @@ const assistantAction = formAction({
       LANGUAGES.map((language) => triageMessageField(triageMessage, language)),
     ),
   ],
-  submit: async ({ clinic, actor }, typed) => {
+  submit: async ({ app, actor }, typed) => {
     if (typed.intent === "probe") {
-      const { ok, outcome, ms } = await clinic.assistant.probe(actor);
+      const { ok, outcome, ms } = await app.assistant.probe(actor);
       const said: FormAnswer = {
         ok,
         message: ASSISTANT.probed({ sentence: ASSISTANT.outcomes[outcome], ms }),
@@ -56,12 +56,12 @@ const assistantAction = formAction({
     const read = typed.intent === "replace" ? typed.present : typed.version;
     try {
       const written = { ...assistantInput(typed), version: read };
-      const version = await clinic.settings.writeAssistant(actor, written);
+      const version = await app.settings.writeAssistant(actor, written);
       return { ...done(SETTINGS.saved), values: { version } };
     } catch (error) {
       const failure = failureIn(error);
       if (failure?.code !== "CHANGED_MEANWHILE") throw error;
-      const { assistantVersion: present } = await clinic.settings.read(actor);
+      const { assistantVersion: present } = await app.settings.read(actor);
       const values = { ...withoutSecrets(typed), present };
       return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
     }
@@ -117,10 +117,10 @@ function ProbeForm({ action, sent }: { readonly action: string; readonly sent: F
 }
 
 export const meta = () => privateMeta(ASSISTANT.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const { version } = await clinic.remedies.waiting(actor);
-  const settings = await clinic.settings.read(actor);
-  const status = await clinic.assistant.status(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+  const { version } = await app.remedies.waiting(actor);
+  const settings = await app.settings.read(actor);
+  const status = await app.assistant.status(actor);
   return { view: assistantView(status, settings), version: version + status.version };
 });
 export const action = assistantAction;

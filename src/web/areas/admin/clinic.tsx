@@ -2,7 +2,7 @@ import type { PlannedHoliday } from "#domain/consultations/holidays.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { checkOrFail } from "#domain/form.ts";
-import { dayWords, shortMomentWords } from "#domain/format/time-format.ts";
+import { describeDay, formatShortMoment } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { suggestedFeeNotes } from "#domain/settings/fee-note.ts";
 import { clinicDay } from "#domain/time.ts";
@@ -24,23 +24,23 @@ import type { Route } from "./+types/clinic.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
 
 /** Closes a day or opens it again. The form names the field `holiday`, because `name` is the clinic's. */
-async function saveHoliday({ clinic, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
+async function saveHoliday({ app, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
   const { intent = "", day = "", holiday = "" } = typed;
   if (intent === HOLIDAY_INTENTS.remove) {
-    await clinic.consultations.removeHoliday(actor, { day });
+    await app.consultations.removeHoliday(actor, { day });
     return { ...done(HOLIDAYS.removed), values: { intent } };
   }
-  const booked = await clinic.consultations.addHoliday(actor, { day, holiday });
+  const booked = await app.consultations.addHoliday(actor, { day, holiday });
   const words = booked.length === 0 ? HOLIDAYS.added : HOLIDAYS.addedBooked({ count: booked.length });
   return { ...done(words), values: { intent } };
 }
 
 function holidayView({ day, name, booked }: PlannedHoliday): HolidayView {
   return {
-    ...{ day, name, words: dayWords(day).long },
+    ...{ day, name, text: describeDay(day).long },
     booked: booked.map(({ id, startsAt, zone, name: patient, doctor }) => ({
       id,
-      words: [shortMomentWords(startsAt, zone), patient, doctorName(doctor.fullName)].filter(Boolean).join(" · "),
+      text: [formatShortMoment(startsAt, zone), patient, doctorName(doctor.fullName)].filter(Boolean).join(" · "),
       path: ADMIN_PATHS.consultation(id),
     })),
   };
@@ -49,18 +49,18 @@ function holidayView({ day, name, booked }: PlannedHoliday): HolidayView {
 const settingsAction = formAction({
   fields: ["version", "present", "intent", "day", "holiday", ...SETTINGS_FIELDS],
   submit: async (ctx, typed) => {
-    const { clinic, actor } = ctx;
+    const { app, actor } = ctx;
     if (isHolidayIntent(typed.intent)) return saveHoliday(ctx, typed);
     if (typed.intent === TEST_INTENT) return sendTestEmail(ctx);
     const read = typed.intent === "replace" ? typed.present : typed.version;
     checkOrFail(settingsFormSchema, typed);
     try {
-      const version = await clinic.settings.write(actor, { ...settingsInput(typed), version: read });
+      const version = await app.settings.write(actor, { ...settingsInput(typed), version: read });
       return { ...done(SETTINGS.saved), values: { version } };
     } catch (error) {
       const failure = failureIn(error);
       if (failure?.code !== "CHANGED_MEANWHILE") throw error;
-      const { version: present } = await clinic.settings.readToEdit(actor);
+      const { version: present } = await app.settings.readToEdit(actor);
       return formResponse(
         { ok: false, message: failureText(failure), values: { ...withoutSecrets(typed), present } },
         failure.status,
@@ -71,9 +71,9 @@ const settingsAction = formAction({
 
 export const meta = () => privateMeta(SETTINGS.title);
 export const loader = routeHandler(async ({ ctx }) => {
-  const settings = await ctx.clinic.settings.readToEdit(ctx.actor);
-  const channels = channelView(await ctx.clinic.admin.channels(ctx.actor));
-  const holidays = (await ctx.clinic.consultations.holidays(ctx.actor)).map(holidayView);
+  const settings = await ctx.app.settings.readToEdit(ctx.actor);
+  const channels = channelView(await ctx.app.admin.channels(ctx.actor));
+  const holidays = (await ctx.app.consultations.holidays(ctx.actor)).map(holidayView);
   return {
     settings: { ...settings, feeNote: suggestedFeeNotes(settings) },
     ...{ channels, holidays, today: clinicDay(Date.now()), shape: SHAPE },

@@ -32,7 +32,7 @@ const LIST_INTENTS = ["delete", "restore"];
 /** The post to edit; undefined when it was deleted meanwhile, so that its text can become a new post. */
 async function editedPost(ctx: RequestContext, id: string | null): Promise<Post | undefined> {
   if (id === null) return undefined;
-  return (await nullOn("NOT_FOUND", ctx.clinic.blog.read(ctx.actor, id))) ?? undefined;
+  return (await nullOn("NOT_FOUND", ctx.app.blog.read(ctx.actor, id))) ?? undefined;
 }
 
 /** The text of a post without quotations, for language detection. */
@@ -45,7 +45,7 @@ function wordsOf(blocks: readonly Block[]): string {
 export const meta = () => privateMeta(BLOGS.title);
 export const loader = routeHandler(async ({ ctx, request }) => {
   const search = new URL(request.url).searchParams;
-  const { posts, ...list } = await ctx.clinic.blog.list(ctx.actor, { page: search.get("page") ?? undefined });
+  const { posts, ...list } = await ctx.app.blog.list(ctx.actor, { page: search.get("page") ?? undefined });
   const editing = await editedPost(ctx, search.get("edit"));
   return {
     list,
@@ -121,16 +121,16 @@ export default function CreateBlogs({ loaderData, actionData }: Route.ComponentP
             onDelete={setAsked}
             saved={[...query].filter(([name]) => name === "page" || name === "edit")}
           />
-          <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page), delete: undefined })} />
+          <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page), delete: undefined })} />
         </section>
       </div>
       <DeleteDialog
-        of={posts.find(({ id }) => id === asked)}
+        post={posts.find(({ id }) => id === asked)}
         action={closed}
         onClose={closeDialog}
         fetcher={deletion}
         sent={undefined}
-        words={limits}
+        texts={limits}
       />
     </>
   );

@@ -13,5 +13,5 @@ export const action = emailChangeAction;
 export const clientAction = formClientAction(loadEmailRules);
 
 export default function AdminEmail({ actionData }: Route.ComponentProps) {
-  return <EmailChange back={{ path: ADMIN_PATHS.today, words: EMAIL_CHANGE.back.admin }} answer={actionData} />;
+  return <EmailChange back={{ path: ADMIN_PATHS.today, text: EMAIL_CHANGE.back.admin }} answer={actionData} />;
 }

@@ -19,9 +19,9 @@ export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
 export const action = adminGrievanceAction;
 /** No validation in the browser: only the server knows which form was submitted. */
 export const clientAction = formClientAction();
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const { rows, ...list } = await clinic.grievances.forAdmin(actor, query);
+  const { rows, ...list } = await app.grievances.forAdmin(actor, query);
   const tab = query.sheet === "answered" ? ("answered" as const) : ("open" as const);
   return { list, tab, rows: rows.map(adminGrievanceView), limits: ADMIN_LIMITS };
 });
@@ -37,8 +37,8 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
   const { list, tab, rows, limits } = loaderData;
   const live = useLive("admin", list.version, ["grievances"]);
   const tabs = [
-    { id: "open", words: ADMIN_GRIEVANCES.open({ count: list.open }) },
-    { id: "answered", words: ADMIN_GRIEVANCES.answered },
+    { id: "open", text: ADMIN_GRIEVANCES.open({ count: list.open }) },
+    { id: "answered", text: ADMIN_GRIEVANCES.answered },
   ] as const;
   const sentOf = (id: string) => (actionData?.ok === false && actionData.values.id === id ? actionData : undefined);
   const pageAnswer = actionData && !rows.some(({ id }) => sentOf(id) !== undefined) ? actionData : undefined;
@@ -61,11 +61,11 @@ export default function Grievances({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ol>
           {rows.map((row) => (
-            <AdminGrievanceCard key={row.id} of={row} most={limits.answer} sent={sentOf(row.id)} />
+            <AdminGrievanceCard key={row.id} grievance={row} most={limits.answer} sent={sentOf(row.id)} />
           ))}
         </ol>
       )}
-      <PageLinks words={PAGES} of={list} address={(page) => addressOf(tab, page)} />
+      <PageLinks labels={PAGES} page={list} address={(page) => addressOf(tab, page)} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request }) => {
   const query = queryOf(new URL(request.url).searchParams);
   return {
-    list: await ctx.clinic.patients.list(ctx.actor, query),
+    list: await ctx.app.patients.list(ctx.actor, query),
     query,
     orders: PATIENT_ORDERS,
     words: { none: PATIENT_RESULTS.none, missing: PATIENT_RESULTS.missing },
@@ -89,14 +89,14 @@ export default function ManageUsers({ loaderData, actionData }: Route.ComponentP
       <PatientsTable
         label={USERS.title}
         rows={list.rows}
-        words={words}
+        texts={words}
         path={ADMIN_PATHS.patient}
         showPath={(uid) => at({ [SHOW]: uid })}
       />
       <p className="mt-5 text-sm text-muted">{TABLE.audit}</p>
-      <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
+      <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page) })} />
       <RevealDialog
-        of={list.rows.find(({ uid }) => uid === shown)}
+        patient={list.rows.find(({ uid }) => uid === shown)}
         openPath={at({})}
         closedPath={at({ [SHOW]: undefined })}
         sent={shown === null ? undefined : actionData}

@@ -6,18 +6,19 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 const HIDDEN_AFTER_MS = 30_000;
 
 /**
- * Confirms a patient's email, or reveals a patient's number; the page masks it again after thirty seconds. In: whose
- * number, and the address of the page without it.
+ * Confirms a patient's email, or reveals a patient's number; the page masks it again after thirty seconds.
+ * @param uid - Whose number.
+ * @param closed - The address of the page without it.
  */
 export function patientAction(uid: string, closed: string) {
   return formAction({
     fields: ["reason", "confirm"],
-    submit: async ({ clinic, actor }, { confirm = "", ...values }): Promise<FormAnswer> => {
+    submit: async ({ app, actor }, { confirm = "", ...values }): Promise<FormAnswer> => {
       if (confirm !== "") {
-        await clinic.accounts.confirmEmailByStaff(actor, confirm);
+        await app.accounts.confirmEmailByStaff(actor, confirm);
         return done(TABLE.confirmed);
       }
-      const aadhar = await clinic.patients.revealAadhar(actor, uid, values);
+      const aadhar = await app.patients.revealAadhar(actor, uid, values);
       return { ...done(REVEAL.shown, { path: closed, after: HIDDEN_AFTER_MS }), values: { aadhar } };
     },
   });

@@ -26,18 +26,18 @@ import { patientAction } from "./patient-action.ts";
 const SHOW = "show";
 export const meta = () => privateMeta(PAGE.title);
 export const headers = formHeaders;
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, params: { uid = "" } }) => {
-  const account = await clinic.patients.read(actor, uid);
+export const loader = routeHandler(async ({ ctx: { app, actor }, request, params: { uid = "" } }) => {
+  const account = await app.patients.read(actor, uid);
   const page = new URL(request.url).searchParams.get("page") ?? undefined;
-  const coming = await clinic.consultations.forAdmin(actor, { sheet: "next", patient: uid });
-  const past = await clinic.consultations.forAdmin(actor, { sheet: "past", patient: uid, page });
+  const coming = await app.consultations.forAdmin(actor, { sheet: "next", patient: uid });
+  const past = await app.consultations.forAdmin(actor, { sheet: "past", patient: uid, page });
   const now = Date.now();
   return {
     account,
-    alike: await clinic.consultations.alike(actor, { patient: uid }),
+    alike: await app.consultations.alike(actor, { patient: uid }),
     coming: coming.rows.map((row) => entryView(row, now)),
     past: { rows: past.rows.map((row) => entryView(row, now)), page: past.page, pages: past.pages, total: past.total },
-    log: await clinic.privacy.ofPatient(actor, uid),
+    log: await app.privacy.ofPatient(actor, uid),
     version: past.version,
   };
 });
@@ -58,10 +58,10 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
       <div className="mt-1 mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{account.name}</h1>
-          <PatientHead of={account} />
+          <PatientHead patient={account} />
         </div>
         <ButtonLink to={pathWith(ADMIN_PATHS.bookConsultation, "", { patient: account.uid })}>
-          <Icon of="calendar-days" className="size-5" />
+          <Icon name="calendar-days" className="size-5" />
           {PAGE.book}
         </ButtonLink>
       </div>
@@ -70,10 +70,10 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
           <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
         </div>
       )}
-      <AlikeAccounts of={account} path={ADMIN_PATHS.patient} />
+      <AlikeAccounts patient={account} path={ADMIN_PATHS.patient} />
       <AlikePeople {...alike} patientPath={ADMIN_PATHS.patient} consultationPath={ADMIN_PATHS.consultation} />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
-        <PatientRecord of={account} showPath={at({ [SHOW]: "aadhaar" })} />
+        <PatientRecord patient={account} showPath={at({ [SHOW]: "aadhaar" })} />
         <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TitledSection id="coming" title={PAGE.coming} titleClass="mb-3 text-h4">
             <ConsultationsTable
@@ -90,14 +90,14 @@ export default function PatientAccountPage({ loaderData, actionData }: Route.Com
               path={ADMIN_PATHS.consultation}
               action={ADMIN_PATHS.consultations}
             />
-            <PageLinks words={PAGES} of={past} address={(page) => at({ page: pageParam(page) })} />
+            <PageLinks labels={PAGES} page={past} address={(page) => at({ page: pageParam(page) })} />
           </TitledSection>
           <PatientConsents consents={log.consents} />
         </div>
         <PatientOpened opened={log.opened} />
       </div>
       <RevealDialog
-        of={isShown ? account : undefined}
+        patient={isShown ? account : undefined}
         openPath={at({})}
         closedPath={at({ [SHOW]: undefined })}
         sent={isShown ? actionData : undefined}

@@ -2,7 +2,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import PhoneCall from "lucide-react/icons/phone-call";
 import type { HoursToday } from "#domain/consultations/consultation.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
-import { dayWords } from "#domain/format/time-format.ts";
+import { describeDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { STREAMS } from "#domain/live.ts";
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
@@ -33,24 +33,24 @@ export const meta = () => privateMeta(TODAY.title);
 
 /** The numbers of the register, each by itself, so that a table that can't be read leaves the others. */
 async function registerNumbers(ctx: RequestContext, hours: HoursToday | undefined, unanswered: number) {
-  const { clinic, actor } = ctx;
-  const doctors = await readOrUndefined(ctx, () => clinic.verification.waiting(actor));
-  const library = await readOrUndefined(ctx, () => clinic.remedies.waiting(actor, currentLanguage()));
-  const grievances = await readOrUndefined(ctx, () => clinic.grievances.overdue(actor));
+  const { app, actor } = ctx;
+  const doctors = await readOrUndefined(ctx, () => app.verification.waiting(actor));
+  const library = await readOrUndefined(ctx, () => app.remedies.waiting(actor, currentLanguage()));
+  const grievances = await readOrUndefined(ctx, () => app.grievances.overdue(actor));
   return [
-    { of: "appointments", value: hours?.total, path: ADMIN_PATHS.consultations },
-    { of: "doctors", value: doctors?.count, path: ADMIN_PATHS.doctors },
-    { of: "messages", value: unanswered, path: ADMIN_PATHS.contacts },
-    { of: "library", value: library?.pages.length, path: ADMIN_PATHS.library },
-    { of: "grievances", value: grievances?.count, path: ADMIN_PATHS.grievances },
+    { register: "appointments", value: hours?.total, path: ADMIN_PATHS.consultations },
+    { register: "doctors", value: doctors?.count, path: ADMIN_PATHS.doctors },
+    { register: "messages", value: unanswered, path: ADMIN_PATHS.contacts },
+    { register: "library", value: library?.pages.length, path: ADMIN_PATHS.library },
+    { register: "grievances", value: grievances?.count, path: ADMIN_PATHS.grievances },
   ] as const satisfies RegisterNumber[];
 }
 
 export const loader = routeHandler(async ({ ctx }) => {
-  const numbers = await ctx.clinic.admin.numbers(ctx.actor);
-  const flagged = await readOrUndefined(ctx, () => ctx.clinic.consultations.flagged(ctx.actor));
-  const hours = await readOrUndefined(ctx, () => ctx.clinic.consultations.hoursToday(ctx.actor));
-  const { weekdayShort, date } = dayWords(clinicDay(Date.now()));
+  const numbers = await ctx.app.admin.numbers(ctx.actor);
+  const flagged = await readOrUndefined(ctx, () => ctx.app.consultations.flagged(ctx.actor));
+  const hours = await readOrUndefined(ctx, () => ctx.app.consultations.hoursToday(ctx.actor));
+  const { weekdayShort, date } = describeDay(clinicDay(Date.now()));
   return {
     ...{ numbers, hours },
     register: await registerNumbers(ctx, hours, numbers.unanswered),
@@ -58,19 +58,19 @@ export const loader = routeHandler(async ({ ctx }) => {
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
     title: DAY.title({ day: `${weekdayShort} ${date}` }),
-    channels: await readOrUndefined(ctx, async () => channelView(await ctx.clinic.admin.channels(ctx.actor))),
+    channels: await readOrUndefined(ctx, async () => channelView(await ctx.app.admin.channels(ctx.actor))),
     setup: await readOrUndefined(ctx, () => setupSteps(ctx)),
   };
 });
 
 /** What an admin does before the clinic opens, and what of it is done. */
-async function setupSteps({ clinic, actor }: RequestContext): Promise<SetupStep[]> {
+async function setupSteps({ app, actor }: RequestContext): Promise<SetupStep[]> {
   const [settings, doctors, soonest, library, channels] = await Promise.all([
-    clinic.settings.read(actor),
-    clinic.directory.list(actor, {}),
-    clinic.directory.soonest(actor),
-    clinic.remedies.waiting(actor, currentLanguage()),
-    clinic.admin.channels(actor),
+    app.settings.read(actor),
+    app.directory.list(actor, {}),
+    app.directory.soonest(actor),
+    app.remedies.waiting(actor, currentLanguage()),
+    app.admin.channels(actor),
   ]);
   const { example, grievance, feeNote, assistant } = settings;
   return [

@@ -13,16 +13,16 @@ function jsonOf(text: string | undefined): unknown {
 }
 
 /** Whether pushes of the account go to this device, and the key to subscribe with. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const device = new URL(request.url).searchParams.get("device") ?? "";
-  return Response.json(await clinic.notifications.device(actor, { device }));
+  return Response.json(await app.notifications.device(actor, { device }));
 });
 
 /** Turns the pushes to this device on or off. */
-export const action = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const action = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const { intent, subscription, device = "" } = fieldsOf(await readForm(request), ["intent", "subscription", "device"]);
-  if (intent === "on") await clinic.notifications.turnOnDevice(actor, jsonOf(subscription));
-  else if (intent === "off") await clinic.notifications.turnOffDevice(actor, { device });
+  if (intent === "on") await app.notifications.turnOnDevice(actor, jsonOf(subscription));
+  else if (intent === "off") await app.notifications.turnOffDevice(actor, { device });
   else throw fail("INVALID_FORM", "intent");
   return new Response(null, { status: 204 });
 });

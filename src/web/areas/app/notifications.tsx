@@ -23,21 +23,21 @@ import type { Route } from "./+types/notifications.ts";
 /** Fields of the list's forms: `id` names one notification, `until` the newest on the page. */
 const notificationsAction = formAction({
   fields: ["intent", "id", "until"],
-  submit: async ({ clinic, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {
+  submit: async ({ app, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {
     switch (intent) {
       case "open":
-        throw redirect(notificationPath(await clinic.notifications.read(actor, id)));
+        throw redirect(notificationPath(await app.notifications.read(actor, id)));
       case "read":
-        await clinic.notifications.read(actor, id);
+        await app.notifications.read(actor, id);
         return done(NOTIFICATIONS.done.read);
       case "readAll":
-        await clinic.notifications.readAll(actor, { until });
+        await app.notifications.readAll(actor, { until });
         return done(NOTIFICATIONS.done.readAll);
       case "clear":
-        await clinic.notifications.clear(actor, id);
+        await app.notifications.clear(actor, id);
         return done(NOTIFICATIONS.done.clear);
       case "clearAll":
-        await clinic.notifications.clearAll(actor, { until });
+        await app.notifications.clearAll(actor, { until });
         return done(NOTIFICATIONS.done.clearAll);
       default:
         throw fail("INVALID_FORM", "intent");
@@ -48,8 +48,8 @@ const notificationsAction = formAction({
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(NOTIFICATIONS.title);
 export const action = notificationsAction;
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =>
-  notificationsView(await clinic.notifications.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) =>
+  notificationsView(await app.notifications.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
 );
 
 function addressOf(page: number): string {
@@ -86,7 +86,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
               <NotificationList notifications={notifications} action={addressOf(page)} />
             </>
           )}
-          <PageLinks words={NOTIFICATIONS.pages} of={{ page, pages }} address={addressOf} />
+          <PageLinks labels={NOTIFICATIONS.pages} page={{ page, pages }} address={addressOf} />
         </div>
         <DeviceNotifications />
       </div>

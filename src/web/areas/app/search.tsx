@@ -22,9 +22,9 @@ export const meta = () => privateMeta(SEARCH.title);
 /** Whose records are found besides the public pages. */
 const readerOf = (actor: Actor) => (has(actor, "admin") ? "admin" : has(actor, "doctor") ? "doctor" : "other");
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  return { who: readerOf(actor), ...searchView(await clinic.search.find(actor, query, currentLanguage())) };
+  return { who: readerOf(actor), ...searchView(await app.search.find(actor, query, currentLanguage())) };
 });
 
 /** In a browser without scripts the attribute, after a navigation `useFocusOnNavigation`. */
@@ -56,7 +56,7 @@ function SearchField({ who, words }: Pick<Route.ComponentProps["loaderData"], "w
           {...searchControl()}
         />
         <button type="submit" className={`${buttonClass("primary")} shrink-0`}>
-          <Icon of="search" className="size-4" />
+          <Icon name="search" className="size-4" />
           <span className="max-sm:sr-only">{SEARCH.submit}</span>
         </button>
       </div>
@@ -83,8 +83,8 @@ function Results({ section: { id, title, entries, more } }: { readonly section: 
         ))}
       </ul>
       <TouchLink to={more.path} className="mt-1 gap-2 text-sm">
-        {more.words}
-        <Icon of="arrow-right" className="size-4" />
+        {more.text}
+        <Icon name="arrow-right" className="size-4" />
       </TouchLink>
     </TitledSection>
   );
@@ -97,9 +97,9 @@ function OtherPages() {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {pageItems()
           .slice(1)
-          .map(({ words, path }) => (
+          .map(({ text, path }) => (
             <li key={path}>
-              <TouchLink to={path}>{words}</TouchLink>
+              <TouchLink to={path}>{text}</TouchLink>
             </li>
           ))}
       </ul>

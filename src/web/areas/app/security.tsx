@@ -1,6 +1,6 @@
 import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { appMomentWords, longDate } from "#domain/format/time-format.ts";
+import { formatAppMoment, formatDate } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { DASHBOARD_PATH } from "#web/dashboard-path.ts";
@@ -21,8 +21,8 @@ function sessionView({ id, current, startedAt, lastUsedAt }: OwnSession) {
   return {
     id,
     current,
-    since: longDate(startedAt, CLINIC_ZONE),
-    lastUsed: appMomentWords(lastUsedAt, CLINIC_ZONE, Date.now()),
+    since: formatDate(startedAt, CLINIC_ZONE),
+    lastUsed: formatAppMoment(lastUsedAt, CLINIC_ZONE, Date.now()),
   };
 }
 
@@ -32,9 +32,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.
 export const meta = () => privateMeta(SECURITY.title);
 export const action = securityAction;
 export const clientAction = formClientAction(loadPasswordChangeRules);
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => ({
-  sessions: (await clinic.accounts.ownSessions(actor)).map(sessionView),
-  status: await clinic.accounts.emailStatus(actor),
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => ({
+  sessions: (await app.accounts.ownSessions(actor)).map(sessionView),
+  status: await app.accounts.emailStatus(actor),
   role: (actor.kind === "account" && actor.roles[0]) || "patient",
 }));
 

@@ -21,15 +21,15 @@ export const meta = () => privateMeta(ERASE.title);
 export const action = formAction({
   fields: [...ERASE_FIELDS],
   submit: async (ctx, typed): Promise<never> => {
-    const { clinic, actor } = ctx;
-    await clinic.privacy.erase(actor, typed);
-    ctx.storeSession(await clinic.accounts.signOut(actor));
+    const { app, actor } = ctx;
+    await app.privacy.erase(actor, typed);
+    ctx.storeSession(await app.accounts.signOut(actor));
     throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
   },
 });
 export const clientAction = formClientAction(loadEraseRules);
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const { upcoming, underLegalHold, erasable } = await clinic.privacy.own(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+  const { upcoming, underLegalHold, erasable } = await app.privacy.own(actor);
   return { upcoming, underLegalHold, erasable };
 });
 

@@ -87,17 +87,17 @@ export const meta = () => privateMeta(YOUR_DATA.title);
 /** Grants or withdraws the consent to store chats, in the language in which it was read. */
 export const action = formAction({
   fields: ["keep", "language"],
-  submit: async ({ clinic, actor }, typed) => {
-    await clinic.assistant.consent(actor, typed);
+  submit: async ({ app, actor }, typed) => {
+    await app.assistant.consent(actor, typed);
     return done(typed.keep === "yes" ? YOUR_DATA.consentSaved.yes : YOUR_DATA.consentSaved.no);
   },
 });
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
-  const { grievances, version } = await clinic.grievances.own(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+  const { grievances, version } = await app.grievances.own(actor);
   const refused = new URL(request.url).searchParams.get("refused");
   const key = EXPORT_REFUSALS.find((code) => code === refused);
   return {
-    view: yourDataView(await clinic.privacy.own(actor), grievances),
+    view: yourDataView(await app.privacy.own(actor), grievances),
     version,
     refusal: key && failureText({ key }),
   };
@@ -112,8 +112,8 @@ export default function YourData({ loaderData: { view, version, refusal }, actio
         title={YOUR_DATA.title}
         lead={
           <Sentence
-            of={YOUR_DATA.lead}
-            parts={{ policy: (words) => <Link to={PRIVACY_PATHS.privacyPolicy}>{words}</Link> }}
+            template={YOUR_DATA.lead}
+            parts={{ policy: (text) => <Link to={PRIVACY_PATHS.privacyPolicy}>{text}</Link> }}
           />
         }
       />

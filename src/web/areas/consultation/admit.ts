@@ -5,7 +5,7 @@ import { routeHandler } from "#web/request-context.ts";
 
 /** A loader for layouts. */
 export const admitted = routeHandler(async ({ ctx, params }) => {
-  await ctx.clinic.consultations.enter(ctx.actor, params.id ?? "");
+  await ctx.app.consultations.enter(ctx.actor, params.id ?? "");
   return null;
 });
 

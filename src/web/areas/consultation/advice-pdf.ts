@@ -3,10 +3,10 @@ import { routeHandler } from "#web/request-context.ts";
 const VERSION = /^[1-9]\d{0,5}$/u;
 
 /** For the patient and the doctor of the consultation; all others get 404. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request, params }) => {
   const typed = new URL(request.url).searchParams.get("version") ?? "";
   const version = VERSION.test(typed) ? Number(typed) : undefined;
-  const { name, bytes } = await clinic.advice.pdf(actor, params.id ?? "", version);
+  const { name, bytes } = await app.advice.pdf(actor, params.id ?? "", version);
   return new Response(bytes, {
     headers: {
       "Content-Type": "application/pdf",

@@ -1,5 +1,5 @@
 import { mediaSpansOf } from "#domain/call/call-mode.ts";
-import { recordDate, timeWords } from "#domain/format/time-format.ts";
+import { formatRecordDate, formatTime } from "#domain/format/time-format.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { CALL_RECORD } from "#generated/messages/advice/call-record.ts";
@@ -32,7 +32,7 @@ function CallRecord({ editor: { callMode, calls, zone, patient } }: { readonly e
     adult: patient.adult?.name ?? CALL_RECORD.adult,
     colleague: CALL_RECORD.colleague,
   };
-  const time = (moment: string) => timeWords(moment, zone);
+  const time = (moment: string) => formatTime(moment, zone);
   const lasted = (from: string, until: string) =>
     from === until ? CALL_RECORD.short({ from }) : CALL_RECORD.lasted({ from, until });
   const mediaSpans = mediaSpansOf(calls).map(({ mode, from, until }) => ({
@@ -72,18 +72,20 @@ const TOPICS = ["ownConsultations"] as const;
 /** With the day of signing, so that saved prescriptions on a device have different titles. */
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const signed = loaderData?.advice.versions[0]?.document.signedAt;
-  return privateMeta(signed === undefined ? SIGNED_ADVICE.title : SIGNED_ADVICE.dated({ day: recordDate(signed) }));
+  return privateMeta(
+    signed === undefined ? SIGNED_ADVICE.title : SIGNED_ADVICE.dated({ day: formatRecordDate(signed) }),
+  );
 };
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(args);
 /** No validation in the browser: a draft may be incomplete. */
 export const clientAction = formClientAction();
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }): Promise<AdviceView> => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, params }): Promise<AdviceView> => {
   const id = params.id ?? "";
-  const { as } = await clinic.consultations.enter(actor, id);
-  const editor = as === "doctor" ? await clinic.advice.editor(actor, id) : null;
-  const advice = editor ?? (await clinic.advice.read(actor, id));
+  const { as } = await app.consultations.enter(actor, id);
+  const editor = as === "doctor" ? await app.advice.editor(actor, id) : null;
+  const advice = editor ?? (await app.advice.read(actor, id));
   return { id, editor: editor && editorView(editor), advice, limits: adviceLimits() };
 });
 

@@ -14,13 +14,13 @@ const TIMES_SHOWN = 3;
  * is named in its place.
  */
 export async function readSigned(
-  { clinic, actor }: RequestContext,
+  { app, actor }: RequestContext,
   { id, as, state }: EnteredConsultation,
 ): Promise<ReadAdvice> {
   if (as !== "patient" && as !== "adult") return null;
   if (state !== "in-progress" && state !== "completed") return null;
   try {
-    return await clinic.advice.read(actor, id);
+    return await app.advice.read(actor, id);
   } catch (error) {
     const code = failureIn(error)?.code;
     if (code === "ADVICE_DAMAGED") return "damaged";
@@ -31,7 +31,7 @@ export async function readSigned(
 
 /** The follow-up after a consultation, for its patient; null where the doctor can't be booked. */
 export async function readFollowUp(
-  { clinic, actor }: RequestContext,
+  { app, actor }: RequestContext,
   { as, state, doctor, zone, day: today }: EnteredConsultation,
   signed: ReadAdvice,
 ): Promise<FollowUp | null> {
@@ -42,7 +42,7 @@ export async function readFollowUp(
   const query = { zone, from: wantedOn ?? undefined };
   const free = await nullOn(
     "NOT_FOUND",
-    nullOn("DOCTOR_NOT_BOOKABLE", clinic.consultations.freeSlots(actor, doctor.slug, query)),
+    nullOn("DOCTOR_NOT_BOOKABLE", app.consultations.freeSlots(actor, doctor.slug, query)),
   );
   if (free === null) return null;
   const soonest = free.nextFree === null ? [] : [free.nextFree];

@@ -2,8 +2,8 @@ import { routeHandler } from "#web/request-context.ts";
 
 const NAME = "consultation.ics";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
-  const text = await clinic.consultations.calendar(actor, params.id ?? "");
+export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
+  const text = await app.consultations.calendar(actor, params.id ?? "");
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

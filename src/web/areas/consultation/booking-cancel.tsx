@@ -65,8 +65,8 @@ export const clientAction = formClientAction(loadCancelRules);
 function cancelAction(id: string) {
   return formAction({
     fields: ["reason"],
-    submit: async ({ clinic, actor }, typed) => {
-      await clinic.consultations.cancel(actor, id, typed);
+    submit: async ({ app, actor }, typed) => {
+      await app.consultations.cancel(actor, id, typed);
       throw redirect(consultationPath(id, "details"));
     },
   });
@@ -74,7 +74,7 @@ function cancelAction(id: string) {
 export const action = (args: Route.ActionArgs) => cancelAction(args.params.id)(args);
 
 export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
+  const open = await ctx.app.consultations.read(ctx.actor, params.id ?? "");
   return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: MAX_ENDING_REASON_LENGTH };
 });
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { momentSchema } from "#domain/consultations/booking.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fieldsOf } from "#domain/form.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import { iso, isZone } from "#domain/time.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { pathWith } from "#web/address.ts";
@@ -44,14 +44,14 @@ interface NotMovedNoteProps {
 function NotMovedNote({ answer, toChosen, zone }: NotMovedNoteProps) {
   return (
     <div className="grid gap-4">
-      <RefusalNote of={answer}>{answer.message}</RefusalNote>
+      <RefusalNote refusal={answer}>{answer.message}</RefusalNote>
       {answer.next.length > 0 && (
         <div className="grid gap-3 rounded-2 border border-rule bg-sunken p-4">
           <p className="text-sm">{CHANGE.next}</p>
           <div className="flex flex-wrap gap-2">
             {answer.next.map((start) => (
               <ButtonLink key={start} to={toChosen(start)} small>
-                {CHANGE.moveTo({ time: shortMomentWords(start, zone) })}
+                {CHANGE.moveTo({ time: formatShortMoment(start, zone) })}
               </ButtonLink>
             ))}
           </div>
@@ -80,7 +80,7 @@ function changePath(id: string, at: At = {}): string {
 
 export const loader = routeHandler(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
-  const open = await ctx.clinic.consultations.read(ctx.actor, id);
+  const open = await ctx.app.consultations.read(ctx.actor, id);
   const { searchParams } = new URL(request.url);
   const view = changeView(open, searchParams.get("zone"));
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
@@ -91,14 +91,14 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
 });
 
 /** Reschedules the consultation. A refusal is shown on this page with free slots. */
-export const action = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
+export const action = routeHandler(async ({ ctx: { app, actor }, request, params }) => {
   const id = params.id ?? "";
   const form = fieldsOf(await readForm(request), ["start", "seen", "zone", "reason"]);
   const { start = "", seen, zone = "", reason = "" } = form;
   const refused = (message: string, status: number, next: readonly string[] = []) =>
     data<NotMoved>({ message, next, reason }, { status });
   try {
-    const answer = await clinic.consultations.reschedule(actor, id, { start, seen, reason });
+    const answer = await app.consultations.reschedule(actor, id, { start, seen, reason });
     if (answer.kind === "taken") return refused(failureText({ key: "SLOT_TAKEN" }), 409, answer.next);
     return redirect(
       pathWith(consultationPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }),

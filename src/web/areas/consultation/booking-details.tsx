@@ -35,7 +35,8 @@ const SECOND = 1000;
 
 /**
  * Remaining milliseconds, updated each second. Measured with a monotonic clock from the server's answer, because the
- * device's clock may be wrong by a day. In: milliseconds that were left at the answer.
+ * device's clock may be wrong by a day.
+ * @param leftMs - Milliseconds that were left at the answer.
  */
 function useTimeLeft(leftMs: number): number {
   const [left, setLeft] = useState(leftMs);
@@ -74,9 +75,9 @@ const TOPICS = ["ownConsultations"] as const;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.view.kind === "visit" ? loaderData.view.title : DETAILS.title);
 export const headers = formHeaders;
-async function shareIfTicked({ clinic, actor }: RequestContext, id: string, typed: FormValues): Promise<void> {
+async function shareIfTicked({ app, actor }: RequestContext, id: string, typed: FormValues): Promise<void> {
   if (typed[SHARE_FIELD] !== "on") return;
-  await clinic.health.share(actor, id, { share: "yes", language: currentLanguage() });
+  await app.health.share(actor, id, { share: "yes", language: currentLanguage() });
 }
 const splitFiles = routeHandler(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
@@ -86,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = formClientAction(loadDetailsRules);
 
 export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
+  const open = await ctx.app.consultations.read(ctx.actor, params.id ?? "");
   const { searchParams } = new URL(request.url);
   const zone = searchParams.get("zone");
   const view: ConsultationView | ReturnType<typeof slotHoldView> = isSlotHold(open)
@@ -97,7 +98,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
         { moved: searchParams.has("moved"), refused: Number(searchParams.get("refused")) || 0 },
         Date.now(),
       );
-  return { view, hasRecord: view.kind === "hold" && (await ctx.clinic.health.exists(ctx.actor)) };
+  return { view, hasRecord: view.kind === "hold" && (await ctx.app.health.exists(ctx.actor)) };
 });
 
 function Emergency() {
@@ -153,7 +154,7 @@ function SlotHoldPage({ view, zone, children, ...form }: Omit<ComponentProps<typ
 export default function BookingDetails({ loaderData: { view, hasRecord }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);
   useBooked(view.kind, view.doctor.slug);
-  const { name: clinic, feeNote } = useSiteData();
+  const { name, feeNote } = useSiteData();
   const { time } = view;
   const own = useZone(time.asked ?? time.doctorZone);
   const zone = time.asked ?? own;
@@ -169,7 +170,7 @@ export default function BookingDetails({ loaderData: { view, hasRecord }, action
   return (
     <div className="app-page">
       <ConsultationDetails view={view} zone={zone} clinicPhone={<ClinicPhone />} feeNote={feeNote}>
-        {view.as === "patient" && <ShareConsultation startsAt={time.start} zone={time.doctorZone} clinic={clinic} />}
+        {view.as === "patient" && <ShareConsultation startsAt={time.start} zone={time.doctorZone} clinic={name} />}
       </ConsultationDetails>
     </div>
   );

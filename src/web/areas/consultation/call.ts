@@ -18,13 +18,13 @@ function jsonOf(text: string | undefined): unknown {
 export const loader = routeHandler(async ({ ctx, request, params }) => {
   const query = new URL(request.url).searchParams;
   const cursor = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
-  return Response.json(await ctx.clinic.call.poll(ctx.actor, params.id ?? "", cursor));
+  return Response.json(await ctx.app.call.poll(ctx.actor, params.id ?? "", cursor));
 });
 
 /** A command about the call: `act` names it, `body` is its JSON. */
 export const action = routeHandler(async ({ ctx, request, params }) => {
   const { act, body } = fieldsOf(await readForm(request), NAMES);
-  const { call } = ctx.clinic;
+  const { call } = ctx.app;
   const args = [ctx.actor, params.id ?? "", jsonOf(body)] as const;
   switch (act) {
     case "join":

@@ -25,15 +25,13 @@ export const middleware = [requireSignIn(LOGIN_PATH.doctor)];
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData ? WORDS.title({ doctor: doctorName(loaderData.fullName) }) : WORDS.over);
 export const headers = formHeaders;
-export const loader = routeHandler(({ ctx: { clinic, actor }, params }) =>
-  clinic.colleague.enter(actor, params.id ?? ""),
-);
+export const loader = routeHandler(({ ctx: { app, actor }, params }) => app.colleague.enter(actor, params.id ?? ""));
 export const action = (args: Route.ActionArgs) =>
   formAction({
     fields: ["intent"],
-    submit: async ({ clinic, actor }, { intent }) => {
+    submit: async ({ app, actor }, { intent }) => {
       if (intent !== "leave") throw fail("INVALID_FORM");
-      await clinic.colleague.leave(actor, args.params.id);
+      await app.colleague.leave(actor, args.params.id);
       throw redirect(DASHBOARD, 303);
     },
   })(args);

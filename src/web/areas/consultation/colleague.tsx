@@ -12,11 +12,14 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/colleague.ts";
 
-/** Handles the forms about a second doctor. In: the consultation's id. */
+/**
+ * Handles the forms about a second doctor.
+ * @param id - The consultation's id.
+ */
 function colleagueAction(id: string) {
   return formAction({
     fields: ["intent", "doctor", "note", "invitation", "answer", "language"],
-    submit: async ({ clinic: { colleague }, actor }, { intent, ...typed }) => {
+    submit: async ({ app: { colleague }, actor }, { intent, ...typed }) => {
       switch (intent) {
         case "invite":
           await colleague.invite(actor, id, typed);
@@ -40,10 +43,10 @@ export const meta = () => privateMeta(COLLEAGUE.title);
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => colleagueAction(args.params.id)(args);
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
   const id = params.id ?? "";
-  const { version, zone, as, doctor } = await clinic.consultations.enter(actor, id);
-  const status = await clinic.colleague.status(actor, id);
+  const { version, zone, as, doctor } = await app.consultations.enter(actor, id);
+  const status = await app.colleague.status(actor, id);
   if (status === null) throw fail("NOT_FOUND");
   return { id, version, zone, as, doctor: doctor.fullName, status };
 });

@@ -1,8 +1,8 @@
 import { routeHandler } from "#web/request-context.ts";
 
 /** Streams the record of a consultation to its patient as a ZIP file. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
-  const { name, stream } = await clinic.advice.record(actor, params.id ?? "");
+export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
+  const { name, stream } = await app.advice.record(actor, params.id ?? "");
   return new Response(stream, {
     headers: {
       "Content-Type": "application/zip",

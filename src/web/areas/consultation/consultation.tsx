@@ -4,7 +4,7 @@ import type { EnteredConsultation } from "#domain/consultations/consultation.ts"
 import { isLive } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { shortMomentWords, timeWords } from "#domain/format/time-format.ts";
+import { formatShortMoment, formatTime } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { sideOf } from "#domain/room/participants.ts";
@@ -77,14 +77,14 @@ function CallSection({ consultation, writing, phone, colleague }: CallSectionPro
 const TOPICS = ["ownConsultations"] as const;
 
 /** Thread and queue position; undefined for staff, and for a doctor who no longer treats the patient. */
-async function readRoom({ clinic, actor }: RequestContext, id: string, as: string, query: object) {
+async function readRoom({ app, actor }: RequestContext, id: string, as: string, query: object) {
   if (as === "staff") return undefined;
   try {
     const [thread, ahead, summary, shared] = await Promise.all([
-      clinic.room.read(actor, id, query),
-      clinic.room.place(actor, id),
-      as === "doctor" ? clinic.room.patientSummary(actor, id) : undefined,
-      as === "doctor" ? nullOn("NOT_FOUND", clinic.health.ofConsultation(actor, id)) : null,
+      app.room.read(actor, id, query),
+      app.room.place(actor, id),
+      as === "doctor" ? app.room.patientSummary(actor, id) : undefined,
+      as === "doctor" ? nullOn("NOT_FOUND", app.health.ofConsultation(actor, id)) : null,
     ]);
     return { thread, ahead, summary, shared: shared && sharedRecordView(shared, Date.now()) };
   } catch (error) {
@@ -94,19 +94,19 @@ async function readRoom({ clinic, actor }: RequestContext, id: string, as: strin
 }
 
 /** The status of guardian access, for those who may grant it; null where there is none. */
-async function guardianStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
-  return as === "adult" ? null : nullOn("NOT_FOUND", clinic.guardian.status(actor, id));
+async function guardianStatusOf({ app, actor }: RequestContext, { id, as }: EnteredConsultation) {
+  return as === "adult" ? null : nullOn("NOT_FOUND", app.guardian.status(actor, id));
 }
 
 /** The second doctor, for patient and doctor; null where there is none to come. */
-async function colleagueStatusOf({ clinic, actor }: RequestContext, { id, as }: EnteredConsultation) {
-  return as === "patient" || as === "doctor" ? nullOn("NOT_FOUND", clinic.colleague.status(actor, id)) : null;
+async function colleagueStatusOf({ app, actor }: RequestContext, { id, as }: EnteredConsultation) {
+  return as === "patient" || as === "doctor" ? nullOn("NOT_FOUND", app.colleague.status(actor, id)) : null;
 }
 
 /** The doctor's next appointment of the same day, for the header; null without one, and for others. */
-async function nextOf({ clinic, actor }: RequestContext, { as, state, day, startsAt }: EnteredConsultation) {
+async function nextOf({ app, actor }: RequestContext, { as, state, day, startsAt }: EnteredConsultation) {
   if (as !== "doctor" || !isLive(state)) return null;
-  const { rows } = await clinic.consultations.ofDoctor(actor, { sheet: "next" });
+  const { rows } = await app.consultations.ofDoctor(actor, { sheet: "next" });
   const next = rows.find((row) => row.day === day && row.startsAt > startsAt && row.name !== null);
   return next === undefined ? null : { name: next.name ?? "", startsAt: next.startsAt };
 }
@@ -115,13 +115,13 @@ export const meta = () => privateMeta(ROOM.title);
 export const headers = formHeaders;
 export const loader = routeHandler(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
-  const open = await ctx.clinic.consultations.enter(ctx.actor, id);
+  const open = await ctx.app.consultations.enter(ctx.actor, id);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const room = await readRoom(ctx, id, open.as, query);
   const participant = room && attendee(open);
   const signed = room ? await readSigned(ctx, open) : null;
   const mayRate =
-    open.as === "patient" && open.state === "completed" && !(id in (await ctx.clinic.ratings.own(ctx.actor, [id])));
+    open.as === "patient" && open.state === "completed" && !(id in (await ctx.app.ratings.own(ctx.actor, [id])));
   return {
     consultation: open,
     participant,
@@ -167,7 +167,7 @@ function minutesOf({ startsAt, endsAt }: Pick<EnteredConsultation, "startsAt" | 
 /** Name of the person at the other end, and a line about the consultation. */
 function useHeading(consultation: EnteredConsultation) {
   const { as, name, doctor, startsAt, zone, state, details, day } = consultation;
-  const time = shortMomentWords(startsAt, useZone(zone));
+  const time = formatShortMoment(startsAt, useZone(zone));
   if (as === "patient")
     return { title: doctorName(doctor.fullName), line: ROOM_LAYOUT.sub({ time, status: STATUS[state] }) };
   const age = details === null ? "" : `${ROOM_LAYOUT.age({ age: ageOn(details.bornOn, day) })} · `;
@@ -218,7 +218,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         <CallFacts consultationId={consultation.id} minutes={isDoctor ? minutesOf(consultation) : undefined} />
         {next && (
           <p className="text-sm max-wide:hidden">
-            {ROOM_LAYOUT.next({ name: next.name, time: timeWords(next.startsAt, zone) })}
+            {ROOM_LAYOUT.next({ name: next.name, time: formatTime(next.startsAt, zone) })}
           </p>
         )}
         {isDoctor ? (
@@ -246,7 +246,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
         <RoomTabs panes={panes} />
         <RoomPane name="waiting" panes={panes}>
           <div className="room-scroll flex! min-h-full flex-col">
-            <MovedNote of={consultation} withLinks feeNote={consultation.fee ? feeNote : ""} />
+            <MovedNote move={consultation} withLinks feeNote={consultation.fee ? feeNote : ""} />
             <WaitingRoom consultation={consultation} ahead={room.ahead} now={now} />
           </div>
         </RoomPane>

@@ -11,22 +11,25 @@ import { routeHandler } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/guardian.ts";
 
-/** Handles the forms about guardian access. In: the consultation's id. */
+/**
+ * Handles the forms about guardian access.
+ * @param id - The consultation's id.
+ */
 function guardianAction(id: string) {
   return formAction({
     fields: ["intent", "email"],
-    submit: async ({ clinic, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
+    submit: async ({ app, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
       switch (intent) {
         case "invite": {
-          const { address, madeAt, sentTo } = await clinic.guardian.invite(actor, id, { email });
+          const { address, madeAt, sentTo } = await app.guardian.invite(actor, id, { email });
           const link = address === null ? {} : { link: address };
           return { ok: true, message: GUARDIAN.made, values: { ...link, madeAt, sentTo: sentTo ?? "" } };
         }
         case "take-back":
-          await clinic.guardian.revoke(actor, id);
+          await app.guardian.revoke(actor, id);
           return done(GUARDIAN.revoked);
         case "leave":
-          storeSession(await clinic.guardian.leave(actor, id));
+          storeSession(await app.guardian.leave(actor, id));
           throw redirect("/", 303);
         default:
           throw fail("INVALID_FORM");
@@ -41,10 +44,10 @@ export const meta = () => privateMeta(GUARDIAN.pageTitle);
 export const headers = formHeaders;
 export const action = (args: Route.ActionArgs) => guardianAction(args.params.id)(args);
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
   const id = params.id ?? "";
-  const { version, zone } = await clinic.consultations.read(actor, id);
-  const status = await clinic.guardian.status(actor, id);
+  const { version, zone } = await app.consultations.read(actor, id);
+  const status = await app.guardian.status(actor, id);
   if (status === null) throw fail("NOT_FOUND");
   return { id, version, zone, status };
 });

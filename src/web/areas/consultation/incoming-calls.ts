@@ -1,6 +1,4 @@
 import { routeHandler } from "#web/request-context.ts";
 
 /** The calls that ring for the account, as JSON, for every page that is open. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) =>
-  Response.json(await clinic.call.incoming(actor)),
-);
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => Response.json(await app.call.incoming(actor)));

@@ -7,6 +7,6 @@ import { routeHandler } from "#web/request-context.ts";
  * history.
  */
 export const loader = routeHandler(({ ctx, params }) => {
-  ctx.storeSession(ctx.clinic.guardian.receive(ctx.actor, params.secret ?? ""));
+  ctx.storeSession(ctx.app.guardian.receive(ctx.actor, params.secret ?? ""));
   return redirect(INVITATION_PATH, 303);
 });

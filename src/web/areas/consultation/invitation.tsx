@@ -23,9 +23,9 @@ function InvalidInvitation() {
 export const meta = () => privateMeta(INVITED.title);
 export const headers = formHeaders;
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
   try {
-    return { invitation: await clinic.guardian.invitation(actor) };
+    return { invitation: await app.guardian.invitation(actor) };
   } catch (error) {
     if (failureIn(error)?.code !== "INVITATION_INVALID") throw error;
     return data({ invitation: null }, { status: 404 });
@@ -35,8 +35,8 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
 /** Accepts the invitation and opens the consultation. */
 export const action = formAction({
   fields: [],
-  submit: async ({ clinic, actor, storeSession }) => {
-    const { consultationId, grant } = await clinic.guardian.accept(actor);
+  submit: async ({ app, actor, storeSession }) => {
+    const { consultationId, grant } = await app.guardian.accept(actor);
     storeSession(grant);
     throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
   },

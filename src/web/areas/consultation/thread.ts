@@ -8,21 +8,21 @@ import { failureIn, type HandlerArgs, routeHandler } from "#web/request-context.
 /** The messages as JSON: those after a number, or those before one. */
 export const loader = routeHandler(async ({ ctx, request, params }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  return Response.json(await ctx.clinic.room.read(ctx.actor, params.id ?? "", query));
+  return Response.json(await ctx.app.room.read(ctx.actor, params.id ?? "", query));
 });
 
-async function handleCommand({ ctx: { clinic, actor }, request, params }: HandlerArgs) {
+async function handleCommand({ ctx: { app, actor }, request, params }: HandlerArgs) {
   const id = params.id ?? "";
-  if (bringsFile(request)) return { message: await clinic.room.send(actor, id, await fileIn(request)) };
+  if (bringsFile(request)) return { message: await app.room.send(actor, id, await fileIn(request)) };
   const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);
   switch (intent) {
     case "say":
-      return { message: await clinic.room.say(actor, id, typed) };
+      return { message: await app.room.say(actor, id, typed) };
     case "see":
-      await clinic.room.see(actor, id, typed);
+      await app.room.see(actor, id, typed);
       return {};
     case "type":
-      await clinic.room.type(actor, id);
+      await app.room.type(actor, id);
       return {};
     default:
       throw fail("INVALID_FORM");

@@ -43,7 +43,7 @@ const PATHS = {
 /** Adds a change of hours, removes one, or makes days off working days again. */
 const changeAction = formAction({
   fields: ["intent", "change", ...CHANGE_FIELDS],
-  submit: async ({ clinic: { consultations }, actor }, typed): Promise<FormAnswer> => {
+  submit: async ({ app: { consultations }, actor }, typed): Promise<FormAnswer> => {
     const { intent, change = "", ...fields } = typed;
     switch (intent) {
       case CHANGE_INTENTS.add: {
@@ -66,16 +66,16 @@ const changeAction = formAction({
 /** The view and the day of an address; what can't be read is this week. */
 function shownIn(request: Request) {
   const query = new URL(request.url).searchParams;
-  const view: CalendarViewName = VIEWS.find((one) => one === query.get("view")) ?? "week";
+  const view: CalendarViewName = VIEWS.find((item) => item === query.get("view")) ?? "week";
   const asked = query.get("day") ?? "";
   return { view, day: isDay(asked) ? asked : undefined };
 }
 
 export const meta = () => privateMeta(CALENDAR.title);
 export const links = () => [{ rel: "stylesheet", href: calendarStyles }];
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const { view, day = clinicDay(Date.now()) } = shownIn(request);
-  const calendar = await clinic.practice.calendar(actor, spanOf(view, day));
+  const calendar = await app.practice.calendar(actor, spanOf(view, day));
   return calendarView(calendar, view, day);
 });
 export const action = changeAction;
@@ -96,16 +96,16 @@ function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps)
           {CALENDAR.today}
         </ButtonLink>
         <Link to={paths.earlier} aria-label={CALENDAR.earlier[view]} className="cal-step">
-          <Icon of="chevron-left" />
+          <Icon name="chevron-left" />
         </Link>
         <Link to={paths.later} aria-label={CALENDAR.later[view]} className="cal-step">
-          <Icon of="chevron-right" />
+          <Icon name="chevron-right" />
         </Link>
       </div>
       <ChipLinks label={CALENDAR.views.label} links={views} current={view} />
       <div className="flex flex-wrap gap-2 wide:ml-auto">
         <ButtonLink to={DOCTOR_PATHS.hours} small>
-          <Icon of="clock" />
+          <Icon name="clock" />
           {CALENDAR.editHours}
         </ButtonLink>
         <ButtonLink
@@ -117,7 +117,7 @@ function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps)
             onAdd();
           }}
         >
-          <Icon of="plus" />
+          <Icon name="plus" />
           {CALENDAR.add}
         </ButtonLink>
       </div>
@@ -131,10 +131,10 @@ function Legend() {
   return (
     <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-2 text-xs text-muted max-wide:hidden">
       <ul className="flex flex-wrap gap-x-5">
-        {LEGEND.map((one) => (
-          <li key={one} className="flex items-center gap-2">
-            <span aria-hidden="true" className="cal-key" data-look={one} />
-            {CALENDAR.legend[one]}
+        {LEGEND.map((item) => (
+          <li key={item} className="flex items-center gap-2">
+            <span aria-hidden="true" className="cal-key" data-look={item} />
+            {CALENDAR.legend[item]}
           </li>
         ))}
       </ul>
@@ -157,7 +157,7 @@ function Days({ view, onRange }: { readonly view: CalendarPageView; readonly onR
     <>
       <div className="grid gap-5 wide:hidden">
         {strip.length > 1 && <WeekStrip days={strip} label={CALENDAR.days} />}
-        {shown && <DayAgenda of={shown} paths={PATHS} isAlone={strip.length === 1} />}
+        {shown && <DayAgenda day={shown} paths={PATHS} isAlone={strip.length === 1} />}
       </div>
       <div className="max-wide:hidden">
         <CalendarGrid key={view.days[0]?.day} view={view} paths={PATHS} onRange={onRange} />

@@ -3,7 +3,7 @@ import type { UnsignedDraft } from "#domain/advice/advice.api.ts";
 import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -67,14 +67,14 @@ function OwnRatingCard({ rating: { shown, count }, from }: OwnRatingProps) {
 }
 
 /** Fees by month as a small chart, and the current month as a number. */
-function EarningsSection({ view: { points, present, words } }: { readonly view: EarningsView }) {
+function EarningsSection({ view: { points, present, text } }: { readonly view: EarningsView }) {
   return (
     <TitledSection id="earnings" title={EARNINGS.title} titleClass="text-h4">
       <p className="text-sm text-muted">{EARNINGS.lead}</p>
       <p className="mt-3 font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums">
         {present}
       </p>
-      <p className="mt-1 mb-4 text-sm text-muted">{words}</p>
+      <p className="mt-1 mb-4 text-sm text-muted">{text}</p>
       <Sparkline
         caption={EARNINGS.caption}
         heads={EARNINGS.heads}
@@ -92,13 +92,13 @@ function EarningsSection({ view: { points, present, words } }: { readonly view: 
 /** Accepts a request, or declines it with a reason. */
 const requestAction = formAction({
   fields: ["intent", "id", "reason"],
-  submit: async ({ clinic, actor }, { intent, id = "", reason }): Promise<FormAnswer> => {
+  submit: async ({ app, actor }, { intent, id = "", reason }): Promise<FormAnswer> => {
     if (intent === INTENTS.accept) {
-      await clinic.consultations.accept(actor, id);
+      await app.consultations.accept(actor, id);
       return { ...done(REQUESTS.accepted), values: { id } };
     }
     if (intent === INTENTS.decline) {
-      await clinic.consultations.decline(actor, id, { reason });
+      await app.consultations.decline(actor, id, { reason });
       return { ...done(REQUESTS.declined), values: { id } };
     }
     throw fail("INVALID_FORM");
@@ -106,10 +106,10 @@ const requestAction = formAction({
 });
 
 /** Library pages and assistant answers that await a review; null for a doctor whose registration is not verified. */
-async function pendingReviews({ clinic, actor }: RequestContext) {
-  const { pages, mayReview, version } = await clinic.remedies.waiting(actor, currentLanguage());
+async function pendingReviews({ app, actor }: RequestContext) {
+  const { pages, mayReview, version } = await app.remedies.waiting(actor, currentLanguage());
   if (!mayReview) return null;
-  const queue = await clinic.assistant.queue(actor, {});
+  const queue = await app.assistant.queue(actor, {});
   return { pages: pages.length, answers: queue.waiting, version: version + queue.version };
 }
 type Reviews = Awaited<ReturnType<typeof pendingReviews>>;
@@ -117,26 +117,26 @@ type Reviews = Awaited<ReturnType<typeof pendingReviews>>;
 /** Unsigned prescriptions, unread messages and reviews, in this order. */
 function tasksOf(drafts: readonly UnsignedDraft[], threads: readonly UnreadPatientThread[], reviews: Reviews): Task[] {
   const signs = drafts.map(({ consultation, patient, savedAt, zone }): Task => {
-    const help = TASKS.saved({ time: shortMomentWords(savedAt, zone) });
-    return { path: DOCTOR_PATHS.advice(consultation), icon: "pen-line", words: TASKS.sign({ name: patient }), help };
+    const help = TASKS.saved({ time: formatShortMoment(savedAt, zone) });
+    return { path: DOCTOR_PATHS.advice(consultation), icon: "pen-line", text: TASKS.sign({ name: patient }), help };
   });
   const messages = threads.map(({ consultationId, patient, unread, since, zone }): Task => {
     const words = TASKS.messages({ count: unread, name: patient });
-    const help = TASKS.since({ time: shortMomentWords(since, zone) });
-    return { path: DOCTOR_PATHS.consultation(consultationId), icon: "message-square", words, help };
+    const help = TASKS.since({ time: formatShortMoment(since, zone) });
+    return { path: DOCTOR_PATHS.consultation(consultationId), icon: "message-square", text: words, help };
   });
   const { pages = 0, answers = 0 } = reviews ?? {};
-  const library: Task = { path: DOCTOR_PATHS.library, icon: "book-open", words: TASKS.library({ count: pages }) };
+  const library: Task = { path: DOCTOR_PATHS.library, icon: "book-open", text: TASKS.library({ count: pages }) };
   const assistant: Task = {
     path: DOCTOR_PATHS.reviews,
     icon: "message-circle-question-mark",
-    words: TASKS.answers({ count: answers }),
+    text: TASKS.answers({ count: answers }),
   };
   return [...signs, ...messages, ...(pages > 0 ? [library] : []), ...(answers > 0 ? [assistant] : [])];
 }
 
 /** The doctor's consultations: today, requests, earnings and ratings. */
-async function readPractice({ clinic: { practice, ratings }, actor }: RequestContext) {
+async function readPractice({ app: { practice, ratings }, actor }: RequestContext) {
   const version = await practice.version(actor);
   const [day, requests, earnings, rating] = await Promise.all([
     practice.day(actor),
@@ -154,13 +154,13 @@ async function readPractice({ clinic: { practice, ratings }, actor }: RequestCon
 
 export const meta = () => privateMeta(DASHBOARD.title);
 export const loader = routeHandler(async ({ ctx }) => {
-  const { clinic, actor } = ctx;
-  const { threads, version: roomVersion } = await clinic.room.unreadByDoctor(actor);
+  const { app, actor } = ctx;
+  const { threads, version: roomVersion } = await app.room.unreadByDoctor(actor);
   const practice = await readPractice(ctx);
   const [own, reviews, drafts] = await Promise.all([
-    clinic.profiles.readOwn(actor),
+    app.profiles.readOwn(actor),
     pendingReviews(ctx),
-    clinic.advice.unsigned(actor),
+    app.advice.unsigned(actor),
   ]);
   return {
     ...{ own, practice },
@@ -221,7 +221,7 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
             </div>
             <div className="flex flex-wrap gap-2">
               <ButtonLink to={DOCTOR_PATHS.hours} small>
-                <Icon of="clock" />
+                <Icon name="clock" />
                 {DASHBOARD.hours}
               </ButtonLink>
               <ButtonLink to={`${DOCTOR_PATHS.calendar}#change`} small>

@@ -1,6 +1,6 @@
 import { routeHandler } from "#web/request-context.ts";
 import { csvAnswer } from "#web/responses/csv-response.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) =>
-  csvAnswer("earnings.csv", await clinic.practice.exportEarnings(actor)),
+export const loader = routeHandler(async ({ ctx: { app, actor } }) =>
+  csvAnswer("earnings.csv", await app.practice.exportEarnings(actor)),
 );

@@ -13,15 +13,15 @@ import type { Route } from "./+types/earnings.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(EARNINGS.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const version = await clinic.practice.version(actor);
-  const earnings = await clinic.practice.earnings(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+  const version = await app.practice.version(actor);
+  const earnings = await app.practice.earnings(actor);
   return { version, chart: earningsView(earnings), rows: earningsTable(earnings) };
 });
 
 function columns(): Column<EarningsRow>[] {
   return [
-    { head: EARNINGS.month, cell: ({ words }) => <b>{words}</b> },
+    { head: EARNINGS.month, cell: ({ text }) => <b>{text}</b> },
     { head: EARNINGS.consultations, cell: ({ consultations }) => consultations },
     { head: EARNINGS.fees, cell: ({ fees }) => fees },
     { head: EARNINGS.rupees, cell: ({ rupees }) => <b>{rupees}</b> },
@@ -49,7 +49,7 @@ export default function DoctorEarnings({ loaderData }: Route.ComponentProps) {
             <p className="font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums">
               {chart.present}
             </p>
-            <p className="mt-1 mb-4 text-sm text-muted">{chart.words}</p>
+            <p className="mt-1 mb-4 text-sm text-muted">{chart.text}</p>
             <Sparkline
               caption={EARNINGS.caption}
               heads={EARNINGS.heads}

@@ -15,7 +15,7 @@ export const clientAction = formClientAction(loadEmailRules);
 export default function DoctorEmail({ actionData }: Route.ComponentProps) {
   return (
     <div className="app-page">
-      <EmailChange back={{ path: DOCTOR_PATHS.profile, words: EMAIL_CHANGE.back.doctor }} answer={actionData} />
+      <EmailChange back={{ path: DOCTOR_PATHS.profile, text: EMAIL_CHANGE.back.doctor }} answer={actionData} />
     </div>
   );
 }

@@ -17,11 +17,11 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/hours.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
-async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
+async function saveHours({ app, actor }: RequestContext, typed: FormValues): Promise<FormAnswer> {
   // The service checks it too, but only the form's schema knows which input is wrong.
   checkOrFail(hoursFormSchema, typed);
   const input = hoursInput(typed);
-  const outside = await clinic.consultations.setHours(actor, input);
+  const outside = await app.consultations.setHours(actor, input);
   const words = input.weekly.every((day) => day.length === 0) ? HOURS.closed : HOURS.saved;
   return done(outside === 0 ? words : `${words} ${HOURS.outside({ count: outside })}`);
 }
@@ -29,9 +29,9 @@ async function saveHours({ clinic, actor }: RequestContext, typed: FormValues): 
 const hoursAction = formAction({ fields: HOURS_NAMES, submit: saveHours });
 
 export const meta = () => privateMeta(HOURS.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const own = await clinic.consultations.readHours(actor);
-  const { listed, slug } = await clinic.profiles.readOwn(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+  const own = await app.consultations.readHours(actor);
+  const { listed, slug } = await app.profiles.readOwn(actor);
   return {
     view: hoursView(own, Date.now()),
     listed,
@@ -47,7 +47,7 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="app-page">
       <BackHead
-        back={{ path: DOCTOR_PATHS.dashboard, words: HOURS.toDashboard }}
+        back={{ path: DOCTOR_PATHS.dashboard, text: HOURS.toDashboard }}
         title={HOURS.title}
         lead={HOURS.lead}
       />

@@ -14,7 +14,7 @@ import { withEditorMessage } from "./library-review.ts";
 
 export const meta = () => privateMeta(EDIT.save);
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
-  const { version } = await ctx.clinic.remedies.list(ctx.actor);
+  const { version } = await ctx.app.remedies.list(ctx.actor);
   return { slug, version, page: await withEditorMessage(readEditor(ctx, slug)) };
 });
 export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
@@ -26,7 +26,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="app-page">
       <BackLink to={DOCTOR_PATHS.libraryPage(slug)}>{EDIT.back}</BackLink>
-      <PageEditor of={page} here={DOCTOR_PATHS.libraryEdit(slug)} answer={actionData} />
+      <PageEditor page={page} here={DOCTOR_PATHS.libraryEdit(slug)} answer={actionData} />
     </div>
   );
 }

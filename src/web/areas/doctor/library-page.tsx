@@ -26,7 +26,7 @@ import { loadPageForReview } from "./library-review.ts";
 export const meta = () => privateMeta(READING.title);
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   const reading = await loadPageForReview(ctx, slug);
-  const { firstName, lastName, license } = await ctx.clinic.doctors.readOwn(ctx.actor);
+  const { firstName, lastName, license } = await ctx.app.doctors.readOwn(ctx.actor);
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };
 });
@@ -34,8 +34,8 @@ export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
 export const action = ({ params: { slug }, ...args }: Route.ActionArgs) =>
   formAction({
     fields: ["version"],
-    submit: async ({ clinic, actor }, { version }) => {
-      await clinic.remedies.review(actor, kindOf(slug), pageSlug(slug), Number(version), currentLanguage());
+    submit: async ({ app, actor }, { version }) => {
+      await app.remedies.review(actor, kindOf(slug), pageSlug(slug), Number(version), currentLanguage());
       return done(READING.done);
     },
   })({ ...args, params: { slug } });
@@ -87,15 +87,15 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
         <div className="grid content-start gap-8">
           <header>
             <h1 className="wrap-anywhere">
-              <span lang={head.lang}>{head.name}</span> <HindiName of={head.hindiName} />
+              <span lang={head.lang}>{head.name}</span> <HindiName name={head.hindiName} />
             </h1>
             <EnglishNote lang={head.lang} />
             <p lang={head.lang} className="mt-3 mb-4 text-lg text-muted">
               {head.lead}
             </p>
             <ReviewMark review={page.review} version={page.version} />
-            <BesideTablets words={head.besideTablets} />
-            {page.kind === "health" && <HealthEmergency of={page.emergency} />}
+            <BesideTablets text={head.besideTablets} />
+            {page.kind === "health" && <HealthEmergency signs={page.emergency} />}
           </header>
           <PageText page={page} />
         </div>

@@ -19,18 +19,18 @@ function shippedHistory({ version, review }: Reviewed, before: WaitingPage["befo
 }
 
 /**
- * The page in the reader's language, whose text a verified doctor reviews, and its history. Fails: FORBIDDEN with a
- * message of the editor, NOT_FOUND.
+ * The page in the reader's language, whose text a verified doctor reviews, and its history.
+ * @throws FORBIDDEN with a message of the editor, NOT_FOUND.
  */
-export async function loadPageForReview({ clinic, actor }: RequestContext, slug: string) {
+export async function loadPageForReview({ app, actor }: RequestContext, slug: string) {
   const language = currentLanguage();
-  const { mayReview, pages } = await clinic.remedies.waiting(actor, language);
+  const { mayReview, pages } = await app.remedies.waiting(actor, language);
   if (!mayReview) throw fail("FORBIDDEN", undefined, "remedies.mayNotReview");
-  const { remedies, topics, medicines, cabinet, version } = await clinic.remedies.list(actor, language);
+  const { remedies, topics, medicines, cabinet, version } = await app.remedies.list(actor, language);
   const kind = kindOf(slug);
   if (kind === "health") {
-    const { topic, history } = await clinic.remedies.readHealthForEdit(actor, pageSlug(slug), language);
-    const shown = await clinic.remedies.healthTopic(actor, topic.slug, language);
+    const { topic, history } = await app.remedies.readHealthForEdit(actor, pageSlug(slug), language);
+    const shown = await app.remedies.healthTopic(actor, topic.slug, language);
     return { page: healthTopicView(shown, []), history: historyView(history), version };
   }
   const before = pages.find((page) => page.kind === kind && page.slug === slug)?.before ?? null;
@@ -47,14 +47,14 @@ export async function loadPageForReview({ clinic, actor }: RequestContext, slug:
     };
   }
   if (kind === "topic") {
-    const { topic, remedies: sameCondition } = await clinic.remedies.topic(actor, slug, language);
-    const history = await historyOf(topic, () => clinic.remedies.readTopicForEdit(actor, slug));
+    const { topic, remedies: sameCondition } = await app.remedies.topic(actor, slug, language);
+    const history = await historyOf(topic, () => app.remedies.readTopicForEdit(actor, slug));
     return { page: topicView(topic, sameCondition), history, version };
   }
   const remedy = remedies.find((known) => known.slug === slug);
   const topic = topics.find(({ condition }) => condition === remedy?.condition);
   if (remedy === undefined || topic === undefined) throw fail("NOT_FOUND");
-  const history = await historyOf(remedy, () => clinic.remedies.readForEdit(actor, slug));
+  const history = await historyOf(remedy, () => app.remedies.readForEdit(actor, slug));
   const sameCondition = remedies.filter(({ condition }) => condition === remedy.condition);
   return { page: remedyView(remedy, topic, sameCondition, cabinet), history, version };
 }

@@ -14,13 +14,13 @@ import type { Route } from "./+types/library.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(ADMIN.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
   const [library, health, waiting, own] = await Promise.all([
-    clinic.remedies.list(actor, currentLanguage()),
-    clinic.remedies.healthTopics(actor, "", currentLanguage()),
-    clinic.remedies.waiting(actor, currentLanguage()),
-    clinic.profiles.readOwn(actor),
+    app.remedies.list(actor, currentLanguage()),
+    app.remedies.healthTopics(actor, "", currentLanguage()),
+    app.remedies.waiting(actor, currentLanguage()),
+    app.profiles.readOwn(actor),
   ]);
   return { view: listView(library, health, waiting, tab), version: waiting.version + own.version };
 });

@@ -1,4 +1,4 @@
-import { appMomentWords, shortMomentWords } from "#domain/format/time-format.ts";
+import { formatAppMoment, formatShortMoment } from "#domain/format/time-format.ts";
 import type { PatientThread } from "#domain/room/room.api.ts";
 import { DOCTOR_MESSAGES as MESSAGES } from "#generated/messages/consultations/doctor-messages.ts";
 import { useLive } from "#web/live/live.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/messages.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 /** The last message in one line. */
-function lastWords({ message: { from, text, file, missedCall, signed } }: PatientThread): string {
+function lastMessageText({ message: { from, text, file, missedCall, signed } }: PatientThread): string {
   const words = missedCall
     ? MESSAGES.missedCall
     : signed
@@ -27,17 +27,17 @@ function threadView(thread: PatientThread) {
   const { consultationId: id, patient, at, startsAt, zone, unread, unanswered } = thread;
   return {
     ...{ id, patient, unread, unanswered },
-    at: shortMomentWords(at, zone),
-    of: MESSAGES.of({ time: appMomentWords(startsAt, zone, Date.now()) }),
-    last: lastWords(thread),
+    at: formatShortMoment(at, zone),
+    subject: MESSAGES.of({ time: formatAppMoment(startsAt, zone, Date.now()) }),
+    last: lastMessageText(thread),
   };
 }
 type Thread = ReturnType<typeof threadView>;
 
 export const meta = () => privateMeta(MESSAGES.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const asked = new URL(request.url).searchParams.get("page") ?? undefined;
-  const { rows, page, pages, version } = await clinic.room.threadsOfDoctor(actor, { page: asked });
+  const { rows, page, pages, version } = await app.room.threadsOfDoctor(actor, { page: asked });
   return { threads: rows.map(threadView), paging: { page, pages }, version };
 });
 
@@ -45,7 +45,7 @@ const ROW = "relative grid grid-cols-[12px_minmax(0,1fr)_auto] gap-x-3 border-b 
 /** The whole row is the link. */
 const NAME = "text-ink no-underline wrap-anywhere after:absolute after:inset-0";
 
-function ThreadRow({ of: { id, patient, unread, unanswered, at, of, last } }: { readonly of: Thread }) {
+function ThreadRow({ thread: { id, patient, unread, unanswered, at, subject, last } }: { readonly thread: Thread }) {
   return (
     <li className={ROW}>
       {unread > 0 ? <span aria-hidden="true" className="mt-2 size-2.5 rounded-full bg-turmeric" /> : <span />}
@@ -57,7 +57,7 @@ function ThreadRow({ of: { id, patient, unread, unanswered, at, of, last } }: { 
         <p dir="auto" className={`truncate text-sm ${unread > 0 ? "font-semibold" : "text-muted"}`}>
           {last}
         </p>
-        <p className="text-xs text-muted">{of}</p>
+        <p className="text-xs text-muted">{subject}</p>
       </div>
       <div
         className={
@@ -85,11 +85,11 @@ export default function DoctorMessages({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul aria-label={MESSAGES.list} className="border-t-2 border-leaf">
             {threads.map((thread) => (
-              <ThreadRow key={thread.id} of={thread} />
+              <ThreadRow key={thread.id} thread={thread} />
             ))}
           </ul>
         )}
-        <PageLinks words={MESSAGES.pages} of={paging} address={(page) => `${DOCTOR_PATHS.messages}?page=${page}`} />
+        <PageLinks labels={MESSAGES.pages} page={paging} address={(page) => `${DOCTOR_PATHS.messages}?page=${page}`} />
       </div>
     </div>
   );

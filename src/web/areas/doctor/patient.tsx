@@ -1,5 +1,5 @@
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { HISTORY } from "#generated/messages/consultations/history.ts";
 import { historyView } from "#web/features/consultations/day/day-view.ts";
@@ -18,7 +18,7 @@ function prescriptionView({ document: { diagnosis, prescription, advice, followU
   return {
     ...{ diagnosis, advice },
     withdrawn: state === "withdrawn",
-    followUp: followUpOn === null ? null : longDay(followUpOn),
+    followUp: followUpOn === null ? null : formatDay(followUpOn),
     items: prescription.map(({ item, form, amount, often, days }) =>
       [item, form, amount, often, HISTORY.days({ days })].filter((text) => text !== "").join(", "),
     ),
@@ -28,15 +28,15 @@ type Prescription = ReturnType<typeof prescriptionView>;
 
 /** The newest prescription of a consultation; null without one. A damaged one must not hide the others. */
 async function newestPrescription(ctx: RequestContext, id: string): Promise<Prescription | null> {
-  const advice = await readOrUndefined(ctx, () => ctx.clinic.advice.read(ctx.actor, id)).catch(() => undefined);
+  const advice = await readOrUndefined(ctx, () => ctx.app.advice.read(ctx.actor, id)).catch(() => undefined);
   const [newest] = advice?.versions ?? [];
   return newest ? prescriptionView(newest) : null;
 }
 
 /** The health record that the patient shares for one of these consultations, the newest first; null for none. */
-async function sharedRecord({ clinic, actor }: RequestContext, ids: readonly string[]) {
+async function sharedRecord({ app, actor }: RequestContext, ids: readonly string[]) {
   for (const id of ids) {
-    const shared = await nullOn("NOT_FOUND", clinic.health.ofConsultation(actor, id));
+    const shared = await nullOn("NOT_FOUND", app.health.ofConsultation(actor, id));
     if (shared !== null) return sharedRecordView(shared, Date.now());
   }
   return null;
@@ -44,8 +44,8 @@ async function sharedRecord({ clinic, actor }: RequestContext, ids: readonly str
 
 export const meta = () => privateMeta(HISTORY.title);
 export const loader = routeHandler(async ({ ctx, params }) => {
-  const version = await ctx.clinic.practice.version(ctx.actor);
-  const view = historyView(await ctx.clinic.practice.patient(ctx.actor, params.id ?? ""));
+  const version = await ctx.app.practice.version(ctx.actor);
+  const view = historyView(await ctx.app.practice.patient(ctx.actor, params.id ?? ""));
   const prescriptions = await Promise.all(
     view.entries.map(async ({ id }) => [id, await newestPrescription(ctx, id)] as const),
   );
@@ -56,7 +56,11 @@ export const loader = routeHandler(async ({ ctx, params }) => {
   return { view, version, shared, prescriptions: Object.fromEntries(prescriptions) };
 });
 
-function PrescriptionDetails({ of: { diagnosis, items, advice, followUp, withdrawn } }: { readonly of: Prescription }) {
+function PrescriptionDetails({
+  prescription: { diagnosis, items, advice, followUp, withdrawn },
+}: {
+  readonly prescription: Prescription;
+}) {
   if (withdrawn) return <p className="text-sm text-muted">{HISTORY.withdrawn}</p>;
   return (
     <details className="my-1 max-w-[60ch]">
@@ -90,7 +94,7 @@ export default function DoctorPatient({ loaderData: { view, prescriptions, share
   useLive("mine", version, ["ownConsultations"]);
   const outcome = (id: string) => {
     const prescription = prescriptions[id];
-    return prescription ? <PrescriptionDetails of={prescription} /> : null;
+    return prescription ? <PrescriptionDetails prescription={prescription} /> : null;
   };
   return (
     <div className="app-page">

@@ -10,12 +10,12 @@ import type { Route } from "./+types/patients.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(SEEN.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const query = new URL(request.url).searchParams;
   const words = query.get("name") ?? "";
-  const version = await clinic.practice.version(actor);
-  const { zone } = await clinic.practice.day(actor);
-  const seen = await clinic.practice.patients(actor, { words, page: query.get("page") ?? undefined });
+  const version = await app.practice.version(actor);
+  const { zone } = await app.practice.day(actor);
+  const seen = await app.practice.patients(actor, { words, page: query.get("page") ?? undefined });
   return { seen: seenView(seen, words, zone), version };
 });
 

@@ -1,5 +1,5 @@
 import type { OwnDoctor } from "#domain/doctors/doctors.rules.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { EMAIL_CHANGE } from "#generated/messages/accounts/email-change.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
@@ -28,8 +28,8 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(PROFILE.title);
 export const loader = routeHandler(async ({ ctx }) => {
-  const own = await ctx.clinic.profiles.readOwn(ctx.actor);
-  const doctor = await ctx.clinic.doctors.readOwn(ctx.actor);
+  const own = await ctx.app.profiles.readOwn(ctx.actor);
+  const doctor = await ctx.app.doctors.readOwn(ctx.actor);
   return { own, doctor, receipt: own.receipt ? receiptView(own.receipt) : null, limits: profileLimits() };
 });
 
@@ -72,7 +72,7 @@ function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
         { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
         { term: RECORD.license, value: doctor.license },
         { term: RECORD.email, value: doctor.email },
-        { term: RECORD.dob, value: longDay(doctor.dob) },
+        { term: RECORD.dob, value: formatDay(doctor.dob) },
         { term: RECORD.gender, value: genderText(doctor.gender) },
         { term: RECORD.aadhaar, value: doctor.aadhaarMasked },
       ]}
@@ -87,7 +87,7 @@ export default function DoctorProfile({ loaderData, actionData }: Route.Componen
   return (
     <div className="app-page">
       <BackHead
-        back={{ path: DOCTOR_PATHS.dashboard, words: PROFILE.toDashboard }}
+        back={{ path: DOCTOR_PATHS.dashboard, text: PROFILE.toDashboard }}
         title={PROFILE.title}
         lead={PROFILE.lead}
       />

@@ -21,10 +21,10 @@ import type { Route } from "./+types/reviews.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(QUEUE.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const query = new URL(request.url).searchParams;
   try {
-    const queue = await clinic.assistant.queue(actor, Object.fromEntries(query));
+    const queue = await app.assistant.queue(actor, Object.fromEntries(query));
     return queueView(queue, showOf(query.get("show")));
   } catch (error) {
     if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "assistant.mayNotReview");
@@ -36,7 +36,7 @@ export const action = formAction({
   fields: ["turn", "verdict", "correction"],
   submit: async (ctx, typed): Promise<FormAnswer> => {
     const { turn = "" } = typed;
-    await ctx.clinic.assistant.review(ctx.actor, turn, typed);
+    await ctx.app.assistant.review(ctx.actor, turn, typed);
     return { ...done(VERDICT.done), values: { turn } };
   },
 });
@@ -50,8 +50,8 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
   const { show, turns, page, pages, waiting } = view;
   useLive("doctor", view.version, ["queue"]);
   const tabs = [
-    { id: "waiting", words: QUEUE.waiting({ count: waiting }) },
-    { id: "reviewed", words: QUEUE.reviewed },
+    { id: "waiting", text: QUEUE.waiting({ count: waiting }) },
+    { id: "reviewed", text: QUEUE.reviewed },
   ] as const;
   const sentOf = (id: string) => (actionData?.values.turn === id ? actionData : undefined);
   // Without JavaScript the reviewed answer is no longer in the list, so the message is shown above it.
@@ -86,7 +86,7 @@ export default function AnswersToCheck({ loaderData: view, actionData }: Route.C
           ))}
         </ol>
       )}
-      <PageLinks words={QUEUE.pages} of={{ page, pages }} address={(at) => addressOf(show, at)} />
+      <PageLinks labels={QUEUE.pages} page={{ page, pages }} address={(at) => addressOf(show, at)} />
     </div>
   );
 }

@@ -27,9 +27,9 @@ export const loader = routeHandler(async ({ ctx, request }) => ({
 /** Rates one consultation; `consultationId` in the answer identifies the form. */
 export const action = formAction({
   fields: ["consultationId", ...RATING_FIELDS],
-  submit: async ({ clinic, actor }, values): Promise<FormAnswer> => {
+  submit: async ({ app, actor }, values): Promise<FormAnswer> => {
     const { consultationId = "" } = values;
-    await clinic.ratings.rate(actor, consultationId, values);
+    await app.ratings.rate(actor, consultationId, values);
     return { ...done(RATING_RESULTS.thanks), values: { consultationId } };
   },
 });
@@ -55,7 +55,7 @@ export default function PatientAppointments({ loaderData, actionData }: Route.Co
             next={coming.next}
             later={coming.later}
             findPath={PATIENT_PATHS.doctors}
-            picture={coming.picture && <Portrait of={coming.picture} />}
+            picture={coming.picture && <Portrait person={coming.picture} />}
           />
         </div>
         <PastConsultations

@@ -1,5 +1,5 @@
 import type { ChatHistory } from "#domain/assistant/assistant.api.ts";
-import { recordDate } from "#domain/format/time-format.ts";
+import { formatRecordDate } from "#domain/format/time-format.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -12,12 +12,12 @@ const MAX_SHOWN = 6;
 export function chatsView({ chats, consent }: ChatHistory) {
   return {
     saved: consent.stored,
-    chats: chats.slice(0, MAX_SHOWN).map(({ id, title, lastAt }) => ({ id, title, on: recordDate(lastAt) })),
+    chats: chats.slice(0, MAX_SHOWN).map(({ id, title, lastAt }) => ({ id, title, on: formatRecordDate(lastAt) })),
   };
 }
 
 /** Links to the assistant chats. */
-export function ChatList({ of: { chats, saved } }: { readonly of: ReturnType<typeof chatsView> }) {
+export function ChatList({ list: { chats, saved } }: { readonly list: ReturnType<typeof chatsView> }) {
   return (
     <TitledSection id="chats" title={DASHBOARD.chats} titleClass="mb-2 text-h3">
       <p className="mb-3 text-sm text-muted">

@@ -24,18 +24,18 @@ import { UnreadMessages } from "./unread-messages.tsx";
 const PRESCRIPTIONS_SHOWN = 3;
 export const meta = () => privateMeta(DASHBOARD.title);
 export const loader = routeHandler(async ({ ctx }) => {
-  const { clinic, actor } = ctx;
-  const { name, age, contradictedAge } = await clinic.patients.readOwn(actor);
+  const { app, actor } = ctx;
+  const { name, age, contradictedAge } = await app.patients.readOwn(actor);
   return {
     name,
     age,
     contradictedAge,
     consultations: await upcomingConsultations(ctx),
-    medicines: medicinesNowView(await clinic.health.reminders(actor), await clinic.health.medicines(actor), name),
-    signed: prescriptionsView(await clinic.advice.own(actor, { limit: PRESCRIPTIONS_SHOWN })),
-    messages: await clinic.room.unread(actor),
-    emailStatus: await clinic.accounts.emailStatus(actor),
-    chats: chatsView(await clinic.assistant.chats(actor)),
+    medicines: medicinesNowView(await app.health.reminders(actor), await app.health.medicines(actor), name),
+    signed: prescriptionsView(await app.advice.own(actor, { limit: PRESCRIPTIONS_SHOWN })),
+    messages: await app.room.unread(actor),
+    emailStatus: await app.accounts.emailStatus(actor),
+    chats: chatsView(await app.assistant.chats(actor)),
   };
 });
 
@@ -59,7 +59,7 @@ function Explore() {
         ).map(([words, path, icon]) => (
           <li key={path} className="grid">
             <Link to={path} className={TILE}>
-              <Icon of={icon} className="size-6" />
+              <Icon name={icon} className="size-6" />
               {words}
             </Link>
           </li>
@@ -79,7 +79,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
           {DASHBOARD.welcome} {name}
         </h1>
         <ButtonLink to={PATIENT_PATHS.doctors} look="primary" className="max-wide:hidden">
-          <Icon of="calendar-days" className="size-5" />
+          <Icon name="calendar-days" className="size-5" />
           {DASHBOARD.book}
         </ButtonLink>
       </div>
@@ -104,7 +104,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
             next={consultations.next}
             later={consultations.later}
             findPath={PATIENT_PATHS.doctors}
-            picture={consultations.picture && <Portrait of={consultations.picture} />}
+            picture={consultations.picture && <Portrait person={consultations.picture} />}
           />
           <Explore />
           <MedicinesNow view={medicines} />
@@ -112,7 +112,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-8">
           <UnreadMessages title={DASHBOARD.messages} threads={messages.threads} allPath={PATIENT_PATHS.messages(1)} />
           <PrescriptionList signed={signed} allPath={PATIENT_PATHS.prescriptions} />
-          <ChatList of={chats} />
+          <ChatList list={chats} />
         </div>
       </div>
     </div>

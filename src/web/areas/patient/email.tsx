@@ -15,7 +15,7 @@ export const clientAction = formClientAction(loadEmailRules);
 export default function PatientEmail({ actionData }: Route.ComponentProps) {
   return (
     <div className="app-page">
-      <EmailChange back={{ path: PATIENT_PATHS.profile, words: EMAIL_CHANGE.back.patient }} answer={actionData} />
+      <EmailChange back={{ path: PATIENT_PATHS.profile, text: EMAIL_CHANGE.back.patient }} answer={actionData} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Consultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { appMomentWords } from "#domain/format/time-format.ts";
+import { formatAppMoment } from "#domain/format/time-format.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
@@ -32,10 +32,10 @@ function conversationsOf(consultations: readonly Consultation[]) {
 type Conversation = ReturnType<typeof conversationsOf>[number];
 
 export const meta = () => privateMeta(SHELL.patient.messages);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
-  const unread = await clinic.room.unread(actor);
-  const coming = await clinic.consultations.own(actor, { sheet: "next" });
-  const past = await clinic.consultations.own(actor, {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+  const unread = await app.room.unread(actor);
+  const coming = await app.consultations.own(actor, { sheet: "next" });
+  const past = await app.consultations.own(actor, {
     sheet: "past",
     page: new URL(request.url).searchParams.get("page") ?? undefined,
   });
@@ -47,7 +47,11 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) =
   };
 });
 
-function ConversationRow({ of: { id, state, startsAt, zone, doctor, name } }: { readonly of: Conversation }) {
+function ConversationRow({
+  conversation: { id, state, startsAt, zone, doctor, name },
+}: {
+  readonly conversation: Conversation;
+}) {
   const own = useZone(zone);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2">
@@ -56,7 +60,7 @@ function ConversationRow({ of: { id, state, startsAt, zone, doctor, name } }: { 
           {doctor}
         </TouchLink>
         <p className="text-sm wrap-break-word text-muted">
-          {DASHBOARD.ofConsultation({ time: appMomentWords(startsAt, own, Date.now()) })}
+          {DASHBOARD.ofConsultation({ time: formatAppMoment(startsAt, own, Date.now()) })}
           {name !== null && ` · ${DASHBOARD.for({ name })}`}
         </p>
       </div>
@@ -81,11 +85,11 @@ export default function PatientMessages({ loaderData }: Route.ComponentProps) {
           ) : (
             <ul className="border-t-2 border-leaf">
               {conversations.map((conversation) => (
-                <ConversationRow key={conversation.id} of={conversation} />
+                <ConversationRow key={conversation.id} conversation={conversation} />
               ))}
             </ul>
           )}
-          <PageLinks words={PAST_CONSULTATIONS.pages} of={paging} address={PATIENT_PATHS.messages} />
+          <PageLinks labels={PAST_CONSULTATIONS.pages} page={paging} address={PATIENT_PATHS.messages} />
         </TitledSection>
       </div>
     </div>

@@ -11,24 +11,24 @@ import { nullOn } from "#web/request-context.ts";
 
 /** The pictures of those doctors of the consultations who can currently be booked, by slug. */
 async function bookableOf(
-  { clinic, actor }: RequestContext,
+  { app, actor }: RequestContext,
   consultations: readonly Consultation[],
 ): Promise<ReadonlyMap<string, PortraitView>> {
   const slugs = [...new Set(consultations.map(({ doctor }) => doctor.slug))];
-  const found = await Promise.all(slugs.map((slug) => nullOn("NOT_FOUND", clinic.directory.read(actor, slug))));
+  const found = await Promise.all(slugs.map((slug) => nullOn("NOT_FOUND", app.directory.read(actor, slug))));
   return new Map(found.flatMap((doctor) => (doctor === null ? [] : [[doctor.slug, portraitView(doctor)]])));
 }
 
 /** The patient's reserved slot, the next consultation, and later ones. */
 export async function upcomingConsultations(ctx: RequestContext) {
-  const { clinic, actor } = ctx;
-  const coming = await clinic.consultations.own(actor, { sheet: "next" });
-  const reservedPage = await clinic.consultations.own(actor, { sheet: "held" });
+  const { app, actor } = ctx;
+  const coming = await app.consultations.own(actor, { sheet: "next" });
+  const reservedPage = await app.consultations.own(actor, { sheet: "held" });
   const [first, ...later] = coming.rows;
   const [reserved] = reservedPage.rows;
   const [open, slotHold, bookable] = await Promise.all([
-    first === undefined ? undefined : clinic.consultations.read(actor, first.id),
-    reserved === undefined ? undefined : clinic.consultations.read(actor, reserved.id),
+    first === undefined ? undefined : app.consultations.read(actor, first.id),
+    reserved === undefined ? undefined : app.consultations.read(actor, reserved.id),
     bookableOf(ctx, coming.rows.slice(0, 1)),
   ]);
   return {
@@ -43,10 +43,10 @@ export async function upcomingConsultations(ctx: RequestContext) {
 
 /** A page of the patient's past consultations, newest first, with their ratings. */
 export async function pastConsultations(ctx: RequestContext, page: string | null) {
-  const { clinic, actor } = ctx;
-  const past = await clinic.consultations.own(actor, { sheet: "past", page: page ?? undefined });
+  const { app, actor } = ctx;
+  const past = await app.consultations.own(actor, { sheet: "past", page: page ?? undefined });
   const ids = past.rows.map(({ id }) => id);
-  const [rated, bookable] = await Promise.all([clinic.ratings.own(actor, ids), bookableOf(ctx, past.rows)]);
+  const [rated, bookable] = await Promise.all([app.ratings.own(actor, ids), bookableOf(ctx, past.rows)]);
   return {
     rows: past.rows.map((row) => pastView(row, bookable, rated, Date.now())),
     page: past.page,

@@ -1,6 +1,6 @@
 import type { ListedAdvice } from "#domain/advice/advice.api.ts";
 import { signedDoctor } from "#domain/advice/signed-words.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import { clinicDay } from "#domain/time.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
@@ -34,8 +34,8 @@ export function prescriptionsView(signed: readonly ListedAdvice[]) {
     facts: [
       DASHBOARD.for({ name: patient }),
       ...(diagnosis === "" ? [] : [signedDoctor(doctor.name)]),
-      DASHBOARD.signed({ day: longDay(clinicDay(Date.parse(signedAt))) }),
-      ...(advised.followUpOn === null ? [] : [DASHBOARD.followUp({ day: longDay(advised.followUpOn) })]),
+      DASHBOARD.signed({ day: formatDay(clinicDay(Date.parse(signedAt))) }),
+      ...(advised.followUpOn === null ? [] : [DASHBOARD.followUp({ day: formatDay(advised.followUpOn) })]),
     ].join(" · "),
   }));
 }
@@ -62,7 +62,7 @@ export function PrescriptionRows({ signed }: RowsProps) {
             <Badge look="suspended">{DASHBOARD.withdrawn}</Badge>
           ) : (
             <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={`${buttonClass("outlined", true)} my-1`}>
-              <Icon of="download" className="size-4" />
+              <Icon name="download" className="size-4" />
               {ADVICE.pdf}
             </Link>
           )}

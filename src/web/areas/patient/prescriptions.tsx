@@ -8,11 +8,11 @@ import type { Route } from "./+types/prescriptions.ts";
 import { PrescriptionRows, prescriptionsView } from "./prescription-list.tsx";
 
 export const meta = () => privateMeta(SHELL.patient.prescriptions);
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const { version } = await clinic.consultations.own(actor, { sheet: "next" });
-  const { name } = await clinic.patients.readOwn(actor);
-  const medicines = medicinesNowView(await clinic.health.reminders(actor), await clinic.health.medicines(actor), name);
-  return { signed: prescriptionsView(await clinic.advice.own(actor)), medicines, version };
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+  const { version } = await app.consultations.own(actor, { sheet: "next" });
+  const { name } = await app.patients.readOwn(actor);
+  const medicines = medicinesNowView(await app.health.reminders(actor), await app.health.medicines(actor), name);
+  return { signed: prescriptionsView(await app.advice.own(actor)), medicines, version };
 });
 
 export default function PatientPrescriptions({ loaderData: { signed, medicines, version } }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 
 export const meta = () => privateMeta(OWN_RECORD.title);
 export const loader = routeHandler(async ({ ctx }) => ({
-  patient: await ctx.clinic.patients.readOwn(ctx.actor),
+  patient: await ctx.app.patients.readOwn(ctx.actor),
   limits: ownRecordLimits(),
 }));
 export const action = ownRecordAction;

@@ -33,14 +33,14 @@ function readingsQuery(search: URLSearchParams) {
 }
 
 export const meta = () => privateMeta(RECORD.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
-  const { lists, readings } = await clinic.health.own(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+  const { lists, readings } = await app.health.own(actor);
   const { kind, span, page } = readingsQuery(new URL(request.url).searchParams);
   const now = Date.now();
   return {
     lists,
     readings: readingsView(readings, kind, span, page, now),
-    offers: (await clinic.health.shares(actor)).map(shareView),
+    offers: (await app.health.shares(actor)).map(shareView),
     now: clinicNow(now),
     formKey: newId(),
   };
@@ -59,7 +59,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
   return (
     <div className="app-page">
       <BackHead
-        back={{ path: PATIENT_PATHS.dashboard, words: OWN_RECORD.back }}
+        back={{ path: PATIENT_PATHS.dashboard, text: OWN_RECORD.back }}
         title={RECORD.title}
         lead={RECORD.lead}
       />
@@ -69,7 +69,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
           <Readings view={readings}>
             <details open={ofReading !== undefined || undefined}>
               <summary className={`${buttonClass("outlined", true)} list-none`}>
-                <Icon of="plus" className="size-4" />
+                <Icon name="plus" className="size-4" />
                 {READINGS.add}
               </summary>
               <ReadingForm key={readings.kind} kind={readings.kind} now={now} formKey={formKey} sent={ofReading} />
@@ -87,13 +87,13 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
             />
           ))}
           <ButtonLink to={HEALTH_PATHS.reminders} small className="justify-self-start">
-            <Icon of="clock" className="size-4" />
+            <Icon name="clock" className="size-4" />
             {RECORD.toReminders}
           </ButtonLink>
           <div className="no-print grid gap-8">
             <ShareList offers={offers} />
             <p className="text-sm text-muted">
-              <Sentence of={RECORD.more} parts={{ data: (words) => <Link to={HEALTH_PATHS.data}>{words}</Link> }} />
+              <Sentence template={RECORD.more} parts={{ data: (text) => <Link to={HEALTH_PATHS.data}>{text}</Link> }} />
             </p>
           </div>
         </div>

@@ -2,8 +2,8 @@ import { routeHandler } from "#web/request-context.ts";
 
 const NAME = "medicines.ics";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const text = await clinic.health.calendar(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+  const text = await app.health.calendar(actor);
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -16,10 +16,10 @@ import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/reminders.ts";
 
 export const meta = () => privateMeta(REMINDERS.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
-  const { name } = await clinic.patients.readOwn(actor);
-  const own = await clinic.health.reminders(actor);
-  const choices = (await clinic.health.medicines(actor)).map((choice) => choiceView(choice, name));
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+  const { name } = await app.patients.readOwn(actor);
+  const own = await app.health.reminders(actor);
+  const choices = (await app.health.medicines(actor)).map((choice) => choiceView(choice, name));
   const asked = new URL(request.url).searchParams.get("medicine");
   return {
     reminders: remindersView(own, name),
@@ -43,7 +43,7 @@ export default function PatientReminders({ loaderData, actionData }: Route.Compo
   return (
     <div className="app-page">
       <BackHead
-        back={{ path: HEALTH_PATHS.record, words: REMINDERS.back }}
+        back={{ path: HEALTH_PATHS.record, text: REMINDERS.back }}
         title={REMINDERS.title}
         lead={REMINDERS.lead}
       />

@@ -1,4 +1,4 @@
-import { timeWords } from "#domain/format/time-format.ts";
+import { formatTime } from "#domain/format/time-format.ts";
 import { SLOT_HOLD } from "#generated/messages/consultations/slot-hold.ts";
 import { ConsultationTime } from "#web/features/consultations/list/consultation-time.tsx";
 import type { SlotHoldCardView } from "#web/features/consultations/list/own-consultations-view.ts";
@@ -20,10 +20,10 @@ export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView
         {SLOT_HOLD.title}
       </h2>
       <p className="font-semibold wrap-anywhere">
-        <ConsultationTime of={slotHold} now={now} />
+        <ConsultationTime time={slotHold} now={now} />
       </p>
       <p className="max-w-[54ch] text-sm wrap-anywhere">
-        {SLOT_HOLD.lead({ doctor: slotHold.doctor })} {SLOT_HOLD.until({ time: timeWords(slotHold.until, zone) })}
+        {SLOT_HOLD.lead({ doctor: slotHold.doctor })} {SLOT_HOLD.until({ time: formatTime(slotHold.until, zone) })}
       </p>
       <ButtonLink to={slotHold.path} look="primary">
         {SLOT_HOLD.goOn}

@@ -1,4 +1,4 @@
-import { appMomentWords } from "#domain/format/time-format.ts";
+import { formatAppMoment } from "#domain/format/time-format.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
@@ -6,7 +6,7 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
-function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: { readonly of: UnreadThread }) {
+function MessageRow({ thread: { consultationId, startsAt, zone, doctor, unread } }: { readonly thread: UnreadThread }) {
   const own = useZone(zone);
   return (
     <li className="border-b border-rule py-2">
@@ -14,7 +14,7 @@ function MessageRow({ of: { consultationId, startsAt, zone, doctor, unread } }: 
         {DASHBOARD.unread({ count: unread, doctor })}
       </TouchLink>
       <span className="block text-sm text-muted">
-        {DASHBOARD.ofConsultation({ time: appMomentWords(startsAt, own, Date.now()) })}
+        {DASHBOARD.ofConsultation({ time: formatAppMoment(startsAt, own, Date.now()) })}
       </span>
     </li>
   );
@@ -36,7 +36,7 @@ export function UnreadMessages({ title, threads, allPath }: UnreadMessagesProps)
       ) : (
         <ul className="border-t-2 border-leaf">
           {threads.map((thread) => (
-            <MessageRow key={thread.consultationId} of={thread} />
+            <MessageRow key={thread.consultationId} thread={thread} />
           ))}
         </ul>
       )}

@@ -12,8 +12,8 @@ const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf
 const EXPERTISE = ["mortar", "licorice", "steam", "plate", "diary", "tulsi"] as const satisfies readonly DrawingOf[];
 const MARKS = ["A", "B", "C", "D"] as const;
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
-  const { name, team, example } = await clinic.settings.read(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+  const { name, team, example } = await app.settings.read(actor);
   const { title, lead } = ABOUT;
   const head = publicMeta({ site: name, title, description: lead, address: `${origin}/AboutUs` });
   return { team: example ? [] : team, head };
@@ -23,12 +23,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 interface PassageProps {
   readonly id: string;
-  readonly of: { readonly title: string; readonly paragraphs: readonly string[] };
+  readonly passage: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly children?: React.ReactNode;
 }
 
 /** A section with its heading in the margin. */
-function Passage({ id, of: { title, paragraphs }, children }: PassageProps) {
+function Passage({ id, passage: { title, paragraphs }, children }: PassageProps) {
   return (
     <section
       id={id}
@@ -54,9 +54,9 @@ function Expertise({ say: { title, items } }: { readonly say: typeof ABOUT.exper
       <div className="page py-16 wide:py-24">
         <h2 id="expertise-title">{title}</h2>
         <ul className="almanac">
-          {items.map(({ name, words }, at) => (
+          {items.map(({ name, words }, index) => (
             <li key={name}>
-              <Drawing of={EXPERTISE[at] ?? "tulsi"} className="size-20 wide:size-24" />
+              <Drawing name={EXPERTISE[index] ?? "tulsi"} className="size-20 wide:size-24" />
               <div>
                 <h3 className="text-[1.375rem] leading-7">{name}</h3>
                 <p className="mt-1 text-base/[1.625rem] text-muted">{words}</p>
@@ -93,7 +93,7 @@ function Team({ team }: Pick<Route.ComponentProps["loaderData"], "team">) {
     <section aria-labelledby="team-title" className="page py-16 wide:py-24">
       <h2 id="team-title">{ABOUT.team.title}</h2>
       <ul className="mt-8 border-t-2 border-leaf">
-        {team.map(({ name, role, description }, at) => (
+        {team.map(({ name, role, description }, index) => (
           <li
             key={name}
             className={
@@ -102,7 +102,7 @@ function Team({ team }: Pick<Route.ComponentProps["loaderData"], "team">) {
             }
           >
             <div className="plate row-span-2 self-start p-3 wide:row-span-1">
-              <Drawing of={PLATES[at % PLATES.length] ?? "neem"} className="w-full" />
+              <Drawing name={PLATES[index % PLATES.length] ?? "neem"} className="w-full" />
             </div>
             <div>
               <h3 className="wrap-anywhere">{name}</h3>
@@ -129,15 +129,15 @@ export default function About({ loaderData: { team } }: Route.ComponentProps) {
           <h1>{ABOUT.title}</h1>
           <p className="mt-4 max-w-[54ch] text-lg text-muted">{ABOUT.lead}</p>
         </header>
-        <Drawing of="mortar" className="mx-auto size-[220px] max-wide:hidden wide:size-[300px]" />
+        <Drawing name="mortar" className="mx-auto size-[220px] max-wide:hidden wide:size-[300px]" />
       </div>
       <div className="page pb-16 wide:pb-24">
-        <Passage id="mission" of={ABOUT.mission} />
+        <Passage id="mission" passage={ABOUT.mission} />
       </div>
       <Expertise say={ABOUT.expertise} />
       <div className="page grid gap-14 py-16 wide:py-24">
-        <Passage id="innovation" of={ABOUT.innovation} />
-        <Passage id="review" of={ABOUT.review}>
+        <Passage id="innovation" passage={ABOUT.innovation} />
+        <Passage id="review" passage={ABOUT.review}>
           <Marks title={ABOUT.review.marks} />
         </Passage>
       </div>

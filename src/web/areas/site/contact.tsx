@@ -42,7 +42,7 @@ function sendAction(form: keyof typeof FORMS) {
     fields: [...fields, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
     submit: async (ctx, values) => {
       try {
-        await ctx.clinic[form].send(ctx.actor, values);
+        await ctx.app[form].send(ctx.actor, values);
       } catch (error) {
         if (failureIn(error)) throw error;
         ctx.report(error);
@@ -64,7 +64,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   clientActionOf(isFeedbackSent(args.request) ? loadFeedbackRules : loadContactRules)(args);
 
 export const loader = routeHandler(async ({ ctx, request }) => {
-  const { name, address, hours, phone, email, example } = await ctx.clinic.settings.read(ctx.actor);
+  const { name, address, hours, phone, email, example } = await ctx.app.settings.read(ctx.actor);
   const { title, about: description } = CONTACT_PAGE;
   const sentForm = new URL(request.url).searchParams.get(SENT_PARAM);
   return {
@@ -74,7 +74,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     },
     idempotencyKeys: { contact: newId(), feedback: newId() },
     head: publicMeta({ site: name, title, description, address: ctx.origin + PATH }),
-    opened: ctx.clinic.contact.formOpened(ctx.actor),
+    opened: ctx.app.contact.formOpened(ctx.actor),
     place: example ? null : { address, hours, phone, email },
     contact: { message: MAX_MESSAGE_LENGTH, failed: CONTACT_RESULTS.failed },
     feedback: { feedback: MAX_FEEDBACK_LENGTH, failed: FEEDBACK_RESULTS.failed },
@@ -85,7 +85,7 @@ function Lead() {
   return (
     <p className="mt-4 max-w-[54ch] text-lg text-muted">
       <Sentence
-        of={CONTACT_PAGE.lead({ emergency: CONTACT_PAGE.emergency })}
+        template={CONTACT_PAGE.lead({ emergency: CONTACT_PAGE.emergency })}
         parts={{
           call: (number) => (
             <a href={`tel:${number}`} className="tabular-nums">
@@ -109,7 +109,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           <h1>{CONTACT_PAGE.title}</h1>
           <Lead />
         </div>
-        <Drawing of="tulsi" className="-mt-4 hidden w-30 shrink-0 sm:block wide:mr-6 wide:-mt-9 wide:w-36" />
+        <Drawing name="tulsi" className="-mt-4 hidden w-30 shrink-0 sm:block wide:mr-6 wide:-mt-9 wide:w-36" />
       </div>
       <div className="mt-8 grid items-start gap-8 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section id="contact" aria-labelledby="contact-title" className="plate p-6 sm:p-10">

@@ -1,4 +1,4 @@
-import { timeWords } from "#domain/format/time-format.ts";
+import { formatTime } from "#domain/format/time-format.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
 import { WELLNESS_TIPS } from "#domain/wellness/wellness.rules.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
@@ -34,8 +34,8 @@ function Testimonials({ say, testimonials }: TestimonialsProps) {
     <section aria-labelledby="testimonials-title" className="page py-16 wide:py-24">
       <h2 id="testimonials-title">{say.title}</h2>
       <div className="mt-8 grid gap-6 wide:mt-10 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {testimonials.map(({ quote, who, when }, at) => {
-          const look = LOOKS[at] ?? LOOKS[1];
+        {testimonials.map(({ quote, who, when }, index) => {
+          const look = LOOKS[index] ?? LOOKS[1];
           return (
             <figure
               key={quote}
@@ -45,7 +45,7 @@ function Testimonials({ say, testimonials }: TestimonialsProps) {
                 `${look.box}`
               }
             >
-              {at === 0 && <Drawing of="neem" className="testimonial-neem" />}
+              {index === 0 && <Drawing name="neem" className="testimonial-neem" />}
               <blockquote className={`relative max-w-[22em] font-display wrap-anywhere ${look.quote}`}>
                 {`“${quote}”`}
               </blockquote>
@@ -68,9 +68,9 @@ function Steps({ say }: { readonly say: (typeof HOME)["steps"] }) {
     <section aria-labelledby="steps-title">
       <div className="page pb-16 wide:pb-24">
         <h2 id="steps-title">{say.title}</h2>
-        <Drawing of="vine" className="mt-10 hidden w-full wide:block" />
+        <Drawing name="vine" className="mt-10 hidden w-full wide:block" />
         <ol className="mt-6 grid wide:mt-8 wide:grid-cols-4 wide:gap-10">
-          {say.steps.map(({ title, words }, at) => (
+          {say.steps.map(({ title, words }, index) => (
             <li
               key={title}
               className={
@@ -85,7 +85,7 @@ function Steps({ say }: { readonly say: (typeof HOME)["steps"] }) {
                   "wide:block wide:text-[3.5rem]"
                 }
               >
-                {at + 1}
+                {index + 1}
               </b>
               <h3 className="mb-1.5 text-[1.375rem]">{title}</h3>
               <p className="text-base leading-[1.625rem] text-muted">{words}</p>
@@ -113,14 +113,14 @@ function Almanac({ say, times }: AlmanacProps) {
           <p className="text-muted">{say.line}</p>
         </div>
         <ul className="almanac">
-          {WELLNESS_TIPS.map(({ tip, time, drawing }, at) => {
+          {WELLNESS_TIPS.map(({ tip, time, drawing }, index) => {
             const { name, hindi, text, ...more } = say.tips[tip];
             return (
               <li key={time}>
-                <Drawing of={drawing} className="size-20 wide:size-24" />
+                <Drawing name={drawing} className="size-20 wide:size-24" />
                 <div>
                   <time dateTime={time} className="text-sm font-semibold text-turmeric-ink tabular-nums">
-                    {times[at]}
+                    {times[index]}
                   </time>
                   <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-[1.375rem] leading-7">
                     {name}
@@ -156,18 +156,18 @@ function Entrances({ say }: { readonly say: (typeof HOME)["rooms"] }) {
         </div>
         <div>
           <ul className="border-t-2 border-leaf">
-            {say.rooms.map(({ name, words, button }, at) => (
+            {say.rooms.map(({ name, words, button }, index) => (
               <li key={name} className="border-b border-rule py-4">
                 <div className="flex items-baseline gap-3">
                   <h3>{name}</h3>
                   <span aria-hidden="true" className="leader max-sm:invisible" />
                   <TouchLink
-                    to={ROOM_PATHS[at] ?? "/"}
+                    to={ROOM_PATHS[index] ?? "/"}
                     className="gap-1.5 text-sm font-semibold"
                     aria-label={`${button}: ${name}`}
                   >
                     {button}
-                    <Icon of="arrow-right" className="size-4" />
+                    <Icon name="arrow-right" className="size-4" />
                   </TouchLink>
                 </div>
                 <p className="max-w-[52ch] text-base/[1.625rem] text-muted">{words}</p>
@@ -197,9 +197,9 @@ function Sponsors({ say, sponsors }: SponsorsProps) {
           {say.title}
         </h2>
         <ul className="sponsors">
-          {sponsors.map((name, at) => (
+          {sponsors.map((name, index) => (
             <li key={name}>
-              <Drawing of={MARKS[at % MARKS.length] ?? "neem"} className="size-8 shrink-0" />
+              <Drawing name={MARKS[index % MARKS.length] ?? "neem"} className="size-8 shrink-0" />
               <span className="min-w-0 wrap-anywhere">{name}</span>
             </li>
           ))}
@@ -209,11 +209,11 @@ function Sponsors({ say, sponsors }: SponsorsProps) {
   );
 }
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
   const [settings, modelHost, adminDoctorList] = await Promise.all([
-    clinic.settings.read(actor),
-    clinic.assistant.modelHost(actor),
-    clinic.directory.soonest(actor),
+    app.settings.read(actor),
+    app.assistant.modelHost(actor),
+    app.directory.soonest(actor),
   ]);
   const { tagline, testimonials, sponsors, example } = settings;
   return {
@@ -223,7 +223,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) =>
     sponsors: example ? [] : sponsors,
     admin: soonestDoctorsView(adminDoctorList),
     // Formatted here, so that the formatter is not part of the page's script.
-    tipTimes: WELLNESS_TIPS.map(({ time }) => timeWords(`2026-01-01T${time}:00Z`, "UTC")),
+    tipTimes: WELLNESS_TIPS.map(({ time }) => formatTime(`2026-01-01T${time}:00Z`, "UTC")),
     goesOut: modelHost === null ? null : CHAT.goesOut({ host: modelHost }),
     head: [
       ...publicMeta({ site: settings.name, description: HOME.hero.lead, address: `${origin}/` }),

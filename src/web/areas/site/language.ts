@@ -8,11 +8,11 @@ import { sameSitePath } from "#web/same-site.ts";
 export const loader = () => redirect("/");
 
 /** Shows the page in another language, and sends a signed-in person's emails in it from now on. */
-export const action = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const action = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const form = await readForm(request);
   const language = form.get("language");
   if (!isLanguage(language)) throw fail("INVALID_FORM", "language");
-  if (actor.kind === "account") await clinic.accounts.chooseLanguage(actor, language);
+  if (actor.kind === "account") await app.accounts.chooseLanguage(actor, language);
   const path = pathIn(language, sameSitePath(form.get("back")));
   // Absolute, because the router would add the language of this request to a path.
   return redirect(new URL(path, request.url).href, 303);

@@ -5,11 +5,11 @@ import { SHELL } from "#generated/messages/site/shell.ts";
 import { routeHandler } from "#web/request-context.ts";
 
 /** The web app manifest, with the clinic's own name; the colours are those of styles/tokens.css. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor } }) => {
-  const { name } = await clinic.settings.read(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+  const { name } = await app.settings.read(actor);
   const language = currentLanguage();
   const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
-  const shortcut = (words: string, path: string) => ({ name: words, url: pathIn(language, path) });
+  const shortcut = (text: string, path: string) => ({ name: text, url: pathIn(language, path) });
   const manifest = {
     // The same application in every language.
     id: "/",

@@ -16,10 +16,13 @@ interface StoredPage {
   readonly language: string;
 }
 
-/** The pages of a cache, the newest first. In: how the cache's name begins. */
+/**
+ * The pages of a cache, the newest first.
+ * @param prefix - How the cache's name begins.
+ */
 async function storedPages(prefix: string): Promise<StoredPage[]> {
   const pages: StoredPage[] = [];
-  for (const name of (await caches.keys()).filter((one) => one.startsWith(prefix))) {
+  for (const name of (await caches.keys()).filter((item) => item.startsWith(prefix))) {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url);
@@ -108,7 +111,7 @@ export default function Offline() {
           <p className="mt-3 text-sm text-muted">{OFFLINE.rest}</p>
         </TitledSection>
       </div>
-      <Drawing of="neem" className="mx-auto w-full max-w-[320px]" />
+      <Drawing name="neem" className="mx-auto w-full max-w-[320px]" />
     </div>
   );
 }

@@ -16,7 +16,10 @@ interface PublicPage {
   readonly type?: "website" | "article";
 }
 
-/** The absolute URL of a page in a language. In: that in the default language. */
+/**
+ * The absolute URL of a page in a language.
+ * @param address - That in the default language.
+ */
 export function addressIn(language: Language, address: string): string {
   const { origin, pathname, search } = new URL(address);
   return origin + pathIn(language, pathname + search);

@@ -5,8 +5,8 @@ import { routeHandler } from "#web/request-context.ts";
 const VALID_DAYS = 180;
 
 /** How to report a weakness (RFC 9116): to the clinic's own email, and to its contact page where that is on HTTPS. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
-  const { email, example } = await clinic.settings.read(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+  const { email, example } = await app.settings.read(actor);
   const isPublic = origin.startsWith("https://");
   const contacts = [...(example ? [] : [`mailto:${email}`]), ...(isPublic ? [`${origin}/ContactUs`] : [])];
   if (contacts.length === 0) throw fail("NOT_FOUND");

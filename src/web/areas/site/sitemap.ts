@@ -7,12 +7,12 @@ import { routeHandler } from "#web/request-context.ts";
 const reviewedOn = (review: Review) => (review.state === "reviewed" ? review.on : undefined);
 
 export const loader = routeHandler(async ({ ctx }) => {
-  const { clinic, actor, origin } = ctx;
+  const { app, actor, origin } = ctx;
   const [posts, { remedies, topics, medicines, cabinet }, health, slugs] = await Promise.all([
-    clinic.blog.addresses(actor),
-    clinic.remedies.list(actor),
-    clinic.remedies.healthTopics(actor),
-    clinic.directory.slugs(actor),
+    app.blog.addresses(actor),
+    app.remedies.list(actor),
+    app.remedies.healthTopics(actor),
+    app.directory.slugs(actor),
   ]);
   const library = [
     ...topics.map(({ condition, review }) => ({ path: topicAddress(condition), reviewedOn: reviewedOn(review) })),

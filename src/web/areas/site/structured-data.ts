@@ -47,9 +47,9 @@ export function doctorData(doctor: DoctorFacts, site: string, origin: string) {
 export function breadcrumbs(origin: string, steps: readonly (readonly [name: string, path: string])[]) {
   return entry({
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(([name, path], at) => ({
+    itemListElement: steps.map(([name, path], index) => ({
       "@type": "ListItem",
-      position: at + 1,
+      position: index + 1,
       name,
       item: origin + pathIn(currentLanguage(), path),
     })),

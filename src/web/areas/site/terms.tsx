@@ -3,8 +3,8 @@ import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/terms.ts";
 import { publicMeta } from "./public-meta.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
-  const { name: site } = await clinic.settings.read(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+  const { name: site } = await app.settings.read(actor);
   return { head: publicMeta({ site, title: TERMS.title, description: TERMS.lead, address: `${origin}/Terms` }) };
 });
 

@@ -27,17 +27,21 @@ export function EmailField({ answer, locked }: AccountFieldProps) {
 /** `current` is the present password; `first` and `next` are new ones. */
 type Password = "current" | "first" | "next";
 
-function passwordTexts(of: Password) {
-  if (of === "current") return { label: LABELS.password, autoComplete: "current-password" } as const;
-  const label = of === "first" ? LABELS.password : LABELS.newPassword;
+function passwordTexts(password: Password) {
+  if (password === "current") return { label: LABELS.password, autoComplete: "current-password" } as const;
+  const label = password === "first" ? LABELS.password : LABELS.newPassword;
   return { label, hint: LABELS.passwordHint, autoComplete: "new-password" } as const;
 }
 
 /** A password; the typed value is never sent back to the page. */
-export function AccountPasswordField({ of, answer, locked }: AccountFieldProps & { readonly of: Password }) {
+export function AccountPasswordField({
+  password,
+  answer,
+  locked,
+}: AccountFieldProps & { readonly password: Password }) {
   return (
     <PasswordField
-      {...passwordTexts(of)}
+      {...passwordTexts(password)}
       name="password"
       required
       disabled={locked}

@@ -21,7 +21,10 @@ interface EmailLinkScreenProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The loader of the screen. In: the message after a success, which the address names for browsers without scripts. */
+/**
+ * The loader of the screen.
+ * @param success - The message after a success, which the address names for browsers without scripts.
+ */
 export function emailLinkLoader(success: () => string) {
   return ({ request }: Pick<LoaderFunctionArgs, "request">) => {
     const query = new URL(request.url).searchParams;

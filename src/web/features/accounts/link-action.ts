@@ -30,7 +30,7 @@ export function resetAction(role: Role) {
     fields: ["email"],
     submit: async (ctx, typed) => {
       try {
-        await ctx.clinic.accounts.requestPasswordReset(ctx.actor, typed);
+        await ctx.app.accounts.requestPasswordReset(ctx.actor, typed);
       } catch (error) {
         if (failureIn(error)) throw error;
         ctx.report(error);
@@ -46,27 +46,27 @@ export function resetAction(role: Role) {
 export const newPasswordAction = formAction({
   fields: ["token", ...Object.keys(newPasswordSchema.shape)],
   submit: async (ctx, typed) => {
-    const roles = await ctx.clinic.accounts.resetPassword(ctx.actor, typed);
+    const roles = await ctx.app.accounts.resetPassword(ctx.actor, typed);
     return { ...done(ACCOUNT_RESULTS.passwordChanged), values: { role: mainRole(roles) } };
   },
   redirectTo: ({ values }) => `/reset-password?done=${values.role}`,
 });
 
 const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) => Promise<string>>> = {
-  [SECURITY_INTENTS.password]: async ({ clinic, actor }, typed) => {
-    await clinic.accounts.changePassword(actor, typed);
+  [SECURITY_INTENTS.password]: async ({ app, actor }, typed) => {
+    await app.accounts.changePassword(actor, typed);
     return ACCOUNT_RESULTS.ownPasswordChanged;
   },
-  [SECURITY_INTENTS.confirm]: async ({ clinic, actor }) => {
-    await clinic.accounts.sendConfirmation(actor);
+  [SECURITY_INTENTS.confirm]: async ({ app, actor }) => {
+    await app.accounts.sendConfirmation(actor);
     return ACCOUNT_RESULTS.confirmationSent;
   },
-  [SECURITY_INTENTS.session]: async ({ clinic, actor }, typed) => {
-    await clinic.accounts.endOtherSession(actor, typed);
+  [SECURITY_INTENTS.session]: async ({ app, actor }, typed) => {
+    await app.accounts.endOtherSession(actor, typed);
     return ACCOUNT_RESULTS.sessionEnded;
   },
-  [SECURITY_INTENTS.sessions]: async ({ clinic, actor }) => {
-    await clinic.accounts.endOtherSessions(actor);
+  [SECURITY_INTENTS.sessions]: async ({ app, actor }) => {
+    await app.accounts.endOtherSessions(actor);
     return ACCOUNT_RESULTS.sessionsEnded;
   },
 };
@@ -84,7 +84,7 @@ export const securityAction = formAction({
 export const emailChangeAction = formAction({
   fields: LOGIN_FIELDS,
   submit: async (ctx, typed) => {
-    await ctx.clinic.accounts.requestEmailChange(ctx.actor, typed);
+    await ctx.app.accounts.requestEmailChange(ctx.actor, typed);
     return done(ACCOUNT_RESULTS.emailLinkSent);
   },
 });
@@ -92,7 +92,7 @@ export const emailChangeAction = formAction({
 export const newEmailAction = formAction({
   fields: ["token"],
   submit: async (ctx, typed) => {
-    const { session } = await ctx.clinic.accounts.confirmEmailChange(ctx.actor, typed);
+    const { session } = await ctx.app.accounts.confirmEmailChange(ctx.actor, typed);
     if (session !== undefined) ctx.storeSession(session);
     return done(ACCOUNT_RESULTS.emailChanged);
   },
@@ -102,7 +102,7 @@ export const newEmailAction = formAction({
 export const confirmEmailAction = formAction({
   fields: ["token"],
   submit: async (ctx, typed) => {
-    const { already } = await ctx.clinic.accounts.confirmEmail(ctx.actor, typed);
+    const { already } = await ctx.app.accounts.confirmEmail(ctx.actor, typed);
     return done(already ? ACCOUNT_RESULTS.emailAlreadyConfirmed : ACCOUNT_RESULTS.emailConfirmed);
   },
   redirectTo: ({ message }) => (message === ACCOUNT_RESULTS.emailConfirmed ? "/confirm-email?done" : undefined),
@@ -111,7 +111,7 @@ export const confirmEmailAction = formAction({
 export const firstAdminAction = formAction({
   fields: ["token", ...LOGIN_FIELDS],
   submit: async (ctx, typed, startSession) => {
-    const { session } = await ctx.clinic.accounts.becomeFirstAdmin(ctx.actor, typed);
+    const { session } = await ctx.app.accounts.becomeFirstAdmin(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["admin"]);
     return done(FIRST_ADMIN.done, { path: AFTER_LOGIN.admin, after: LOGIN_REDIRECT_MS });
   },

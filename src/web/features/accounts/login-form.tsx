@@ -45,7 +45,7 @@ export function LoginForm({ as, answer, resetPath }: LoginFormProps) {
       </h1>
       <FormAlert answer={answer} />
       <EmailField answer={answer} locked={locked} />
-      <AccountPasswordField of="current" answer={answer} locked={locked} />
+      <AccountPasswordField password="current" answer={answer} locked={locked} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Button type="submit" busy={locked}>
           {sending ? LABELS.submitting : LABELS.submit}

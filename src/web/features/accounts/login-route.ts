@@ -37,7 +37,7 @@ function signInAction(role: Role) {
   return formAction({
     fields: [...LOGIN_FIELDS, NEXT_FIELD],
     submit: async (ctx, typed, startSession) => {
-      const { session, admitted } = await ctx.clinic.accounts.signIn(ctx.actor, role, typed);
+      const { session, admitted } = await ctx.app.accounts.signIn(ctx.actor, role, typed);
       startSession(session, admitted ? [role] : []);
       const path = nextOr(typed[NEXT_FIELD], AFTER_LOGIN[role]);
       if (admitted) return done(ACCOUNT_RESULTS.loggedIn, { path, after: LOGIN_REDIRECT_MS });

@@ -19,7 +19,7 @@ interface OwnSessionsProps {
 }
 
 /** One session, with a button that ends it unless it is the current one. */
-function SessionRow({ of: { id, current, since, lastUsed } }: { readonly of: SessionView }) {
+function SessionRow({ session: { id, current, since, lastUsed } }: { readonly session: SessionView }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2 text-sm/7">
       <span className="grid">
@@ -49,7 +49,7 @@ export function OwnSessions({ sessions, answer }: OwnSessionsProps) {
       <FormAlert answer={answer} />
       <ul className="mt-4 border-t-2 border-leaf">
         {sessions.map((session) => (
-          <SessionRow key={session.id} of={session} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {others.length > 0 && (

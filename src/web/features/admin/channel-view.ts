@@ -1,5 +1,5 @@
 import type { ChannelFault, ChannelReport } from "#domain/channels/channels.rules.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CHANNELS } from "#generated/messages/admin/channels.ts";
@@ -20,7 +20,7 @@ export function deliversEmail({ sendsEmail, emailDeliveredAt, email }: ChannelRe
   return sendsEmail && emailDeliveredAt !== null && (email === null || email.fault === "recipient");
 }
 
-const near = (moment: string) => shortMomentWords(moment, CLINIC_ZONE);
+const near = (moment: string) => formatShortMoment(moment, CLINIC_ZONE);
 const pushFault = (fault: ChannelFault) => (fault === "unreachable" ? fault : "refused");
 
 function emailProblem({ email, emailsWaiting, emailsGivenUp }: ChannelReport): ChannelProblem[] {
@@ -51,8 +51,8 @@ export function channelView(report: ChannelReport) {
 export type ChannelView = ReturnType<typeof channelView>;
 
 /** Sends a test email to the admin's own address. */
-export async function sendTestEmail({ clinic, actor }: RequestContext): Promise<FormAnswer> {
-  await clinic.admin.sendTestEmail(actor);
+export async function sendTestEmail({ app, actor }: RequestContext): Promise<FormAnswer> {
+  await app.admin.sendTestEmail(actor);
   const email = actor.kind === "account" ? actor.email : "";
   return { ...done(CHANNELS.tested({ email })), values: { intent: TEST_INTENT } };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AdminNumbers, Series } from "#domain/admin/admin.api.ts";
-import { dayWords } from "#domain/format/time-format.ts";
+import { describeDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { number } from "#domain/messages.ts";
 import { NUMBERS } from "#generated/messages/admin/numbers.ts";
@@ -17,9 +17,9 @@ function wholeNumber(value: number): string {
 
 /** The points of a series by the first day of each step; `gaps` leaves out steps whose value is 0. */
 function pointsOf({ days, values }: Series, gaps = false): SparkPoint[] {
-  return days.map((day, at) => {
-    const value = values[at] ?? 0;
-    return { label: dayWords(day).date, value: gaps && value === 0 ? null : value };
+  return days.map((day, index) => {
+    const value = values[index] ?? 0;
+    return { label: describeDay(day).date, value: gaps && value === 0 ? null : value };
   });
 }
 
@@ -144,7 +144,7 @@ export function FlaggedCard({ flagged, path }: FlaggedCardProps) {
   const task = {
     path,
     icon: "calendar-clock",
-    words: copy.flagged({ count: flagged }),
+    text: copy.flagged({ count: flagged }),
     help: copy.flaggedHelp,
   } as const;
   return (

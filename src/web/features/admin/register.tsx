@@ -6,7 +6,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 export type RegisterOf = Exclude<keyof typeof REGISTER, "label" | "unknown">;
 
 export interface RegisterNumber {
-  readonly of: RegisterOf;
+  readonly register: RegisterOf;
   /** Undefined when it can't be read. */
   readonly value: number | undefined;
   /** The list that it counts. */
@@ -18,10 +18,10 @@ export function Register({ numbers }: { readonly numbers: readonly RegisterNumbe
   return (
     <nav aria-label={REGISTER.label}>
       <ul className="register">
-        {numbers.map(({ of, value, path }) => (
-          <li key={of}>
+        {numbers.map(({ register, value, path }) => (
+          <li key={register}>
             <Link to={path} className="register-number">
-              <span className="text-sm text-muted">{REGISTER[of]}</span>{" "}
+              <span className="text-sm text-muted">{REGISTER[register]}</span>{" "}
               {value === undefined ? (
                 <span className="text-sm text-ink">{REGISTER.unknown}</span>
               ) : (

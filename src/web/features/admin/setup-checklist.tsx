@@ -13,25 +13,25 @@ export interface SetupStep {
 
 /** What a new clinic still has to do before it opens; hidden when everything is done. */
 export function SetupChecklist({ steps }: { readonly steps: readonly SetupStep[] }) {
-  const done = steps.filter((one) => one.done).length;
+  const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (
     <Card>
       <h2 className="text-h4">{SETUP.title}</h2>
       <p className="text-sm text-muted">{SETUP.lead({ done, all: steps.length })}</p>
       <ol className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {steps.map((one) => (
-          <li key={one.step} className="flex min-h-11 items-center gap-3 py-1 text-base">
-            {one.done ? (
+        {steps.map((step) => (
+          <li key={step.step} className="flex min-h-11 items-center gap-3 py-1 text-base">
+            {step.done ? (
               <>
-                <Icon of="circle-check" className="size-5 shrink-0 text-leaf" />
-                <span className="text-muted line-through">{SETUP.steps[one.step]}</span>
+                <Icon name="circle-check" className="size-5 shrink-0 text-leaf" />
+                <span className="text-muted line-through">{SETUP.steps[step.step]}</span>
               </>
             ) : (
               <>
                 <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-                <Link to={one.path} className="touch-link">
-                  {SETUP.steps[one.step]}
+                <Link to={step.path} className="touch-link">
+                  {SETUP.steps[step.step]}
                 </Link>
               </>
             )}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { timeWords } from "#domain/format/time-format.ts";
+import { formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { DateField } from "#web/forms/date-field.tsx";
@@ -49,19 +49,19 @@ function PartTabs({ part, onPart }: PartTabsProps) {
   };
   return (
     <div role="tablist" aria-label={EDITOR.title} className="part-tabs" onKeyDown={step}>
-      {PARTS.map((one) => (
+      {PARTS.map((item) => (
         <button
-          key={one}
+          key={item}
           type="button"
           role="tab"
-          id={tabId(one)}
-          aria-selected={one === part}
-          aria-controls={`part-${one}`}
-          tabIndex={one === part ? 0 : -1}
-          onClick={() => onPart(one)}
+          id={tabId(item)}
+          aria-selected={item === part}
+          aria-controls={`part-${item}`}
+          tabIndex={item === part ? 0 : -1}
+          onClick={() => onPart(item)}
           className="part-tab"
         >
-          {EDITOR[one]}
+          {EDITOR[item]}
         </button>
       ))}
     </div>
@@ -69,17 +69,23 @@ function PartTabs({ part, onPart }: PartTabsProps) {
 }
 
 interface PartProps {
-  readonly of: PartName;
+  readonly part: PartName;
   /** The open tab; undefined where there are none. */
   readonly open: PartName | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of the form; a hidden one stays in the page, because it is sent too. */
-function Part({ of, open, children }: PartProps) {
+function Part({ part, open, children }: PartProps) {
   if (open === undefined) return children;
   return (
-    <div role="tabpanel" id={`part-${of}`} aria-labelledby={tabId(of)} hidden={of !== open} className="grid gap-8">
+    <div
+      role="tabpanel"
+      id={`part-${part}`}
+      aria-labelledby={tabId(part)}
+      hidden={part !== open}
+      className="grid gap-8"
+    >
       {children}
     </div>
   );
@@ -155,7 +161,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
         <button type="submit" name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only">
           {EDITOR.save}
         </button>
-        <Part of="prescription" open={inTabs ? part : undefined}>
+        <Part part="prescription" open={inTabs ? part : undefined}>
           <BeforePrescribing editor={editor} limits={limits} answer={refused} />
           <Field
             {...text("diagnosis")}
@@ -168,12 +174,12 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
               {EDITOR.prescription}
               <span className="block font-text text-sm/6 font-normal text-muted">{EDITOR.prescriptionHint}</span>
             </legend>
-            {places.map((at) => (
+            {places.map((index) => (
               <PrescriptionItem
                 // Items are keyed by position, so removing one remounts the form.
-                key={at}
-                at={at}
-                item={editor.draft.lines[at]}
+                key={index}
+                at={index}
+                item={editor.draft.lines[index]}
                 limits={limits}
                 answer={refused}
                 locked={draft.busy}
@@ -194,7 +200,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
                   setMore((count) => count + 1);
                 }}
               >
-                <Icon of="plus" className="size-4" />
+                <Icon name="plus" className="size-4" />
                 {EDITOR.add}
               </Button>
             )}
@@ -215,7 +221,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
             className="max-w-60"
           />
         </Part>
-        <Part of="notes" open={inTabs ? part : undefined}>
+        <Part part="notes" open={inTabs ? part : undefined}>
           <TextArea
             {...text("notes")}
             label={EDITOR.notes}
@@ -233,7 +239,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
               ? EDITOR.unsaved
               : editor.savedAt === null
                 ? ""
-                : EDITOR.savedAt({ time: timeWords(editor.savedAt, zone) })}
+                : EDITOR.savedAt({ time: formatTime(editor.savedAt, zone) })}
           </p>
         </div>
       </draft.Form>

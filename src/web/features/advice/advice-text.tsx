@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdviceContent, AdviceDocument, AdvicePatient, SignedItem } from "#domain/advice/document.ts";
-import { adultText, ageText, foodText, formText } from "#domain/advice/signed-words.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { ageText, foodText, formText, guardianText } from "#domain/advice/signed-words.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
@@ -42,13 +42,13 @@ export function AdviceText({ content, patient, children }: AdviceTextProps) {
   const kind =
     consultation.earlierOn === null
       ? SIGNED_ADVICE.first
-      : SIGNED_ADVICE.followUpOf({ day: longDay(consultation.earlierOn) });
+      : SIGNED_ADVICE.followUpOf({ day: formatDay(consultation.earlierOn) });
   const lines: (RecordLine | undefined)[] = [
     { term: SIGNED_ADVICE.patient, value: patient.name },
     { term: SIGNED_ADVICE.age, value: ageText(patient.age) },
     sex === undefined ? undefined : { term: SIGNED_ADVICE.sex, value: genderText(sex) },
     weight === undefined ? undefined : { term: SIGNED_ADVICE.weight, value: SIGNED_ADVICE.kg({ weight }) },
-    patient.adult ? { term: SIGNED_ADVICE.adult, value: adultText(patient.adult) } : undefined,
+    patient.adult ? { term: SIGNED_ADVICE.adult, value: guardianText(patient.adult) } : undefined,
     patient.allergies === ""
       ? undefined
       : { term: SIGNED_ADVICE.allergies, value: <Written text={patient.allergies} /> },
@@ -87,7 +87,7 @@ export function AdviceText({ content, patient, children }: AdviceTextProps) {
       {followUpOn !== null && (
         <section>
           <h3 className="mb-1 text-h4">{SIGNED_ADVICE.followUp}</h3>
-          <p>{SIGNED_ADVICE.followUpOn({ day: longDay(followUpOn) })}</p>
+          <p>{SIGNED_ADVICE.followUpOn({ day: formatDay(followUpOn) })}</p>
         </section>
       )}
       {children}

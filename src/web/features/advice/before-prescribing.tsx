@@ -1,5 +1,5 @@
 import { ageText } from "#domain/advice/signed-words.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -64,7 +64,7 @@ export function BeforePrescribing({ editor, limits, answer }: BeforePrescribingP
           {EDITOR.minor({ name: patient.adult.name, relation: patient.adult.relation })}
         </p>
       )}
-      {earlierOn !== null && <p className="text-sm">{EDITOR.seenBefore({ day: longDay(earlierOn) })}</p>}
+      {earlierOn !== null && <p className="text-sm">{EDITOR.seenBefore({ day: formatDay(earlierOn) })}</p>}
       <div className="field-rows @md:grid-cols-2">
         <SelectField
           {...field("mode")}

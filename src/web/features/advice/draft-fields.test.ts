@@ -6,11 +6,11 @@ import { draftInput, draftNames, itemCount, itemName } from "./draft-fields.ts";
 /** A form with these items, as a browser without scripts sends it. */
 function sent(items: readonly string[]) {
   const form = new FormData();
-  for (const [at, item] of items.entries()) form.set(itemName(at, "item"), item);
+  for (const [index, item] of items.entries()) form.set(itemName(index, "item"), item);
   return fieldsOf(form, draftNames(itemCount(form.keys())));
 }
 const checked = (items: readonly string[]) => check(saveDraftSchema, { ...draftInput(sent(items)), seen: 0 });
-const items = (count: number) => Array.from({ length: count }, (_, at) => `Item ${at + 1}`);
+const items = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index + 1}`);
 
 describe("the items of a prescription form", () => {
   it("are all parsed up to the limit", () => {

@@ -28,7 +28,7 @@ export function itemCount(names: Iterable<string>): number {
 
 /** Names of all inputs of a form with this many items. */
 export function draftNames(lines: number): string[] {
-  const inputs = Array.from({ length: lines }, (_, at) => ITEM_INPUTS.map((field) => itemName(at, field)));
+  const inputs = Array.from({ length: lines }, (_, index) => ITEM_INPUTS.map((field) => itemName(index, field)));
   return [...PLAIN_INPUTS, ...inputs.flat()];
 }
 
@@ -38,8 +38,9 @@ const isEmpty = (item: ItemFields) => ITEM_INPUTS.every((field) => item[field] =
 export function draftInput(fields: Readonly<Record<string, string>>, removed?: number) {
   const lines = Array.from(
     { length: itemCount(Object.keys(fields)) },
-    (_, at) => Object.fromEntries(ITEM_INPUTS.map((field) => [field, fields[itemName(at, field)] ?? ""])) as ItemFields,
-  ).filter((_, at) => at !== removed);
+    (_, index) =>
+      Object.fromEntries(ITEM_INPUTS.map((field) => [field, fields[itemName(index, field)] ?? ""])) as ItemFields,
+  ).filter((_, index) => index !== removed);
   const last = lines.findLastIndex((item) => !isEmpty(item));
   return {
     ...Object.fromEntries(PLAIN_INPUTS.map((name) => [name, fields[name] ?? ""])),

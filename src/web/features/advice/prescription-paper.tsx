@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConsultationAdvice, SignedAdvice } from "#domain/advice/advice.api.ts";
-import { appMomentWords, longDay, momentWords, timeWords } from "#domain/format/time-format.ts";
+import { formatAppMoment, formatDay, formatMoment, formatTime } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { PRESCRIPTION_PAPER as PAPER } from "#generated/messages/advice/prescription-paper.ts";
@@ -31,12 +31,12 @@ function SignedAt({ signed: { document, state } }: { readonly signed: SignedAdvi
   const day = (moment: string) => dayAt(zone, Date.parse(moment));
   const time =
     day(signedAt) === day(consultation.startsAt)
-      ? timeWords(signedAt, zone)
-      : appMomentWords(signedAt, zone, Date.now());
+      ? formatTime(signedAt, zone)
+      : formatAppMoment(signedAt, zone, Date.now());
   const isValid = state === "genuine";
   return (
     <p className={`flex items-center gap-1.5 text-sm font-semibold ${isValid ? "text-leaf" : "text-danger"}`}>
-      <Icon of={isValid ? "badge-check" : "circle-alert"} className="size-5" />
+      <Icon name={isValid ? "badge-check" : "circle-alert"} className="size-5" />
       {isValid ? PAPER.signed({ time }) : ADVICE.states[state]}
     </p>
   );
@@ -59,7 +59,7 @@ function PaperText({ document: { prescription, advice, followUpOn } }: Pick<Sign
           <Written as="p" text={advice} className="wrap-anywhere whitespace-pre-line" />
         </div>
       )}
-      {followUpOn !== null && <p className="font-semibold">{PAPER.followUp({ day: longDay(followUpOn) })}</p>}
+      {followUpOn !== null && <p className="font-semibold">{PAPER.followUp({ day: formatDay(followUpOn) })}</p>}
     </div>
   );
 }
@@ -94,7 +94,7 @@ function SignedPaper({ signed, children }: SignedPaperProps) {
       {isWithdrawn ? (
         <>
           <Alert kind="danger">
-            {ADVICE.withdrawn({ day: endedAt === null ? "" : momentWords(endedAt, consultation.zone) })}
+            {ADVICE.withdrawn({ day: endedAt === null ? "" : formatMoment(endedAt, consultation.zone) })}
             <span className="mt-1 block font-normal wrap-anywhere whitespace-pre-line">
               {ADVICE.why}
               <Written text={withdrawal} />
@@ -110,7 +110,7 @@ function SignedPaper({ signed, children }: SignedPaperProps) {
       )}
       {!isWithdrawn && (
         <p className="flex gap-3 rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3 font-semibold text-ink">
-          <Icon of="circle-alert" className="size-6 shrink-0 text-turmeric-ink" />
+          <Icon name="circle-alert" className="size-6 shrink-0 text-turmeric-ink" />
           {SIGNED_ADVICE.emergency}
         </p>
       )}
@@ -139,13 +139,13 @@ export function PrescriptionPaper({ id, advice: { versions }, reminders }: Presc
       <div className="grid gap-1">
         {isValid && (
           <Link reloadDocument to={ADVICE_PATHS.pdf(id, document.version)} className={buttonClass()}>
-            <Icon of="download" />
+            <Icon name="download" />
             {ADVICE.pdf}
           </Link>
         )}
         {isValid && document.prescription.length > 0 && reminders !== undefined && (
           <Link to={reminders} className={`mt-1 no-underline hover:underline ${ROW_LINK}`}>
-            <Icon of="alarm-clock" />
+            <Icon name="alarm-clock" />
             {PAPER.remind}
           </Link>
         )}

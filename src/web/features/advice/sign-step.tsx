@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import type { CriticalWarning, Warning } from "#domain/advice/checks/warnings.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { SIGNING } from "#generated/messages/advice/signing.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -41,7 +41,7 @@ function criticalText(warning: CriticalWarning): string {
 function WarningText({ warning }: { readonly warning: OtherWarning }) {
   switch (warning.kind) {
     case "first":
-      return <>{SIGNING.first({ day: longDay(warning.seenOn) })}</>;
+      return <>{SIGNING.first({ day: formatDay(warning.seenOn) })}</>;
     case "never":
       return <>{SIGNING.never({ name: warning.name, regulation: ITEMS.regulations[warning.ground] })}</>;
     case "interaction":
@@ -130,10 +130,10 @@ function SignForm({ id, seen, ready, sent, critical }: SignFormProps) {
     >
       {refused && <FormAlert answer={refused} />}
       <input type="hidden" name="seen" value={seen} />
-      {critical.map((warning, at) => (
+      {critical.map((warning, index) => (
         <Field
           key={JSON.stringify(warning)}
-          {...field(`reasons.${at}`)}
+          {...field(`reasons.${index}`)}
           required
           label={SIGNING.reason({ item: warning.item })}
           hint={`${criticalText(warning)} ${SIGNING.reasonHint}`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdviceState, SignedAdvice } from "#domain/advice/advice.api.ts";
 import { signedDoctor } from "#domain/advice/signed-words.ts";
-import { longTime, momentWords } from "#domain/format/time-format.ts";
+import { formatMoment, formatMomentWithZone } from "#domain/format/time-format.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { Written } from "#web/ui/data/written.tsx";
@@ -59,7 +59,7 @@ function Qr({ qr, address }: Pick<SignedAdvice, "qr" | "address">) {
 export function SignedVersion({ id, signed, children }: SignedVersionProps) {
   const { document, state, endedAt, withdrawal, address, qr } = signed;
   const { clinic, doctor, visit: consultation, version, replaces, signedAt } = document;
-  const ended = endedAt === null ? "" : momentWords(endedAt, consultation.zone);
+  const ended = endedAt === null ? "" : formatMoment(endedAt, consultation.zone);
   return (
     <Card className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -86,7 +86,9 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           <p>{doctor.qualifications}</p>
           <p>{SIGNED_ADVICE.registration({ number: doctor.registrationNumber })}</p>
           <p className="text-sm">{`${clinic.name} · ${SIGNED_ADVICE.phone({ phone: clinic.phone })}`}</p>
-          <p className="text-sm text-muted">{ADVICE.signedOn({ moment: longTime(signedAt, consultation.zone) })}</p>
+          <p className="text-sm text-muted">
+            {ADVICE.signedOn({ moment: formatMomentWithZone(signedAt, consultation.zone) })}
+          </p>
           <p className="text-sm text-muted">{SIGNED_ADVICE.emergency}</p>
           <p className="mt-3">
             <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>

@@ -13,8 +13,11 @@ interface DraftSaved {
 }
 
 /**
- * A draft that is saved while it is typed. In: the form's address, the revision that the page shows, and the answer to
- * a form that was sent without scripts. Out: state for the form and for what follows it.
+ * A draft that is saved while it is typed.
+ * @param action - The form's address.
+ * @param shown - The revision that the page shows.
+ * @param sent - The answer to a form that was sent without scripts.
+ * @returns State for the form and for what follows it.
  */
 export function useDraft(action: string, shown: number, sent: FormAnswer | undefined) {
   const fetcher = useFetcher<FormAnswer>();

@@ -1,6 +1,6 @@
 import type { FileVerdict, Verified } from "#domain/advice/advice.api.ts";
 import { signedDoctor } from "#domain/advice/signed-words.ts";
-import { longTime } from "#domain/format/time-format.ts";
+import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { FILE_VERDICTS } from "#generated/messages/advice/file-verdicts.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
@@ -30,9 +30,9 @@ export function DocumentVerdict({ verified }: { readonly verified: Verified }) {
       <RecordList
         lines={[
           { term: VERIFY.signedBy, value: by },
-          { term: VERIFY.signedOn, value: longTime(signedAt, CLINIC_ZONE) },
+          { term: VERIFY.signedOn, value: formatMomentWithZone(signedAt, CLINIC_ZONE) },
           { term: VERIFY.version, value: String(version) },
-          ...(endedAt === null ? [] : [{ term: VERIFY.endedOn, value: longTime(endedAt, CLINIC_ZONE) }]),
+          ...(endedAt === null ? [] : [{ term: VERIFY.endedOn, value: formatMomentWithZone(endedAt, CLINIC_ZONE) }]),
         ]}
       />
       <p className="text-sm text-muted">{VERIFY.emergency}</p>

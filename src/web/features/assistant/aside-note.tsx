@@ -22,7 +22,7 @@ export function AsideNote({ answer, emergency }: AsideNoteProps) {
     return (
       <>
         <p className="text-sm text-muted">{CHAT.sourceHint}</p>
-        <Drawing of="tulsi" className="mx-auto mt-10 w-40" />
+        <Drawing name="tulsi" className="mx-auto mt-10 w-40" />
       </>
     );
   return (

@@ -29,10 +29,13 @@ function back(chat: string | undefined, language: string | undefined, turn?: str
   return `${ASSISTANT_PATH}${query && `?${query}`}${turn === undefined ? "" : `#turn-${turn}`}`;
 }
 
-/** Asks without scripts and waits for the whole answer. Out: a redirect to its page, or a card that is not stored. */
+/**
+ * Asks without scripts and waits for the whole answer.
+ * @returns A redirect to its page, or a card that is not stored.
+ */
 async function askAndWait(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
   const { message = "", about, language } = typed;
-  const asked = await ctx.clinic.assistant.ask(ctx.actor, {
+  const asked = await ctx.app.assistant.ask(ctx.actor, {
     chatId: typed.chat || newId(),
     clientMsgId: typed.msg || newId(),
     message,
@@ -46,9 +49,12 @@ async function askAndWait(ctx: RequestContext, typed: Readonly<Record<string, st
   return { id: asked.turnId, question: message, answer: viewOf(parts), thumb: null, queued: false, review: null };
 }
 
-/** Executes the form's intent. Out: a redirect to the result, or a result that has no address. */
+/**
+ * Executes the form's intent.
+ * @returns A redirect to the result, or a result that has no address.
+ */
 async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>): Promise<string | StoredTurn> {
-  const { assistant } = ctx.clinic;
+  const { assistant } = ctx.app;
   const { actor } = ctx;
   const { chat = "", turn = "" } = typed;
   switch (typed.do ?? "ask") {

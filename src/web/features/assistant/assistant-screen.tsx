@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useHref } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import type { TurnTexts } from "#domain/assistant/turn-words.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { ASSISTANT_PAGE } from "#generated/messages/assistant/assistant-page.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
@@ -13,7 +13,7 @@ import { Icon } from "#web/ui/layout/icon.tsx";
 import { withPhoneLinks } from "./answer/card-text.tsx";
 import { PassagePanel } from "./answer/passage-panel.tsx";
 import type { PassageView } from "./answer/passage-view.ts";
-import type { SecondWords } from "./answer/safety-card.tsx";
+import type { CardTexts } from "./answer/safety-card.tsx";
 import { usePassage } from "./answer/use-passage.ts";
 import { AsideNote } from "./aside-note.tsx";
 import type { ChatView } from "./assistant-view.ts";
@@ -36,7 +36,7 @@ interface AboutChipProps {
 function AboutChip({ title, off, onOff }: AboutChipProps) {
   return (
     <p className="about-chip">
-      <Icon of="library" className="size-4 shrink-0" />
+      <Icon name="library" className="size-4 shrink-0" />
       <span className="min-w-0 py-1 wrap-anywhere">{CHAT.about({ title })}</span>
       <a
         href={off}
@@ -48,7 +48,7 @@ function AboutChip({ title, off, onOff }: AboutChipProps) {
           onOff();
         }}
       >
-        <Icon of="x" className="size-4" />
+        <Icon name="x" className="size-4" />
       </a>
     </p>
   );
@@ -58,7 +58,8 @@ const CHANNEL = "tulsi-chat";
 
 /**
  * Synchronises tabs that show the same chat: a tab broadcasts the chat's id when an answer is complete, and the others
- * reload the chat. Out: the function that broadcasts.
+ * reload the chat.
+ * @returns The function that broadcasts.
  */
 function useTabs(chatId: string | null, onReload: () => void): (chatId: string) => void {
   const channel = useRef<BroadcastChannel>(undefined);
@@ -105,8 +106,8 @@ function useFocusOnTurn(key: string | undefined, askedHere: boolean): void {
 
 export interface AssistantScreenProps {
   readonly action: string;
-  readonly turnWords: Readonly<Record<Language, TurnWords>>;
-  readonly second: SecondWords;
+  readonly turnWords: Readonly<Record<Language, TurnTexts>>;
+  readonly second: CardTexts;
   /** Language chosen for answers; null when it follows the question. */
   readonly chosen: Language | null;
   readonly languages: readonly Language[];
@@ -208,7 +209,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
           <h1 id="assistant-title">{ASSISTANT_PAGE.title}</h1>
           {mode !== "embedded" && (
             <Badge look="plain">
-              <Icon of="library" className="size-3.5 shrink-0" />
+              <Icon name="library" className="size-3.5 shrink-0" />
               {CHAT.engines[mode]}
             </Badge>
           )}

@@ -4,7 +4,7 @@ import { safetyCard } from "#domain/assistant/safety-card/safety-card.ts";
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
-import type { SecondWords } from "./answer/safety-card.tsx";
+import type { CardTexts } from "./answer/safety-card.tsx";
 import type { StoredTurn } from "./chat/turns.ts";
 import type { SideHistory } from "./side.tsx";
 
@@ -28,7 +28,7 @@ export function historyView({ chats, consent }: ChatHistory): SideHistory {
 }
 
 /** The fixed texts for an emergency and a crisis in both languages, with the clinic's phone numbers. */
-export function secondWords(settings: Pick<ClinicSettings, "emergency" | "helplines">): SecondWords {
+export function cardTexts(settings: Pick<ClinicSettings, "emergency" | "helplines">): CardTexts {
   const numbers = clinicNumbers(settings);
   const say = (tier: "emergency" | "crisis", actionKey: string, language: "en" | "hi") => {
     const card = safetyCard({ tier, actionKey, ruleIds: [], strength: "alarm" }, language, numbers);

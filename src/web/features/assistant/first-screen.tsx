@@ -19,12 +19,12 @@ export function FirstScreen({ action, fields, emergency, goesOut, onAsk }: First
     <div className="first-screen">
       <p className="max-w-[54ch] text-lg text-muted">{CHAT.lead}</p>
       <p className="mt-4 flex items-start gap-2 text-base font-medium">
-        <Icon of="phone" className="mt-1 size-5 shrink-0 text-danger" />
+        <Icon name="phone" className="mt-1 size-5 shrink-0 text-danger" />
         <span>{withPhoneLinks(CHAT.emergency({ emergency: emergency.number }), [emergency])}</span>
       </p>
       {goesOut !== null && (
         <p className="mt-3 flex max-w-[66ch] items-start gap-2 text-base">
-          <Icon of="share-2" className="mt-1 size-5 shrink-0 text-muted" />
+          <Icon name="share-2" className="mt-1 size-5 shrink-0 text-muted" />
           <span className="min-w-0 wrap-anywhere">{goesOut}</span>
         </p>
       )}
@@ -48,7 +48,7 @@ export function FirstScreen({ action, fields, emergency, goesOut, onAsk }: First
             <li key={starter}>
               <button type="submit" name="message" value={starter}>
                 <span>{starter}</span>
-                <Icon of="arrow-right" className="size-4 shrink-0" />
+                <Icon name="arrow-right" className="size-4 shrink-0" />
               </button>
             </li>
           ))}

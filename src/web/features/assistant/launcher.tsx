@@ -56,7 +56,7 @@ export function Launcher() {
         data-hidden={asked || undefined}
         data-covers={covers || undefined}
       >
-        <Icon of="concierge-bell" className="size-6" />
+        <Icon name="concierge-bell" className="size-6" />
         {LAUNCHER.label}
       </Link>
     </aside>

@@ -146,7 +146,7 @@ export function Side(props: SideProps) {
   return (
     <>
       <ButtonLink to={action} small className="w-full">
-        <Icon of="plus" className="size-4" />
+        <Icon name="plus" className="size-4" />
         {CHAT.newQuestion}
       </ButtonLink>
       <Languages {...props} />

@@ -15,7 +15,7 @@ function FactList({ title, lines, icon }: FactListProps) {
       <ul className="grid gap-1.5 text-base/[1.625rem]">
         {lines.map((fact) => (
           <li key={fact} className="grid grid-cols-[20px_minmax(0,1fr)] gap-2">
-            <Icon of={icon} className={`mt-1 size-[18px] ${icon === "check" ? "text-leaf" : "text-muted"}`} />
+            <Icon name={icon} className={`mt-1 size-[18px] ${icon === "check" ? "text-leaf" : "text-muted"}`} />
             {fact}
           </li>
         ))}
@@ -31,7 +31,7 @@ export function WhatItIs() {
       <FactList icon="check" {...CHAT.does} />
       <FactList icon="x" {...CHAT.doesNot} />
       <p className="grid max-w-[66ch] grid-cols-[20px_minmax(0,1fr)] gap-2 text-sm text-muted">
-        <Drawing of="leaf-mark" className="mt-0.5 size-[18px]" />
+        <Drawing name="leaf-mark" className="mt-0.5 size-[18px]" />
         {CHAT.who}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Block } from "#domain/blog/article.ts";
 import { articleHtml } from "./article-html.ts";
 
-const text = (words: string) => ({ kind: "text", text: words }) as const;
+const text = (text: string) => ({ kind: "text", text }) as const;
 
 test("renders all blocks and inlines as well-formed tags", () => {
   const blocks: Block[] = [

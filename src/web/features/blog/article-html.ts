@@ -41,7 +41,11 @@ function blockHtml(block: Block, origin: string): string {
   }
 }
 
-/** An article as well-formed HTML for feed readers. In: its tree, and the origin for relative links. */
+/**
+ * An article as well-formed HTML for feed readers.
+ * @param blocks - Its tree.
+ * @param origin - The origin for relative links.
+ */
 export function articleHtml(blocks: readonly Block[], origin: string): string {
   return blocks.map((block) => blockHtml(block, origin)).join("");
 }

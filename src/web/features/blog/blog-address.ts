@@ -9,7 +9,10 @@ export interface BlogAt {
 
 const PATH = "/Blog";
 
-/** Address of the blog page, without parameters that have their default value. In: filters, and an optional anchor. */
+/**
+ * Address of the blog page for filters, without parameters that have their default value.
+ * @param part - An optional anchor.
+ */
 export function blogAddress({ remedy, category, words, page }: BlogAt, part = ""): string {
   const search = new URLSearchParams();
   if (remedy) search.set("remedy", remedy);
@@ -20,7 +23,7 @@ export function blogAddress({ remedy, category, words, page }: BlogAt, part = ""
 }
 
 /** Whether two query strings ask for the same posts, whatever drawer is open. */
-export function asksForSamePosts(one: string, other: string): boolean {
-  const [first, second] = [new URLSearchParams(one), new URLSearchParams(other)];
+export function asksForSamePosts(item: string, other: string): boolean {
+  const [first, second] = [new URLSearchParams(item), new URLSearchParams(other)];
   return ["category", "words", "page"].every((name) => (first.get(name) ?? "") === (second.get(name) ?? ""));
 }

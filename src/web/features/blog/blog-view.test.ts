@@ -18,12 +18,12 @@ const POST: Post = {
 
 describe("a post for readers", () => {
   test("shows the category's display name and the date in long US style", () => {
-    expect(cardView(POST)).toMatchObject({ category: "Natural Remedies", date: { words: "November 20, 2026" } });
+    expect(cardView(POST)).toMatchObject({ category: "Natural Remedies", date: { text: "November 20, 2026" } });
   });
 
   test("reports a missing or invalid date, without a machine-readable time", () => {
-    expect(cardView({ ...POST, createdAt: "soon" }).date).toEqual({ words: "Invalid date", moment: null });
-    expect(cardView({ ...POST, createdAt: "" }).date).toEqual({ words: "Unknown date", moment: null });
+    expect(cardView({ ...POST, createdAt: "soon" }).date).toEqual({ text: "Invalid date", moment: null });
+    expect(cardView({ ...POST, createdAt: "" }).date).toEqual({ text: "Unknown date", moment: null });
   });
 
   test("does not contain its author", () => {

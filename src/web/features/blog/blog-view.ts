@@ -9,7 +9,7 @@ import {
   postPath,
   readingMinutes,
 } from "#domain/blog/blog.rules.ts";
-import { blogDate, recordDate } from "#domain/format/time-format.ts";
+import { formatBlogDate, formatRecordDate } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { LIST } from "#generated/messages/blog/list.ts";
@@ -49,13 +49,13 @@ export function otherView(post: PostCard) {
 /** What the list of the admin shows of a post. */
 export function listedView({ id, title, category, createdAt, author }: PostCard) {
   return {
-    ...{ id, title, path: postPath({ id, title }), category: LABELS[category], date: recordDate(createdAt) },
+    ...{ id, title, path: postPath({ id, title }), category: LABELS[category], date: formatRecordDate(createdAt) },
     author: author === CLINIC_AUTHOR ? LIST.clinicAuthor : (author ?? ""),
   };
 }
 
 function dateView(moment: string) {
-  return { words: blogDate(moment), moment: Number.isNaN(Date.parse(moment)) ? null : moment };
+  return { text: formatBlogDate(moment), moment: Number.isNaN(Date.parse(moment)) ? null : moment };
 }
 
 export function listView(list: BlogPage, { category, words }: Pick<BlogQuery, "category" | "words">) {
@@ -79,7 +79,7 @@ export function postView(post: Post) {
     minutes: readingMinutes(post.content),
     createdAt: post.createdAt,
     updatedAt: post.updatedAt,
-    changed: blogDate(post.updatedAt) === blogDate(post.createdAt) ? null : blogDate(post.updatedAt),
+    changed: formatBlogDate(post.updatedAt) === formatBlogDate(post.createdAt) ? null : formatBlogDate(post.updatedAt),
   };
 }
 

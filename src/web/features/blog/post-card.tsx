@@ -8,16 +8,16 @@ export function CategoryMark({ children }: { readonly children: string }) {
   return <span className="rounded-1 bg-leaf-tint px-2 py-0.5 text-xs font-semibold text-leaf">{children}</span>;
 }
 
-export function PostDate({ date: { words, moment } }: Pick<CardView, "date">) {
-  return moment === null ? <span>{words}</span> : <time dateTime={moment}>{words}</time>;
+export function PostDate({ date: { text, moment } }: Pick<CardView, "date">) {
+  return moment === null ? <span>{text}</span> : <time dateTime={moment}>{text}</time>;
 }
 
 export function RemedyList({
-  of: remedies,
+  names: remedies,
   lang,
   className,
 }: {
-  readonly of: readonly string[];
+  readonly names: readonly string[];
   readonly lang: CardView["lang"];
   readonly className: string;
 }) {
@@ -26,7 +26,7 @@ export function RemedyList({
     <ul aria-label={BLOG.remedies} className={className}>
       {[...new Set(remedies)].map((remedy) => (
         <li key={remedy} className="flex min-w-0 gap-1.5">
-          <Drawing of="leaf-mark" className="mt-1.5 size-4 shrink-0" />
+          <Drawing name="leaf-mark" className="mt-1.5 size-4 shrink-0" />
           <span lang={lang} className="min-w-0 wrap-anywhere">
             {remedy}
           </span>
@@ -47,7 +47,7 @@ export function PostCard({ post, large = false }: PostCardProps) {
     <article className={large ? "grid content-start gap-2.5" : "grid content-start gap-2 border-b border-rule py-7"}>
       {large && (
         <div className="mb-3 grid place-items-center rounded-1 bg-sunken p-7">
-          <Drawing of={post.drawing} className="size-[200px] wide:size-[300px]" />
+          <Drawing name={post.drawing} className="size-[200px] wide:size-[300px]" />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -65,7 +65,7 @@ export function PostCard({ post, large = false }: PostCardProps) {
       <p lang={post.lang} className={`wrap-anywhere text-muted ${large ? "" : "text-base/[1.625rem]"}`}>
         {post.excerpt}
       </p>
-      <RemedyList of={post.remedies} lang={post.lang} className="flex flex-wrap gap-x-5 gap-y-1 text-sm/7" />
+      <RemedyList names={post.remedies} lang={post.lang} className="flex flex-wrap gap-x-5 gap-y-1 text-sm/7" />
     </article>
   );
 }

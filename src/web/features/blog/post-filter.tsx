@@ -22,7 +22,7 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
   useSyncFormValues(form, { words });
   const choices = [{ value: "", label: BLOG.all }, ...categories].map(({ value, label }) => ({
     id: value,
-    words: label,
+    text: label,
     path: blogAddress({ remedy, category: value, words }, part),
   }));
   return (
@@ -43,7 +43,7 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
           }
         />
         <button type="submit" className={buttonClass("outlined", true)}>
-          <Icon of="search" className="size-4" />
+          <Icon name="search" className="size-4" />
           {BLOG.search}
         </button>
       </Form>

@@ -93,8 +93,8 @@ export function PostList({ list, remedy, part, loading, lost }: PostListProps) {
           ))}
       </div>
       <PageLinks
-        of={{ page, pages }}
-        words={BLOG.pages}
+        page={{ page, pages }}
+        labels={BLOG.pages}
         address={(number) => blogAddress({ remedy, category: category ?? undefined, words, page: number }, part)}
       />
     </div>

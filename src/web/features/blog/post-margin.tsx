@@ -16,11 +16,11 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
         <p className="mt-2 text-muted">{POST.unsureLead}</p>
         <div className="mt-4 grid gap-2">
           <ButtonLink to="/Assistant" look="primary" small>
-            <Icon of="concierge-bell" className="size-[18px]" />
+            <Icon name="concierge-bell" className="size-[18px]" />
             {POST.ask}
           </ButtonLink>
           <ButtonLink to="/Doctors" small>
-            <Icon of="stethoscope" className="size-[18px]" />
+            <Icon name="stethoscope" className="size-[18px]" />
             {POST.doctor}
           </ButtonLink>
         </div>

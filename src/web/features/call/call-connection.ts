@@ -7,7 +7,10 @@ export interface CallConnection {
   join(device: string, takeOver: boolean): Promise<JoinResult>;
   send(sending: Sending): Promise<CallSnapshot>;
   leave(sessionId: string): Promise<CallSnapshot>;
-  /** In: the session that rings, and whether the caller is asked to call again in a moment. */
+  /**
+   * @param sessionId - The session that rings.
+   * @param wait - Whether the caller is asked to call again in a moment.
+   */
   decline(sessionId: string, wait?: boolean): Promise<CallSnapshot>;
   /** Reports that the page is being closed or reloaded; sent after the page is gone, too. */
   closing(sessionId: string): void;
@@ -42,7 +45,10 @@ function sentenceIn(value: unknown): string {
   return typeof value === "object" && value !== null && "message" in value ? String(value.message) : "";
 }
 
-/** The JSON that the clinic answers to a request, in the language of the page. Fails: ConnectionLost, Refused. */
+/**
+ * The JSON that the clinic answers to a request, in the language of the page.
+ * @throws ConnectionLost, Refused.
+ */
 export async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
@@ -58,7 +64,10 @@ export async function answerTo<T>(path: string, init: RequestInit = {}): Promise
   return value as T;
 }
 
-/** HTTP connection for a consultation's call. In: the consultation's id. */
+/**
+ * HTTP connection for a consultation's call.
+ * @param consultationId - The consultation's id.
+ */
 export function callConnection(consultationId: string): CallConnection {
   const path = `/consultations/${encodeURIComponent(consultationId)}/call`;
   const post = <T>(act: string, body: object) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RECONNECTS_MS, RINGS_MS, STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
+import { HEARTBEAT_INTERVAL_MS, RECONNECT_TIMEOUT_MS, RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { rememberDevices } from "#web/device-choice.ts";
 import { CONSULTATION, FakeClinic, Peer, stubBrowser } from "../../../../tests/support/fake-call.ts";
 import type { Call } from "./call.ts";
@@ -66,7 +66,7 @@ describe("one tab's part in a call", () => {
     await call.start();
     clinic.mine = null;
     clinic.version += 1;
-    await pass(STAY_EVERY_MS + 100);
+    await pass(HEARTBEAT_INTERVAL_MS + 100);
     expect(clinic.joins.map(({ device }) => device)).toEqual(Array(2).fill(clinic.joins[0]?.device));
     expect(stage()).toBe("calling");
   });
@@ -112,7 +112,7 @@ describe("one tab's part in a call", () => {
     await talk();
     Peer.becomes("disconnected");
     expect(stage()).toBe("lost");
-    await pass(RECONNECTS_MS - 1000);
+    await pass(RECONNECT_TIMEOUT_MS - 1000);
     expect(stage()).toBe("lost");
     expect(clinic.joins).toHaveLength(2);
     await pass(2000);
@@ -125,9 +125,9 @@ describe("one tab's part in a call", () => {
   it("continues when the connection is restored in time", async () => {
     await talk();
     Peer.becomes("disconnected");
-    await pass(RECONNECTS_MS / 2);
+    await pass(RECONNECT_TIMEOUT_MS / 2);
     Peer.becomes("connected");
-    await pass(RECONNECTS_MS);
+    await pass(RECONNECT_TIMEOUT_MS);
     expect(stage()).toBe("talking");
   });
 
@@ -143,7 +143,7 @@ describe("one tab's part in a call", () => {
   it("rings for 45 seconds, and then says that no one answered", async () => {
     await resume();
     await call.start();
-    await pass(RINGS_MS - 1000);
+    await pass(RING_TIMEOUT_MS - 1000);
     expect(stage()).toBe("calling");
     await pass(2000);
     expect([stage(), call.state().ended?.how]).toEqual(["ended", "unanswered"]);
@@ -286,7 +286,7 @@ describe("one tab's part in a call", () => {
     await call.start();
     clinic.open = false;
     clinic.version += 1;
-    await pass(STAY_EVERY_MS + 100);
+    await pass(HEARTBEAT_INTERVAL_MS + 100);
     expect(stage()).toBe("closed");
   });
 });

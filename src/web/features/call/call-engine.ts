@@ -67,12 +67,12 @@ export function createCall(consultationId: string, person: CallRole, connection:
   }
 
   /** The call is over for this tab. */
-  function finish(how: Ending, at: string): void {
+  function finish(how: Ending, moment: string): void {
     const { talked, theirs } = store.facts;
     drop();
     // The other side's earlier session belongs to this call and does not ring. A caller who only rang needs no ending.
     store.learn({ mine: null, declinedRing: theirs, ended: talked || how !== "own" });
-    store.show({ ended: { how, at, others: endedBy(store.state.others) } });
+    store.show({ ended: { how, at: moment, others: endedBy(store.state.others) } });
   }
 
   /** Leaves the call; the server decides whether it ends for the others. */
@@ -113,7 +113,7 @@ export function createCall(consultationId: string, person: CallRole, connection:
     else if (error.status !== 429) void pollNow();
   }
 
-  /** In: a session of this tab before a reload. Out: the state of the call; undefined when it is unknown. */
+  /** The state of the call, for a session of this tab before a reload; undefined when it is unknown. */
   async function pollNow(before: string | null = null): Promise<CallSnapshot | undefined> {
     if (polling || stopped) return undefined;
     polling = true;
@@ -175,7 +175,7 @@ export function createCall(consultationId: string, person: CallRole, connection:
     }
   }
 
-  /** One attempt to join. Out: whether there is nothing more to try. */
+  /** One attempt to join; true when there is nothing more to try. */
   async function tryToJoin(takeOver: boolean): Promise<boolean> {
     device ??= await newDevice();
     try {

@@ -20,7 +20,10 @@ const CLOSED: CallState = { ...INITIAL_STATE, stage: "closed" };
 const closedState = (): CallState => CLOSED;
 const noSubscription = () => () => undefined;
 
-/** The call of a consultation in this tab, after hydration. In: whether the consultation is in progress. */
+/**
+ * The call of a consultation in this tab, after hydration.
+ * @param open - Whether the consultation is in progress.
+ */
 function useCall(
   consultationId: string,
   participant: CallRole,
@@ -127,10 +130,10 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
 
 /** Call panel of a consultation, shown while it is in progress: audio first, video on request. */
 export function CallPanel({ consultation, closed }: CallPanelProps) {
-  const { id, participant, doctor, name, adult, colleague } = consultation;
+  const { id, participant, doctor, name, adult: guardian, colleague } = consultation;
   const names = {
     patient: name ?? CALL.unnamed,
-    adult: adult?.name ?? CALL.unnamed,
+    adult: guardian?.name ?? CALL.unnamed,
     doctor: doctorName(doctor.fullName),
     colleague: doctorName(colleague ?? ""),
   };

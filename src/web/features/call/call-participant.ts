@@ -1,5 +1,5 @@
 import type { CallPerson, CallSnapshot, IceServer, ReceivedSignal, Shown } from "#domain/call/call.rules.ts";
-import { STAY_EVERY_MS } from "#domain/call/call-sessions.ts";
+import { HEARTBEAT_INTERVAL_MS } from "#domain/call/call-sessions.ts";
 import type { MediaState } from "#domain/call/media-state.ts";
 import { isPolite } from "#domain/call/negotiation.ts";
 import type { Level, Sample } from "#domain/call/quality.ts";
@@ -130,7 +130,7 @@ export function createCallParticipant(parts: CallParticipantOptions): CallPartic
     changed();
   }
 
-  const heartbeatTimer = setInterval(sendHeartbeat, STAY_EVERY_MS);
+  const heartbeatTimer = setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS);
 
   const repairTimer = setInterval(() => {
     const now = Date.now();

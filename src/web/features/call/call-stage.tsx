@@ -54,8 +54,8 @@ function DeviceChoice({ state, canChooseSpeaker, onChoose }: DeviceChoiceProps) 
 /** The id of the camera after the one in use: a phone has one on each side. */
 function otherCamera({ devices, chosen }: CallState): string | undefined {
   const cameras = devices.videoinput;
-  const at = cameras.findIndex(({ id }) => id === chosen.videoinput);
-  return cameras.length > 1 ? cameras[(at + 1) % cameras.length]?.id : undefined;
+  const index = cameras.findIndex(({ id }) => id === chosen.videoinput);
+  return cameras.length > 1 ? cameras[(index + 1) % cameras.length]?.id : undefined;
 }
 
 interface CallControlsProps {
@@ -81,7 +81,7 @@ function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallC
     <fieldset aria-label={CALL.controls} className="call-controls">
       <Control
         icon={voice ? Mic : MicOff}
-        words={CALL.voice}
+        text={CALL.voice}
         letter="M"
         pressed={voice}
         off={!voice}
@@ -89,19 +89,19 @@ function CallControls({ call, state, canShare, onLeave, onFloat, onFill }: CallC
       />
       <Control
         icon={camera ? Video : VideoOff}
-        words={CALL.camera}
+        text={CALL.camera}
         letter="V"
         pressed={camera}
         off={!camera}
         onPress={call.toggleCamera}
       />
       {other !== undefined && (
-        <Control icon={SwitchCamera} words={CALL.flip} onPress={() => call.choose("videoinput", other)} />
+        <Control icon={SwitchCamera} text={CALL.flip} onPress={() => call.choose("videoinput", other)} />
       )}
-      {canShare && <Control icon={ScreenShare} words={CALL.screen} pressed={screen} onPress={call.toggleScreen} />}
-      {onFloat && <Control icon={PictureInPicture} words={CALL.float} onPress={onFloat} />}
-      {onFill && <Control icon={Maximize} words={CALL.fill} letter="F" onPress={onFill} />}
-      <Control icon={PhoneOff} words={CALL.leave} danger onPress={onLeave} />
+      {canShare && <Control icon={ScreenShare} text={CALL.screen} pressed={screen} onPress={call.toggleScreen} />}
+      {onFloat && <Control icon={PictureInPicture} text={CALL.float} onPress={onFloat} />}
+      {onFill && <Control icon={Maximize} text={CALL.fill} letter="F" onPress={onFill} />}
+      <Control icon={PhoneOff} text={CALL.leave} danger onPress={onLeave} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { timeWords } from "#domain/format/time-format.ts";
+import { formatTime } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import { iso } from "#domain/time.ts";
@@ -60,7 +60,7 @@ const WAIT_MS = 2 * 60_000;
 function endedText({ ended }: CallState, who: string, zone: string): string {
   if (!ended) return STAGE.ended;
   const at = ended.how === "asked-to-wait" ? iso(Date.parse(ended.at) + WAIT_MS) : ended.at;
-  return words(ENDED[ended.how], { who, time: timeWords(at, zone) });
+  return words(ENDED[ended.how], { who, time: formatTime(at, zone) });
 }
 
 /** Status of the call in one sentence, followed by further sentences worth knowing. */

@@ -1,19 +1,19 @@
-import { RECONNECTS_MS, RINGS_MS } from "#domain/call/call-sessions.ts";
+import { RECONNECT_TIMEOUT_MS, RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import type { Ending, Stage } from "#domain/call/stage.ts";
 import { startWakeLock } from "#web/live/wake-lock.ts";
 import type { CallStore } from "./call-state.ts";
 import { isInCall } from "./call-status-text.ts";
 
 /** Polling interval while the other side rings or is in the call, to detect a departure without a message. */
-const WATCH_EVERY_MS = 12_000;
+const WATCH_INTERVAL_MS = 12_000;
 /** Polling interval while live updates are unavailable. */
-const ASK_EVERY_MS = 2500;
+const ASK_INTERVAL_MS = 2500;
 
 /** Stages that end by themselves, and how. */
 const ENDS: Readonly<Partial<Record<Stage, { readonly afterMs: number; readonly how: Ending }>>> = {
-  calling: { afterMs: RINGS_MS, how: "unanswered" },
-  connecting: { afterMs: RECONNECTS_MS, how: "unconnected" },
-  lost: { afterMs: RECONNECTS_MS, how: "lost" },
+  calling: { afterMs: RING_TIMEOUT_MS, how: "unanswered" },
+  connecting: { afterMs: RECONNECT_TIMEOUT_MS, how: "unconnected" },
+  lost: { afterMs: RECONNECT_TIMEOUT_MS, how: "lost" },
 };
 
 export interface CallWatch {
@@ -53,10 +53,10 @@ export function watchCall(store: CallStore, on: CallWatch): () => void {
   });
   const watching = setInterval(() => {
     if (["ringing", "joinable", "elsewhere"].includes(store.state.stage)) on.onPoll();
-  }, WATCH_EVERY_MS);
+  }, WATCH_INTERVAL_MS);
   const asking = setInterval(() => {
     if (on.isApart()) on.onPoll();
-  }, ASK_EVERY_MS);
+  }, ASK_INTERVAL_MS);
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) on.onRestore();
   };

@@ -5,7 +5,7 @@ import { currentLanguage, pathIn } from "#domain/language.ts";
 import { INCOMING } from "#generated/messages/call/incoming.ts";
 import { useNewestVersion } from "#web/live/live.ts";
 import { newId } from "#web/new-id.ts";
-import { noteUse, USE_EVERY_MS } from "#web/session/session-use.ts";
+import { noteUse, USE_INTERVAL_MS } from "#web/session/session-use.ts";
 import { activeCalls, showOutsideRooms } from "./active-calls.ts";
 import { CallBar } from "./call-bar.tsx";
 import { answerTo, callConnection } from "./call-connection.ts";
@@ -48,7 +48,7 @@ export function Calls() {
   useEffect(() => {
     const timer = setInterval(() => {
       if (activeCalls.all().some(({ call }) => call.state().stage === "talking")) noteUse();
-    }, USE_EVERY_MS);
+    }, USE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   const act = (action: (call: IncomingCallData) => void) => () => {

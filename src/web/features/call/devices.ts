@@ -30,7 +30,11 @@ export function listed(found: readonly Pick<MediaDeviceInfo, "deviceId" | "kind"
   return { audioinput: of("audioinput"), videoinput: of("videoinput"), audiooutput: of("audiooutput") };
 }
 
-/** Whether a device in use was unplugged. In: its id, undefined while none is used; and the present devices. */
+/**
+ * Whether a device in use was unplugged.
+ * @param id - Its id, undefined while none is used.
+ * @param now - The present devices.
+ */
 export function isDisconnected(id: string | undefined, now: readonly Device[]): boolean {
   return id !== undefined && id !== "" && !now.some((device) => device.id === id);
 }

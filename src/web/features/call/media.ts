@@ -13,7 +13,10 @@ export interface Media {
   readonly voice: MediaStreamTrack | null;
   readonly camera: MediaStreamTrack | null;
   readonly screen: MediaStreamTrack | null;
-  /** Each opens a device and replaces the track in use. Out: why it is unavailable. */
+  /**
+   * Each opens a device and replaces the track in use.
+   * @returns Why it is unavailable.
+   */
   openVoice(id?: string): Promise<Trouble | undefined>;
   openCamera(id?: string): Promise<Trouble | undefined>;
   /** Asks the person for a screen; dismissing the browser's dialog is not a fault, and shares nothing. */
@@ -40,7 +43,7 @@ function withId(id: string | undefined): MediaTrackConstraints {
  */
 export type MediaChange = "voice" | "camera" | "screen" | "devices" | "paused";
 
-/** In: a callback for each change. */
+/** @param onChange - A callback for each change. */
 export function createMedia(onChange: (what: MediaChange) => void): Media {
   /** Browsers give devices only to pages from https or localhost. */
   const from: MediaDevices | undefined = navigator.mediaDevices;

@@ -29,11 +29,11 @@ class Track extends EventTarget {
 class FakeDevices extends EventTarget {
   plugged: string[] = [];
   #open: Track[] = [];
-  track = (kind: string) => this.#open.findLast((one) => one.kind === kind && one.readyState === "live");
+  track = (kind: string) => this.#open.findLast((track) => track.kind === kind && track.readyState === "live");
   enumerateDevices = async () => this.plugged.map((id) => ({ deviceId: id, kind: `${kindOf(id)}input`, label: id }));
   getUserMedia = async (asked: { audio?: unknown }) => {
     const kind = asked.audio === undefined ? "video" : "audio";
-    const id = this.plugged.find((one) => kindOf(one) === kind);
+    const id = this.plugged.find((item) => kindOf(item) === kind);
     if (id === undefined) throw new DOMException("none", "NotFoundError");
     const track = new Track(kind, id);
     this.#open.push(track);
@@ -73,7 +73,7 @@ describe("a phone, which opens one camera at a time", () => {
     const store = createStore(true);
     const media = createOwnMedia(store, () => undefined);
     const live = () =>
-      tracks.filter(({ readyState }) => readyState === "live").map((one) => one.getSettings().deviceId);
+      tracks.filter(({ readyState }) => readyState === "live").map((track) => track.getSettings().deviceId);
     await media.setCamera(true);
     await media.choose("videoinput", "camera rear");
     expect([live(), store.state.troubled]).toEqual([["camera rear"], undefined]);

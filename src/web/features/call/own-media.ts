@@ -8,7 +8,10 @@ import { createMedia, type Media, type MediaChange } from "./media.ts";
 export interface OwnMedia {
   sent(): Sent;
   mediaState(): MediaState;
-  /** Opens the microphone. Out: whether it succeeded; the fault is in the store. */
+  /**
+   * Opens the microphone.
+   * @returns Whether it succeeded; the fault is in the store.
+   */
   openVoice(on: boolean): Promise<boolean>;
   toggleVoice(): Promise<void>;
   setCamera(on: boolean): Promise<void>;
@@ -19,7 +22,10 @@ export interface OwnMedia {
   close(): void;
 }
 
-/** In: the store, and a callback for changes of what is sent. */
+/**
+ * @param store - The store.
+ * @param onSent - A callback for changes of what is sent.
+ */
 export function createOwnMedia(store: CallStore, onSent: () => void): OwnMedia {
   const media: Media = createMedia((what) => void onChange(what));
 

@@ -45,7 +45,10 @@ export function forget(): void {
 /** Ids whose lock this page already has, for navigation back without a reload. */
 const ownLocks = new Set<string>();
 
-/** Acquires the id's lock for the life of this page. Out: whether it was free. */
+/**
+ * Acquires the id's lock for the life of this page.
+ * @returns Whether it was free.
+ */
 function lockTab(device: string): Promise<boolean> {
   return new Promise((resolve) => {
     const save = (lock: Lock | null) => {

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import type { ColleagueChoice, ColleagueStatus } from "#domain/colleague/colleague.rules.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import { COLLEAGUE } from "#generated/messages/colleague/colleague.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -29,7 +29,10 @@ function choiceText({ fullName, specialities }: ColleagueChoice): string {
 /** What happened to the last invitation, in one sentence. */
 function StatusText({ status: { invitation, ended }, zone }: Pick<ColleagueInviteProps, "status" | "zone">) {
   const here = useZone(zone);
-  const about = (fullName: string, at: string) => ({ doctor: doctorName(fullName), time: shortMomentWords(at, here) });
+  const about = (fullName: string, moment: string) => ({
+    doctor: doctorName(fullName),
+    time: formatShortMoment(moment, here),
+  });
   if (invitation?.allowedAt) return COLLEAGUE.allowed(about(invitation.fullName, invitation.allowedAt));
   if (invitation) return COLLEAGUE.waits(about(invitation.fullName, invitation.askedAt));
   return ended ? COLLEAGUE[ended.how](about(ended.fullName, ended.at)) : "";

@@ -43,7 +43,7 @@ function Thanks({ message, emptyPath }: { readonly message: string; readonly emp
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-4 py-4 outline-none">
-      <Drawing of="tulsi" className="w-[84px]" />
+      <Drawing name="tulsi" className="w-[84px]" />
       <p className="font-display text-h3 font-medium">{message}</p>
       <p className="max-w-[54ch] text-muted">{CONTACT.thanksLead}</p>
       <Link reloadDocument to={emptyPath} className={buttonClass("outlined")}>

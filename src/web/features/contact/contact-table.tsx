@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "react-router";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
-import { tableDate } from "#domain/format/time-format.ts";
+import { formatTableDate } from "#domain/format/time-format.ts";
 import { ADMIN_CONTACT } from "#generated/messages/contact/admin-contact.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { EmailText } from "#web/ui/data/email-text.tsx";
@@ -25,7 +25,7 @@ function History({ messages }: { readonly messages: readonly ContactSubmission[]
     <ol aria-label={ADMIN_CONTACT.history} className="mt-2 border-l-2 border-rule pl-4">
       {messages.map(({ id, timestamp, subject, message }) => (
         <li key={id} className="py-2">
-          <span className="block text-xs text-muted">{tableDate(timestamp)}</span>
+          <span className="block text-xs text-muted">{formatTableDate(timestamp)}</span>
           <span lang={languageOf(subject)} className="block font-semibold wrap-anywhere">
             {subject}
           </span>
@@ -80,19 +80,19 @@ interface ContactTableProps {
   readonly label: string;
   readonly rows: readonly ContactSubmission[];
   /** Texts for an empty list and an unknown sender. */
-  readonly words: { readonly none: string; readonly anonymous: string };
-  readonly history: { readonly of: string; readonly messages: readonly ContactSubmission[] } | undefined;
+  readonly texts: { readonly none: string; readonly anonymous: string };
+  readonly history: { readonly entryId: string; readonly messages: readonly ContactSubmission[] } | undefined;
   readonly action: string;
   /** Address with a submission's history open, or with none. */
   readonly historyPath: (id: string | undefined) => string;
 }
 
-export function ContactTable({ label, rows, words, history, action, historyPath }: ContactTableProps) {
+export function ContactTable({ label, rows, texts, history, action, historyPath }: ContactTableProps) {
   const { heads } = ADMIN_CONTACT;
   const columns: readonly Column<ContactSubmission>[] = [
     {
       head: heads.date,
-      cell: ({ timestamp }) => <span className="lg:whitespace-nowrap">{tableDate(timestamp)}</span>,
+      cell: ({ timestamp }) => <span className="lg:whitespace-nowrap">{formatTableDate(timestamp)}</span>,
     },
     {
       head: heads.name,
@@ -120,14 +120,14 @@ export function ContactTable({ label, rows, words, history, action, historyPath 
       cell: (submission) => (
         <MessageCell
           submission={submission}
-          history={history?.of === submission.id ? history.messages : undefined}
+          history={history?.entryId === submission.id ? history.messages : undefined}
           action={action}
           openPath={historyPath(submission.id)}
           closedPath={historyPath(undefined)}
         />
       ),
     },
-    { head: heads.user, cell: ({ userId }) => <UserId id={userId} missing={words.anonymous} /> },
+    { head: heads.user, cell: ({ userId }) => <UserId id={userId} missing={texts.anonymous} /> },
   ];
-  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} empty={words.none} />;
+  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} empty={texts.none} />;
 }

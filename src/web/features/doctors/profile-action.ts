@@ -41,10 +41,10 @@ export const profileAction = formAction({
   fields: [...PROFILE_FIELDS, "intent", "id"],
   submit: async (ctx, typed): Promise<FormAnswer> => {
     if (typed.intent === "remove") {
-      await ctx.clinic.profiles.removeFile(ctx.actor, typed.id ?? "");
+      await ctx.app.profiles.removeFile(ctx.actor, typed.id ?? "");
       return { ...done(DOCTOR_RESULTS.removed), values: { intent: "evidence" } };
     }
-    const saved = await ctx.clinic.profiles.save(ctx.actor, profileInput(typed));
+    const saved = await ctx.app.profiles.save(ctx.actor, profileInput(typed));
     return done({ saved: DOCTOR_RESULTS.saved, sent: DOCTOR_RESULTS.sent, again: DOCTOR_RESULTS.again }[saved]);
   },
 });
@@ -60,7 +60,7 @@ export const uploadAction = routeHandler(async ({ ctx, request, context }) => {
     const [file, ...others] = form.getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
-    await ctx.clinic.profiles.addFile(ctx.actor, { name: "", ...sent, kind });
+    await ctx.app.profiles.addFile(ctx.actor, { name: "", ...sent, kind });
     const result = intent === "portrait" ? DOCTOR_RESULTS.portrait : DOCTOR_RESULTS.evidence;
     return formResponse({ ...done(result), values: { intent } });
   } catch (error) {

@@ -52,7 +52,7 @@ export function FeedbackForm({ action, opened, idempotencyKey, limits, sent }: F
       <StarsInput
         name="rating"
         legend={FEEDBACK_FORM.rating}
-        words={FEEDBACK_FORM.words}
+        labels={FEEDBACK_FORM.words}
         none={FEEDBACK_FORM.none}
         defaultValue={Number(answer?.values.rating ?? 0)}
       />

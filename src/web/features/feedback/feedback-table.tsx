@@ -1,5 +1,5 @@
 import type { Feedback } from "#domain/feedback/feedback.rules.ts";
-import { tableDate } from "#domain/format/time-format.ts";
+import { formatTableDate } from "#domain/format/time-format.ts";
 import { ADMIN_FEEDBACK } from "#generated/messages/feedback/admin-feedback.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
@@ -10,7 +10,7 @@ interface FeedbackTableProps {
   readonly label: string;
   readonly rows: readonly Feedback[];
   /** Texts for an empty list and an unknown sender. */
-  readonly words: { readonly none: string; readonly anonymous: string };
+  readonly texts: { readonly none: string; readonly anonymous: string };
 }
 
 function Rating({ stars }: { readonly stars: number }) {
@@ -18,12 +18,12 @@ function Rating({ stars }: { readonly stars: number }) {
   return <Stars value={stars} label={ADMIN_FEEDBACK.stars({ value: String(stars) })} />;
 }
 
-export function FeedbackTable({ label, rows, words }: FeedbackTableProps) {
+export function FeedbackTable({ label, rows, texts }: FeedbackTableProps) {
   const { heads } = ADMIN_FEEDBACK;
   const columns: readonly Column<Feedback>[] = [
     {
       head: heads.date,
-      cell: ({ timestamp }) => <span className="wide:whitespace-nowrap">{tableDate(timestamp)}</span>,
+      cell: ({ timestamp }) => <span className="wide:whitespace-nowrap">{formatTableDate(timestamp)}</span>,
     },
     { head: heads.rating, cell: ({ rating }) => <Rating stars={rating} /> },
     {
@@ -31,7 +31,7 @@ export function FeedbackTable({ label, rows, words }: FeedbackTableProps) {
       long: true,
       cell: ({ feedback }) => <LongText text={feedback} more={ADMIN_FEEDBACK.more} />,
     },
-    { head: heads.user, cell: ({ userId }) => <UserId id={userId} missing={words.anonymous} /> },
+    { head: heads.user, cell: ({ userId }) => <UserId id={userId} missing={texts.anonymous} /> },
   ];
-  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} empty={words.none} />;
+  return <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} empty={texts.none} />;
 }

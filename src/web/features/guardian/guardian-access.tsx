@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { momentWords } from "#domain/format/time-format.ts";
+import { formatMoment } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
@@ -38,7 +38,7 @@ function CopyLink({ link }: Pick<InvitationLinkProps, "link">) {
   return (
     <>
       <Button look="outlined" small onClick={() => void copy()}>
-        <Icon of={copied === "yes" ? "check" : "copy"} className="size-4" />
+        <Icon name={copied === "yes" ? "check" : "copy"} className="size-4" />
         {GUARDIAN.copy}
       </Button>
       <span role="status" className="basis-full text-sm text-muted empty:hidden">
@@ -61,7 +61,7 @@ function InvitationLink({ link, sentTo, clinic }: InvitationLinkProps) {
       <div className="flex flex-wrap items-center gap-3">
         <CopyLink link={link} />
         <a href={share} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>
-          <Icon of="share-2" className="size-4" />
+          <Icon name="share-2" className="size-4" />
           {GUARDIAN.whatsApp}
         </a>
       </div>
@@ -80,17 +80,17 @@ interface GuardianAccessProps {
   readonly answer?: FormAnswer | undefined;
 }
 
-export const adultPage = (id: string) => `/consultations/${encodeURIComponent(id)}/adult`;
+export const guardianPage = (id: string) => `/consultations/${encodeURIComponent(id)}/adult`;
 
-function Status({ status: { adult, guardianAccess }, zone }: Pick<GuardianAccessProps, "status" | "zone">) {
+function Status({ status: { adult: guardian, guardianAccess }, zone }: Pick<GuardianAccessProps, "status" | "zone">) {
   const here = useZone(zone);
-  if (guardianAccess === null) return <p className="text-sm text-muted">{GUARDIAN.none({ name: adult.name })}</p>;
+  if (guardianAccess === null) return <p className="text-sm text-muted">{GUARDIAN.none({ name: guardian.name })}</p>;
   const { madeAt, takenAt } = guardianAccess;
   return (
     <p className="text-sm">
       {takenAt === null
-        ? GUARDIAN.waits({ time: momentWords(madeAt, here) })
-        : GUARDIAN.joined({ name: adult.name, time: momentWords(takenAt, here) })}
+        ? GUARDIAN.waits({ time: formatMoment(madeAt, here) })
+        : GUARDIAN.joined({ name: guardian.name, time: formatMoment(takenAt, here) })}
     </p>
   );
 }
@@ -98,7 +98,7 @@ function Status({ status: { adult, guardianAccess }, zone }: Pick<GuardianAccess
 /** The adult with a minor patient: whether they have joined, and the invitation link to create, share or revoke. */
 export function GuardianAccess({ id, status, zone, clinic, answer: sent }: GuardianAccessProps) {
   const fetcher = useFetcher<FormAnswer>();
-  const { adult, name, guardianAccess } = status;
+  const { adult: guardian, name, guardianAccess } = status;
   const answer = fetcher.data ?? sent;
   const doing = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
   const made = answer?.ok === true ? answer.values : undefined;
@@ -110,7 +110,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
   return (
     <TitledSection id="guardian-access" title={GUARDIAN.title} titleClass="text-h4" className="grid gap-3">
       <p className="wrap-anywhere">
-        <b>{adult.name}</b>, {relationText(adult, name)}
+        <b>{guardian.name}</b>, {relationText(guardian, name)}
       </p>
       {/* Joining is shown above the thread. */}
       <div aria-live={guardianAccess?.takenAt ? "off" : "polite"}>
@@ -130,7 +130,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
           </summary>
           <fetcher.Form
             method="post"
-            action={adultPage(id)}
+            action={guardianPage(id)}
             className="mt-3 grid gap-3 rounded-2 border border-rule bg-surface p-4"
           >
             <input type="hidden" name="intent" value="invite" />
@@ -150,7 +150,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
           </fetcher.Form>
         </details>
         {guardianAccess !== null && (
-          <fetcher.Form method="post" action={adultPage(id)}>
+          <fetcher.Form method="post" action={guardianPage(id)}>
             <input type="hidden" name="intent" value="take-back" />
             <Button type="submit" look="danger-outlined" small busy={doing === "take-back"}>
               {doing === "take-back" ? GUARDIAN.takingBack : GUARDIAN.takeBack}

@@ -1,4 +1,4 @@
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -12,17 +12,17 @@ interface GuardianPresentProps {
 }
 
 /** Shows above the thread, without a reload, that the named adult has joined and reads along. */
-export function GuardianPresent({ status: { adult, name, guardianAccess }, zone }: GuardianPresentProps) {
+export function GuardianPresent({ status: { adult: guardian, name, guardianAccess }, zone }: GuardianPresentProps) {
   const here = useZone(zone);
   const takenAt = guardianAccess?.takenAt ?? null;
   return (
     <div role="status" className={takenAt === null ? "sr-only" : "border-l-2 border-leaf pl-4"}>
       {takenAt !== null && (
         <p className="flex items-start gap-2 wrap-anywhere">
-          <Icon of="user-round" className="mt-1 size-5 shrink-0" />
+          <Icon name="user-round" className="mt-1 size-5 shrink-0" />
           <span>
-            {GUARDIAN.here({ name: adult.name, relation: relationText(adult, name) })}{" "}
-            <span className="text-sm text-muted tabular-nums">{shortMomentWords(takenAt, here)}</span>
+            {GUARDIAN.here({ name: guardian.name, relation: relationText(guardian, name) })}{" "}
+            <span className="text-sm text-muted tabular-nums">{formatShortMoment(takenAt, here)}</span>
           </span>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { longTime } from "#domain/format/time-format.ts";
+import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import type { Invitation } from "#domain/guardian/guardian.rules.ts";
 import { INVITED } from "#generated/messages/guardian/invited.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -18,21 +18,21 @@ interface InvitationCardProps {
 
 /** Who invites the adult to what, and the button that accepts. */
 export function InvitationCard({ invitation, answer }: InvitationCardProps) {
-  const { consultationId, inAlready, by, adult, name, doctor, startsAt, zone } = invitation;
+  const { consultationId, inAlready, by, adult: guardian, name, doctor, startsAt, zone } = invitation;
   const sending = useNavigation().state !== "idle";
   const { locked, attributes } = useForm(answer, sending);
-  const whose = relationText(adult, name);
+  const whose = relationText(guardian, name);
   const lines = [
-    { term: INVITED.when, value: longTime(startsAt, zone) },
+    { term: INVITED.when, value: formatMomentWithZone(startsAt, zone) },
     { term: INVITED.doctor, value: doctor },
     { term: INVITED.patient, value: name },
-    { term: inAlready ? INVITED.adult : INVITED.you, value: `${adult.name}, ${whose}` },
+    { term: inAlready ? INVITED.adult : INVITED.you, value: `${guardian.name}, ${whose}` },
   ];
   return (
     <div className="grid gap-8 wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:gap-16">
       <div>
         <h1 className="wrap-anywhere">
-          {inAlready ? INVITED.notForYou({ name: adult.name }) : INVITED.heading({ patient: name })}
+          {inAlready ? INVITED.notForYou({ name: guardian.name }) : INVITED.heading({ patient: name })}
         </h1>
         {!inAlready && (
           <p className="mt-4 max-w-[54ch] text-lg wrap-anywhere text-muted">
@@ -48,7 +48,7 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
         </TitledSection>
         {inAlready ? (
           <div className="grid justify-items-start gap-4">
-            <Alert kind="info">{INVITED.inAlready({ name: adult.name })}</Alert>
+            <Alert kind="info">{INVITED.inAlready({ name: guardian.name })}</Alert>
             <ButtonLink to={`/consultations/${encodeURIComponent(consultationId)}`}>
               {INVITED.toConsultation}
             </ButtonLink>
@@ -59,7 +59,7 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
             <p className="max-w-[60ch]">{INVITED.can}</p>
             <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
             <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
-              {locked ? INVITED.coming : INVITED.come({ name: adult.name })}
+              {locked ? INVITED.coming : INVITED.come({ name: guardian.name })}
             </Button>
             <p className="max-w-[60ch] text-sm text-muted">{INVITED.notYou}</p>
           </Form>

@@ -4,7 +4,7 @@ import { chartView, scaleOf } from "./chart-view.ts";
 const DAY = 24 * 60 * 60_000;
 const FROM = Date.parse("2026-08-25T00:00:00+05:30");
 const series = (...values: readonly number[]) => [
-  { words: "Weight", points: values.map((value, at) => ({ at: FROM + at * DAY, value })) },
+  { text: "Weight", points: values.map((value, index) => ({ at: FROM + index * DAY, value })) },
 ];
 
 describe("a scale", () => {
@@ -41,14 +41,14 @@ describe("a chart", () => {
     const view = chartView(series(60, 70, 80), FROM, FROM + 2 * DAY);
     expect(view?.lines[0]?.points).toBe("8,100 53,50 98,0");
     expect(view?.newest).toEqual({ x: 98, y: 0 });
-    expect(view?.values.map(({ words }) => words)).toEqual(["60", "65", "70", "75", "80"]);
-    expect(view?.days.map(({ words }) => words)).toEqual(["25 Aug", "26 Aug", "27 Aug"]);
+    expect(view?.values.map(({ text }) => text)).toEqual(["60", "65", "70", "75", "80"]);
+    expect(view?.days.map(({ text }) => text)).toEqual(["25 Aug", "26 Aug", "27 Aug"]);
   });
 
   it("names months for long spans, and leaves out dots that would touch", () => {
-    const values = Array.from({ length: 2000 }, (_, at) => 60 + (at % 5));
+    const values = Array.from({ length: 2000 }, (_, index) => 60 + (index % 5));
     const view = chartView(series(...values), FROM, FROM + 2000 * DAY);
     expect(view?.lines[0]?.dots).toEqual([]);
-    expect(view?.days[0]?.words).toBe("Aug 2026");
+    expect(view?.days[0]?.text).toBe("Aug 2026");
   });
 });

@@ -1,9 +1,9 @@
-import { dayWords, monthAndYearWords } from "#domain/format/time-format.ts";
+import { describeDay, formatMonthAndYear } from "#domain/format/time-format.ts";
 import { clinicDay } from "#domain/time.ts";
 
 /** Values over time that one line joins. */
 export interface Series {
-  readonly words: string;
+  readonly text: string;
   /** Oldest first; `at` in milliseconds since 1970. */
   readonly points: readonly { readonly at: number; readonly value: number }[];
 }
@@ -16,15 +16,15 @@ interface Place {
 
 export interface ChartView {
   readonly lines: readonly {
-    readonly words: string;
+    readonly text: string;
     /** The points of a polyline on an area of 100 by 100. */
     readonly points: string;
     /** Empty when there are too many to tell apart. */
     readonly dots: readonly Place[];
   }[];
   readonly newest: Place;
-  readonly values: readonly { readonly y: number; readonly words: string }[];
-  readonly days: readonly { readonly x: number; readonly words: string; readonly anchor: "start" | "middle" | "end" }[];
+  readonly values: readonly { readonly y: number; readonly text: string }[];
+  readonly days: readonly { readonly x: number; readonly text: string; readonly anchor: "start" | "middle" | "end" }[];
 }
 
 /** The plot begins right of the axis labels and ends where a dot at its edge is still whole. */
@@ -47,10 +47,15 @@ export function scaleOf(least: number, most: number): number[] {
   const sizes = [power, 2 * power, 5 * power, 10 * power];
   const step = sizes.find((size) => (high - low) / size <= MAX_STEPS) ?? high - low;
   const first = Math.floor(low / step);
-  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, at) => (first + at) * step);
+  return Array.from({ length: Math.ceil(high / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** A chart of values over time; null without values. In: its first and last instant, in milliseconds since 1970. */
+/**
+ * A chart of values over time; null without values.
+ * @param series - Its first.
+ * @param from - Last instant.
+ * @param until - In milliseconds since 1970.
+ */
 export function chartView(series: readonly Series[], from: number, until: number): ChartView | null {
   const all = series.flatMap(({ points }) => points);
   const [first] = all;
@@ -63,24 +68,24 @@ export function chartView(series: readonly Series[], from: number, until: number
   const yOf = (value: number) => rounded(100 - ((value - low) / (high - low)) * 100);
   const placeOf = ({ at, value }: { at: number; value: number }) => ({ x: xOf(at), y: yOf(value) });
   const newest = all.reduce((last, point) => (point.at > last.at ? point : last), first);
-  const dayOf = (at: number) => (width > LONG_MS ? monthAndYearWords(clinicDay(at)) : dayWords(clinicDay(at)).date);
+  const dayOf = (at: number) => (width > LONG_MS ? formatMonthAndYear(clinicDay(at)) : describeDay(clinicDay(at)).date);
   return {
     lines: series
       .filter(({ points }) => points.length > 0)
-      .map(({ words, points }) => {
+      .map(({ text, points }) => {
         const places = points.map(placeOf);
         return {
-          words,
+          text,
           points: places.map(({ x, y }) => `${x},${y}`).join(" "),
           dots: places.length > MAX_DOTS ? [] : places,
         };
       }),
     newest: placeOf(newest),
-    values: scale.map((value) => ({ y: yOf(value), words: String(value) })),
+    values: scale.map((value) => ({ y: yOf(value), text: String(value) })),
     days: [
-      { x: LEFT, words: dayOf(from), anchor: "start" },
-      { x: (LEFT + RIGHT) / 2, words: dayOf(from + width / 2), anchor: "middle" },
-      { x: RIGHT, words: dayOf(until), anchor: "end" },
+      { x: LEFT, text: dayOf(from), anchor: "start" },
+      { x: (LEFT + RIGHT) / 2, text: dayOf(from + width / 2), anchor: "middle" },
+      { x: RIGHT, text: dayOf(until), anchor: "end" },
     ],
   };
 }

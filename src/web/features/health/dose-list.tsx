@@ -34,8 +34,8 @@ export function DoseList({ doses }: { readonly doses: readonly DoseView[] }) {
       )}
       <p className="mt-3 max-w-[60ch] text-sm text-muted">
         <Sentence
-          of={DOSES.push}
-          parts={{ notifications: (words) => <Link to={HEALTH_PATHS.notifications}>{words}</Link> }}
+          template={DOSES.push}
+          parts={{ notifications: (text) => <Link to={HEALTH_PATHS.notifications}>{text}</Link> }}
         />
       </p>
     </TitledSection>

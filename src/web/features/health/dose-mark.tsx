@@ -20,7 +20,7 @@ export function DoseMark({ dose: { medicine, time, mark } }: { readonly dose: Do
     >
       {isTaken && (
         <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf tabular-nums">
-          <Icon of="check" className="size-4" bold />
+          <Icon name="check" className="size-4" bold />
           {DOSES.taken({ time: takenAt })}
         </span>
       )}

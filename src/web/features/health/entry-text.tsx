@@ -3,7 +3,7 @@ import { RECORD } from "#generated/messages/health/record.ts";
 import { Written } from "#web/ui/data/written.tsx";
 
 /** An entry in words. */
-export function EntryText({ of: { name, detail, since } }: { readonly of: Entry }) {
+export function EntryText({ entry: { name, detail, since } }: { readonly entry: Entry }) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <Written as="p" text={name} className="font-semibold" />

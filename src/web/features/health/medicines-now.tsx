@@ -21,7 +21,7 @@ function DoseRow({ dose: row, icon, label, mark = false }: DoseRowProps) {
   const { medicine, dose, time } = row;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-3">
-      <Icon of={icon} className="mt-0.5 size-5 text-leaf" />
+      <Icon name={icon} className="mt-0.5 size-5 text-leaf" />
       <div className="min-w-0 wrap-anywhere">
         <Written as="p" text={medicine} className="font-semibold" />
         <p className="text-sm text-muted tabular-nums">
@@ -44,10 +44,10 @@ function DoseRow({ dose: row, icon, label, mark = false }: DoseRowProps) {
   );
 }
 
-function OtherRow({ of: { id, medicine, dose } }: { readonly of: MedicinesNowView["others"][number] }) {
+function OtherRow({ medicine: { id, medicine, dose } }: { readonly medicine: MedicinesNowView["others"][number] }) {
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-3">
-      <Icon of="pill" className="mt-0.5 size-5 text-leaf" />
+      <Icon name="pill" className="mt-0.5 size-5 text-leaf" />
       <div className="min-w-0 wrap-anywhere">
         <Written as="p" text={medicine} className="font-semibold" />
         {dose !== "" && <Written as="p" text={dose} className="text-sm text-muted" />}
@@ -81,11 +81,11 @@ export function MedicinesNow({ view: { any, now, next, others } }: { readonly vi
             {any ? MEDICINES_NOW.none : MEDICINES_NOW.noReminders}
           </li>
         )}
-        {next.map((dose, at) => (
-          <DoseRow key={dose.key} dose={dose} icon="clock" {...(at === 0 && { label: MEDICINES_NOW.next })} />
+        {next.map((dose, index) => (
+          <DoseRow key={dose.key} dose={dose} icon="clock" {...(index === 0 && { label: MEDICINES_NOW.next })} />
         ))}
         {others.map((other) => (
-          <OtherRow key={other.id} of={other} />
+          <OtherRow key={other.id} medicine={other} />
         ))}
       </ul>
       <TouchLink to={HEALTH_PATHS.record} className="mt-1 text-sm">

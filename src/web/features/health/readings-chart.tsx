@@ -6,7 +6,7 @@ const LOOKS = [
   { stroke: "stroke-muted", fill: "fill-muted", dashes: "6 4" },
   { stroke: "stroke-muted", fill: "fill-muted", dashes: "1 4" },
 ] as const;
-const lookOf = (at: number) => LOOKS[at] ?? LOOKS[0];
+const lookOf = (index: number) => LOOKS[index] ?? LOOKS[0];
 const percent = (value: number) => `${value}%`;
 
 interface PlotProps {
@@ -17,7 +17,7 @@ interface PlotProps {
 function Plot({ chart: { lines, values, newest } }: PlotProps) {
   return (
     <svg y="12" height="180" width="100%" aria-hidden="true" className="overflow-visible">
-      {values.map(({ y, words }) => (
+      {values.map(({ y, text: words }) => (
         <g key={words}>
           <line x1="0" x2="100%" y1={percent(y)} y2={percent(y)} className="stroke-rule" />
           <text x="0" y={percent(y)} dy="-4" className="fill-muted text-xs">
@@ -33,22 +33,22 @@ function Plot({ chart: { lines, values, newest } }: PlotProps) {
         preserveAspectRatio="none"
         className="overflow-visible"
       >
-        {lines.map(({ words, points }, at) => (
+        {lines.map(({ text: words, points }, index) => (
           <polyline
             key={words}
             points={points}
             fill="none"
             strokeWidth="2"
             strokeLinejoin="round"
-            strokeDasharray={lookOf(at).dashes}
+            strokeDasharray={lookOf(index).dashes}
             vectorEffect="non-scaling-stroke"
-            className={lookOf(at).stroke}
+            className={lookOf(index).stroke}
           />
         ))}
       </svg>
-      {lines.map(({ words, dots }, at) =>
+      {lines.map(({ text: words, dots }, index) =>
         dots.map(({ x, y }) => (
-          <circle key={`${words} ${x}`} cx={percent(x)} cy={percent(y)} r="3" className={lookOf(at).fill} />
+          <circle key={`${words} ${x}`} cx={percent(x)} cy={percent(y)} r="3" className={lookOf(index).fill} />
         )),
       )}
       <circle
@@ -67,8 +67,8 @@ function Legend({ chart: { lines } }: PlotProps) {
   if (lines.length < 2) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
-      {lines.map(({ words }, at) => (
-        <li key={words} className="flex items-center gap-2">
+      {lines.map(({ text }, index) => (
+        <li key={text} className="flex items-center gap-2">
           <svg width="28" height="8" aria-hidden="true" focusable="false">
             <line
               x1="0"
@@ -76,11 +76,11 @@ function Legend({ chart: { lines } }: PlotProps) {
               y1="4"
               y2="4"
               strokeWidth="2"
-              strokeDasharray={lookOf(at).dashes}
-              className={lookOf(at).stroke}
+              strokeDasharray={lookOf(index).dashes}
+              className={lookOf(index).stroke}
             />
           </svg>
-          {words}
+          {text}
         </li>
       ))}
     </ul>
@@ -98,7 +98,7 @@ export function ReadingChart({ chart, label }: ReadingChartProps) {
     <div className="rounded-3 border border-rule bg-surface p-4">
       <svg role="img" aria-label={label} height="220" width="100%" className="block h-55 w-full overflow-visible">
         <Plot chart={chart} />
-        {chart.days.map(({ x, words, anchor }) => (
+        {chart.days.map(({ x, text: words, anchor }) => (
           <text key={x} x={percent(x)} y="214" textAnchor={anchor} className="fill-muted text-xs">
             {words}
           </text>

@@ -1,4 +1,4 @@
-import { appMomentWords } from "#domain/format/time-format.ts";
+import { formatAppMoment } from "#domain/format/time-format.ts";
 import type { Reading } from "#domain/health/health.rules.ts";
 import type { Measure } from "#domain/health/record-kinds.ts";
 import { SUGAR_TIMES } from "#domain/health/record-kinds.ts";
@@ -30,8 +30,8 @@ function readingText(reading: Reading): { readonly value: string; readonly more:
 
 /** The values of readings by line, oldest first. Sugar before and after food is not joined. */
 function seriesOf(kind: Measure, readings: readonly Reading[]): Series[] {
-  const series = (words: string, figureOf: (reading: Reading) => number | undefined) => ({
-    words,
+  const series = (text: string, figureOf: (reading: Reading) => number | undefined) => ({
+    text,
     points: readings.toReversed().flatMap((reading) => {
       const value = figureOf(reading);
       return value === undefined ? [] : [{ at: Date.parse(reading.at), value }];
@@ -52,7 +52,11 @@ function seriesOf(kind: Measure, readings: readonly Reading[]): Series[] {
   }
 }
 
-/** Readings of one kind as chart and table. In: all readings, newest first, and now in milliseconds since 1970. */
+/**
+ * Readings of one kind as chart and table.
+ * @param all - All readings, newest first.
+ * @param now - Milliseconds since 1970.
+ */
 export function readingsView(all: readonly Reading[], kind: Measure, span: Span, page: number, now: number) {
   const ofKind = all.filter((reading) => reading.kind === kind);
   const since = now - RECENT_DAYS * DAY_MS;
@@ -69,9 +73,9 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
     earlier: ofKind.length > shown.length,
     newest: newest
       ? {
-          words: `${readingText(newest).value} ${unit}`,
+          text: `${readingText(newest).value} ${unit}`,
           more: readingText(newest).more,
-          at: appMomentWords(newest.at, CLINIC_ZONE, now),
+          at: formatAppMoment(newest.at, CLINIC_ZONE, now),
         }
       : null,
     chart: chartView(seriesOf(kind, shown), from, now),
@@ -80,14 +84,14 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
         ? READINGS.chart({
             measure: READINGS.measures[kind],
             count: shown.length,
-            from: appMomentWords(oldest.at, CLINIC_ZONE, now),
-            until: appMomentWords(newest.at, CLINIC_ZONE, now),
+            from: formatAppMoment(oldest.at, CLINIC_ZONE, now),
+            until: formatAppMoment(newest.at, CLINIC_ZONE, now),
             newest: `${readingText(newest).value} ${unit}`,
           })
         : "",
     rows: shown.slice(paging.from, paging.from + MAX_ROWS).map((reading) => ({
       id: reading.id,
-      at: appMomentWords(reading.at, CLINIC_ZONE, now),
+      at: formatAppMoment(reading.at, CLINIC_ZONE, now),
       ...readingText(reading),
     })),
     paging: { page: paging.page, pages: paging.pages },
@@ -95,7 +99,10 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
 }
 export type ReadingsView = ReturnType<typeof readingsView>;
 
-/** Day and time of the clinic's clock for a form: `YYYY-MM-DD` and `HH:MM`. In: milliseconds since 1970. */
+/**
+ * Day and time of the clinic's clock for a form: `YYYY-MM-DD` and `HH:MM`.
+ * @param now - Milliseconds since 1970.
+ */
 export function clinicNow(now: number) {
   const local = new Intl.DateTimeFormat("en-GB", { timeZone: CLINIC_ZONE, hour: "2-digit", minute: "2-digit" });
   return { day: clinicDay(now), time: local.format(now) };

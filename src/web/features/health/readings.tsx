@@ -41,7 +41,7 @@ export function ReadingsTable({ view: { measure, unit, rows }, removable = false
         {rows.map(({ id, at, value, more }) => (
           <tr key={id} className="border-t border-rule align-baseline">
             <th scope="row" className="py-2 pr-4 text-left font-normal text-muted">
-              <Moment words={at} />
+              <Moment text={at} />
             </th>
             <td className="py-2">
               <b>{value}</b> {more !== "" && <span className="inline-block text-muted">{more}</span>}
@@ -66,9 +66,8 @@ export function ReadingsSummary({ view: { newest, chart, summary, earlier } }: {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">
-        {READINGS.newest}:{" "}
-        <span className="font-display text-h3 font-medium text-ink tabular-nums">{newest.words}</span>
-        {newest.more !== "" && ` · ${newest.more}`} · <Moment words={newest.at} />
+        {READINGS.newest}: <span className="font-display text-h3 font-medium text-ink tabular-nums">{newest.text}</span>
+        {newest.more !== "" && ` · ${newest.more}`} · <Moment text={newest.at} />
       </p>
       <ReadingChart chart={chart} label={summary} />
     </div>
@@ -91,20 +90,20 @@ export function Readings({ view, children }: ReadingsProps) {
       </h2>
       <PageTabs
         label={READINGS.choose}
-        tabs={MEASURES.map((id) => ({ id, words: READINGS.measures[id] }))}
+        tabs={MEASURES.map((id) => ({ id, text: READINGS.measures[id] }))}
         current={kind}
         address={(id) => HEALTH_PATHS.readings(id, span)}
         preventScrollReset
       />
       <ChipLinks
         label={READINGS.spans.label}
-        links={SPANS.map((id) => ({ id, words: READINGS.spans[id], path: HEALTH_PATHS.readings(kind, id) }))}
+        links={SPANS.map((id) => ({ id, text: READINGS.spans[id], path: HEALTH_PATHS.readings(kind, id) }))}
         current={span}
       />
       <ReadingsSummary view={view} />
       {children}
       {rows.length > 0 && <ReadingsTable view={view} removable />}
-      <PageLinks words={READINGS.pages} of={paging} address={(page) => HEALTH_PATHS.readings(kind, span, page)} />
+      <PageLinks labels={READINGS.pages} page={paging} address={(page) => HEALTH_PATHS.readings(kind, span, page)} />
       <p className="max-w-[60ch] text-sm text-muted">{READINGS.note}</p>
     </section>
   );

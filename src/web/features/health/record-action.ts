@@ -17,13 +17,13 @@ export const loadRecordRules: LoadRules = async () => {
   const { entrySchema, readingSchemas } = await import("#domain/health/health.rules.ts");
   return ({ intent, kind }) => {
     if (intent === RECORD_INTENTS.entry) return entrySchema;
-    const measure = MEASURES.find((one) => one === kind);
+    const measure = MEASURES.find((item) => item === kind);
     return intent === RECORD_INTENTS.reading && measure ? readingSchemas(NO_LIMIT)[measure] : undefined;
   };
 };
 
-/** Out: the message of the success. */
-async function perform({ clinic: { health }, actor }: RequestContext, typed: FormValues): Promise<string> {
+/** @returns The message of the success. */
+async function perform({ app: { health }, actor }: RequestContext, typed: FormValues): Promise<string> {
   const { intent, id = "", consultationId = "" } = typed;
   if (intent === RECORD_INTENTS.remove) {
     await health.remove(actor, id);

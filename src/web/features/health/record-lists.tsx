@@ -78,7 +78,7 @@ export function RecordList({ list, entries, formKey, sent }: RecordListProps) {
         <ul className="border-t-2 border-leaf">
           {entries.map((entry) => (
             <li key={entry.id} className="flex items-start justify-between gap-4 border-b border-rule py-2">
-              <EntryText of={entry} />
+              <EntryText entry={entry} />
               <RemoveForm id={entry.id} name={entry.name} />
             </li>
           ))}

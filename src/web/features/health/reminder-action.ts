@@ -17,7 +17,7 @@ export const loadReminderRules: LoadRules = async () => {
 /** Sets or removes a reminder, or marks a dose; `intent` of the answer names the form. */
 export const reminderAction = formAction({
   fields: ["intent", "id", IDEMPOTENCY_FIELD, ...DOSE_FIELDS, ...REMINDER_FIELDS],
-  submit: async ({ clinic: { health }, actor }, typed) => {
+  submit: async ({ app: { health }, actor }, typed) => {
     const { intent = "", id = "" } = typed;
     if (intent === RECORD_INTENTS.remove) {
       await health.remove(actor, id);

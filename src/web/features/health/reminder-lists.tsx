@@ -34,7 +34,7 @@ export function ReminderList({ reminders }: { readonly reminders: RemindersView 
       {reminders.some(({ running }) => running) && (
         <>
           <Link reloadDocument to={HEALTH_PATHS.calendar} download className={`${buttonClass("outlined", true)} mt-4`}>
-            <Icon of="calendar-days" className="size-4" />
+            <Icon name="calendar-days" className="size-4" />
             {REMINDERS.download}
           </Link>
           <p className="mt-2 max-w-[60ch] text-sm text-muted">{REMINDERS.downloadHint}</p>

@@ -1,5 +1,5 @@
 import { fold } from "#domain/format/fold.ts";
-import { clockWords, longDay, shortMomentWords, timeWords } from "#domain/format/time-format.ts";
+import { formatClock, formatDay, formatShortMoment, formatTime } from "#domain/format/time-format.ts";
 import { doseTimes } from "#domain/health/dose-times.ts";
 import type { MedicineChoice, OwnDose, OwnReminders } from "#domain/health/health.api.ts";
 import { minutesOf } from "#domain/health/health.rules.ts";
@@ -16,8 +16,8 @@ function personText(person: string, owner: string): string {
 }
 
 function reminderView({ id, medicine, dose, person, times, lastDay }: Reminder, owner: string, today: string) {
-  const daily = REMINDERS.daily({ times: times.map((time) => clockWords(minutesOf(time))).join(", ") });
-  const end = lastDay === null ? "" : REMINDERS.until({ day: longDay(lastDay) });
+  const daily = REMINDERS.daily({ times: times.map((time) => formatClock(minutesOf(time))).join(", ") });
+  const end = lastDay === null ? "" : REMINDERS.until({ day: formatDay(lastDay) });
   return {
     ...{ id, medicine, running: isRunning({ lastDay }, today) },
     dose: joined(dose, personText(person, owner)),
@@ -25,7 +25,10 @@ function reminderView({ id, medicine, dose, person, times, lastDay }: Reminder, 
   };
 }
 
-/** Reminders that run come first. In: the name of the account's owner. */
+/**
+ * Reminders that run come first.
+ * @param owner - The name of the account's owner.
+ */
 export function remindersView({ reminders, now }: OwnReminders, owner: string) {
   const rows = reminders.map((reminder) => reminderView(reminder, owner, clinicDay(Date.parse(now))));
   return rows.toSorted((a, b) => Number(b.running) - Number(a.running));
@@ -44,37 +47,41 @@ export type ChoiceView = ReturnType<typeof choiceView>;
 
 const MAX_COMING = 3;
 
-const isSameDay = (one: string, other: string) => clinicDay(Date.parse(one)) === clinicDay(Date.parse(other));
+const isSameDay = (item: string, other: string) => clinicDay(Date.parse(item)) === clinicDay(Date.parse(other));
 
 function doseView({ reminderId, medicine, dose, person, at, day, days, takenAt }: OwnDose, owner: string, now: string) {
   return {
     key: `${reminderId} ${at}`,
     medicine,
     dose: joined(dose, personText(person, owner)),
-    time: isSameDay(at, now) ? timeWords(at, CLINIC_ZONE) : shortMomentWords(at, CLINIC_ZONE),
+    time: isSameDay(at, now) ? formatTime(at, CLINIC_ZONE) : formatShortMoment(at, CLINIC_ZONE),
     day: days === null ? "" : MEDICINES_NOW.day({ day, days }),
     mark: {
       ...{ reminderId, at, possible: canMark(Date.parse(at), Date.parse(now)) },
-      takenAt: takenAt === null ? null : timeWords(takenAt, CLINIC_ZONE),
+      takenAt: takenAt === null ? null : formatTime(takenAt, CLINIC_ZONE),
     },
   };
 }
 export type DoseView = ReturnType<typeof doseView>;
 
-/** The doses of today, and those of last night that can still be marked. In: the name of the account's owner. */
+/**
+ * The doses of today, and those of last night that can still be marked.
+ * @param owner - The name of the account's owner.
+ */
 export function dosesView({ doses, now }: OwnReminders, owner: string): DoseView[] {
   return doses.filter(({ at }) => at <= now || isSameDay(at, now)).map((dose) => doseView(dose, owner, now));
 }
 
 /** A medicine without a reminder, and until when it is prescribed. */
 function takenView({ id, medicine, dose, person, lastDay }: MedicineChoice, owner: string) {
-  const end = lastDay === null ? "" : REMINDERS.until({ day: longDay(lastDay) });
+  const end = lastDay === null ? "" : REMINDERS.until({ day: formatDay(lastDay) });
   return { id, medicine, dose: joined(dose, personText(person, owner), end) };
 }
 
 /**
- * What is to be taken now, the next doses, and the medicines without a reminder. In: the reminders, the own and the
- * prescribed medicines, and the name of the account's owner.
+ * What is to be taken now, the next doses, and the medicines without a reminder.
+ * @param medicines - The own and the prescribed ones.
+ * @param owner - The name of the account's owner.
  */
 export function medicinesNowView(
   { doses, reminders, now }: OwnReminders,

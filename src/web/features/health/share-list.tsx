@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import type { ShareOffer } from "#domain/health/health.api.ts";
 import { SHARE_RECORD_WORDS } from "#domain/health/share-consent.ts";
 import { currentLanguage } from "#domain/language.ts";
@@ -12,11 +12,11 @@ import { RECORD_INTENTS } from "./record-intents.ts";
 
 /** What the row of a consultation shows. */
 export function shareView({ consultationId, doctor, startsAt, zone, shared }: ShareOffer) {
-  return { consultationId, shared, doctor: doctorName(doctor), time: shortMomentWords(startsAt, zone) };
+  return { consultationId, shared, doctor: doctorName(doctor), time: formatShortMoment(startsAt, zone) };
 }
 type ShareRowView = ReturnType<typeof shareView>;
 
-function ShareRow({ of: { consultationId, shared, doctor, time } }: { readonly of: ShareRowView }) {
+function ShareRow({ share: { consultationId, shared, doctor, time } }: { readonly share: ShareRowView }) {
   const about = SHARING.of({ doctor, time });
   return (
     <li className="grid gap-2 border-b border-rule py-3">
@@ -51,7 +51,7 @@ export function ShareList({ offers }: { readonly offers: readonly ShareRowView[]
           <p className="mb-3 rounded-2 bg-sunken p-4 text-sm">{SHARE_RECORD_WORDS[currentLanguage()]}</p>
           <ul className="border-t-2 border-leaf">
             {offers.map((offer) => (
-              <ShareRow key={offer.consultationId} of={offer} />
+              <ShareRow key={offer.consultationId} share={offer} />
             ))}
           </ul>
         </>

@@ -24,7 +24,7 @@ export function bellClass(onDeep: boolean): string {
 export function BellFace({ unread }: { readonly unread: number }) {
   return (
     <>
-      <Icon of="bell" className="size-5.5" />
+      <Icon name="bell" className="size-5.5" />
       {unread > 0 && (
         <span
           aria-hidden="true"

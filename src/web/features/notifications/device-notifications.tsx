@@ -47,8 +47,8 @@ function isMadeWith(subscription: PushSubscription | null, publicKey: string): b
 }
 
 /**
- * Asks for permission, subscribes at the browser's push service, and sends the subscription to the clinic. Out: the
- * status after it.
+ * Asks for permission, subscribes at the browser's push service, and sends the subscription to the clinic.
+ * @returns The status after it.
  */
 async function turnOn(): Promise<Status> {
   if ((await Notification.requestPermission()) !== "granted") return readStatus();

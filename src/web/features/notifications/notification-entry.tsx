@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { shortMomentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
+import { formatShortMoment, formatTime, formatZone } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
 import { useZone } from "#web/use-zone.ts";
@@ -19,10 +19,10 @@ interface ConsultationTimeProps {
 function ConsultationTime({ startsAt, zone }: ConsultationTimeProps) {
   const here = useZone(zone);
   const alike = sameOffsets(here, zone, [Date.parse(startsAt)]);
-  const zones = alike ? "" : `, ${zoneWords(here)} (${timeWords(startsAt, zone)}, ${zoneWords(zone)})`;
+  const zones = alike ? "" : `, ${formatZone(here)} (${formatTime(startsAt, zone)}, ${formatZone(zone)})`;
   return (
     <time dateTime={startsAt}>
-      {shortMomentWords(startsAt, here)}
+      {formatShortMoment(startsAt, here)}
       {zones}
     </time>
   );
@@ -60,7 +60,7 @@ export function NotificationEntry({ notification, children, onOpen }: Notificati
           {whom}
         </p>
         <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          <time dateTime={at}>{shortMomentWords(at, here)}</time>
+          <time dateTime={at}>{formatShortMoment(at, here)}</time>
           {children}
         </div>
       </div>

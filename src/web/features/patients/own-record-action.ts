@@ -14,7 +14,7 @@ export const ownRecordLimits = () => ({
 export const ownRecordAction = formAction({
   fields: OWN_RECORD_FIELDS,
   submit: async (ctx, typed) => {
-    await ctx.clinic.patients.changeOwn(ctx.actor, typed);
+    await ctx.app.patients.changeOwn(ctx.actor, typed);
     return done(PATIENT_RESULTS.changed);
   },
 });

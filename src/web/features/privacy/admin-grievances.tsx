@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { recordDate } from "#domain/format/time-format.ts";
+import { formatRecordDate } from "#domain/format/time-format.ts";
 import type { AdminGrievance } from "#domain/privacy/grievances.api.ts";
 import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
@@ -22,24 +22,24 @@ export function adminGrievanceView({ at, dueBy, about, daysLeft, answer, ...rest
     ...{ id: rest.id, number: rest.number, name: rest.name, email: rest.email, text: rest.text },
     ...{ owner: rest.owner, mine: rest.mine, about: SUBJECT_WORDS[about] },
     ...({
-      filed: recordDate(at),
-      due: recordDate(dueBy),
+      filed: formatRecordDate(at),
+      due: formatRecordDate(dueBy),
       clock:
         daysLeft < 0 ? ADMIN_GRIEVANCES.daysOverdue({ days: -daysLeft }) : ADMIN_GRIEVANCES.days({ left: daysLeft }),
       look,
     } as const),
-    answer: answer && { words: answer.words, on: recordDate(answer.at) },
+    answer: answer && { text: answer.words, on: formatRecordDate(answer.at) },
   };
 }
 export type AdminGrievanceView = ReturnType<typeof adminGrievanceView>;
 
 interface AnswerFormProps {
-  readonly of: AdminGrievanceView;
+  readonly grievance: AdminGrievanceView;
   readonly most: number;
   readonly sent: FormAnswer | undefined;
 }
 
-function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
+function AnswerForm({ grievance: { id, number }, most, sent }: AnswerFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(sent, sending);
   return (
@@ -70,7 +70,7 @@ function AnswerForm({ of: { id, number }, most, sent }: AnswerFormProps) {
   );
 }
 
-function Assignee({ of: { id, owner, mine, answer } }: { readonly of: AdminGrievanceView }) {
+function Assignee({ grievance: { id, owner, mine, answer } }: { readonly grievance: AdminGrievanceView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <span className="wrap-anywhere text-muted">
@@ -89,8 +89,8 @@ function Assignee({ of: { id, owner, mine, answer } }: { readonly of: AdminGriev
 }
 
 /** One grievance in the admin area: its text and sender, the remaining time, and the answer. */
-export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
-  const { number, about, name, email, text, filed, due, clock, look, answer } = of;
+export function AdminGrievanceCard({ grievance, most, sent }: AnswerFormProps) {
+  const { number, about, name, email, text, filed, due, clock, look, answer } = grievance;
   return (
     <li className="grid gap-6 border-b border-rule py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-3">
@@ -101,7 +101,7 @@ export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
         <p className="text-sm text-muted">{ADMIN_GRIEVANCES.dates({ about, filed, due })}</p>
         <p className="text-sm wrap-anywhere">
           <Sentence
-            of={ADMIN_GRIEVANCES.from({ name, email })}
+            template={ADMIN_GRIEVANCES.from({ name, email })}
             parts={{
               email: (address) => (
                 <a href={`mailto:${address}`} className="touch-link">
@@ -112,16 +112,16 @@ export function AdminGrievanceCard({ of, most, sent }: AnswerFormProps) {
           />
         </p>
         <Written as="p" text={text} className="wrap-anywhere whitespace-pre-line" />
-        <Assignee of={of} />
+        <Assignee grievance={grievance} />
       </div>
       {answer === null ? (
-        <AnswerForm of={of} most={most} sent={sent} />
+        <AnswerForm grievance={grievance} most={most} sent={sent} />
       ) : (
         <div>
           <h3 className="text-sm font-semibold">
             {ADMIN_GRIEVANCES.answer}, {answer.on}
           </h3>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer.words}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer.text}</p>
         </div>
       )}
     </li>

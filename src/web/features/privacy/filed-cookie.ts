@@ -11,7 +11,8 @@ function nameFor({ origin }: Pick<RequestContext, "origin">): string {
 
 /**
  * Passes a grievance's number to the page after its form: the number gives access to the answer, so it is never in an
- * address. An empty value only tests whether the browser accepts cookies. Out: the Set-Cookie header.
+ * address. An empty value only tests whether the browser accepts cookies.
+ * @returns The Set-Cookie header.
  */
 export function filedCookie(consultation: Pick<RequestContext, "origin">, number: string): string {
   const secure = secureAt(consultation.origin);
@@ -20,7 +21,7 @@ export function filedCookie(consultation: Pick<RequestContext, "origin">, number
 
 function cookieOf(consultation: Pick<RequestContext, "origin" | "actor">): string | undefined {
   const name = `${nameFor(consultation)}=`;
-  const cookie = consultation.actor.client.cookies.split(/;\s*/u).find((one) => one.startsWith(name));
+  const cookie = consultation.actor.client.cookies.split(/;\s*/u).find((cooky) => cooky.startsWith(name));
   return cookie?.slice(name.length);
 }
 

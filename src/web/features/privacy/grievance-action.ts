@@ -25,8 +25,8 @@ export const GRIEVANCE_LIMITS = {
 /** Files a grievance; its number is in the message. */
 export const grievanceAction = formAction({
   fields: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
-  submit: async ({ clinic, actor }, typed) => {
-    const number = await clinic.grievances.file(actor, typed);
+  submit: async ({ app, actor }, typed) => {
+    const number = await app.grievances.file(actor, typed);
     return { ...done(GRIEVANCE.filed), values: { number } };
   },
   redirectTo: ({ values }, ctx) => {
@@ -42,10 +42,10 @@ export const ADMIN_LIMITS = { answer: MAX_ANSWER_LENGTH } as const;
 /** An administrator's action on a grievance: `intent` is "take", or it is an answer. */
 export const adminGrievanceAction = formAction({
   fields: ["id", "intent", "answer"],
-  submit: async ({ clinic, actor }, typed) => {
+  submit: async ({ app, actor }, typed) => {
     const id = typed.id ?? "";
-    if (typed.intent === "take") await clinic.grievances.take(actor, id);
-    else await clinic.grievances.answer(actor, id, typed);
+    if (typed.intent === "take") await app.grievances.take(actor, id);
+    else await app.grievances.answer(actor, id, typed);
     const message = typed.intent === "take" ? GRIEVANCE_RESULTS.taken : GRIEVANCE_RESULTS.answered;
     return { ...done(message), values: { id } };
   },

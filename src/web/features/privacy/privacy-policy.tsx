@@ -9,21 +9,21 @@ const STEP = "touch-link";
 
 interface PrivacyPolicyProps {
   readonly language: Language;
-  readonly of: typeof ENGLISH | typeof HINDI;
+  readonly policy: typeof ENGLISH | typeof HINDI;
   /** Host of the language model that gets questions; null without a model. */
   readonly modelHost: string | null;
 }
 
 /** The section about the model follows the one about chats. */
-function itemsWith({ items, model }: PrivacyPolicyProps["of"], modelHost: string | null) {
+function itemsWith({ items, model }: PrivacyPolicyProps["policy"], modelHost: string | null) {
   const { account, health, visits, assistant, messages, devices, safety } = items;
   const ofModel = modelHost === null ? [] : [{ ...model, who: model.who({ host: modelHost }) }];
   return [account, health, visits, assistant, ...ofModel, messages, devices, safety];
 }
 
 /** The itemised privacy notice in one language. */
-export function PrivacyPolicy({ language, of, modelHost }: PrivacyPolicyProps) {
-  const { title, lead, terms, rights, copies, transfer } = of;
+export function PrivacyPolicy({ language, policy, modelHost }: PrivacyPolicyProps) {
+  const { title, lead, terms, rights, copies, transfer } = policy;
   const id = `notice-${language}`;
   return (
     <section lang={language} id={id} aria-labelledby={`${id}-title`} className="grid content-start gap-10">
@@ -34,7 +34,7 @@ export function PrivacyPolicy({ language, of, modelHost }: PrivacyPolicyProps) {
         <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>
       </div>
       <div className="grid items-start gap-10 wide:grid-cols-2 wide:gap-x-16">
-        {itemsWith(of, modelHost).map(({ title: purpose, what, why, who, long }) => (
+        {itemsWith(policy, modelHost).map(({ title: purpose, what, why, who, long }) => (
           <div key={purpose}>
             <h3 className="mb-2 text-h4">{purpose}</h3>
             <RecordList

@@ -1,5 +1,5 @@
 import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
-import { longDate } from "#domain/format/time-format.ts";
+import { formatDate } from "#domain/format/time-format.ts";
 import type { ConsentAct } from "#domain/privacy/consents.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import type { OwnData } from "#domain/privacy/privacy.api.ts";
@@ -13,7 +13,7 @@ function consentView({ purpose, act, at, language, words, mark, consultationId, 
     ...{ language, words, mark, consultationId, upcoming },
     purpose: YOUR_DATA.purposes[purpose],
     act: act === "given" ? YOUR_DATA.given : YOUR_DATA.withdrawn,
-    on: longDate(at, CLINIC_ZONE),
+    on: formatDate(at, CLINIC_ZONE),
   };
 }
 
@@ -30,7 +30,11 @@ export function yourDataView(own: OwnData, grievances: readonly OwnGrievance[]) 
     ...{ erasable, saved: storesChats.stored, asked: STORAGE_CONSENT },
     acts: consents.map(consentView),
     grievances: grievances.map((grievance) => ({
-      ...{ number: grievance.number, on: longDate(grievance.at, CLINIC_ZONE), status: grievanceStatusText(grievance) },
+      ...{
+        number: grievance.number,
+        on: formatDate(grievance.at, CLINIC_ZONE),
+        status: grievanceStatusText(grievance),
+      },
     })),
   };
 }

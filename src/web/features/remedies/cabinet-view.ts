@@ -4,13 +4,13 @@ import { bySlug, CONDITIONS, forCondition, type Remedy } from "#domain/remedies/
 import { GRADES } from "#generated/messages/library/grades.ts";
 import { WORDS } from "#generated/messages/library/words.ts";
 import {
+  cautionText,
   hindiBeside,
   langOf,
   medicineLines,
+  reviewText,
   reviewView,
-  reviewWords,
   sourcesView,
-  statedWords,
 } from "./library-view.ts";
 
 /** For loaders only: the library is large, so a browser gets the twenty drawer fronts and the open remedy. */
@@ -39,7 +39,7 @@ function frontOf(remedy: Remedy) {
     hindiName: hindiBeside(name, hindiName),
     lang: langOf(remedy),
     caution: drawerCaution ?? null,
-    draft: review.state === "draft" ? reviewWords(review) : null,
+    draft: review.state === "draft" ? reviewText(review) : null,
   };
 }
 
@@ -54,8 +54,8 @@ function openRemedyView(remedy: Remedy, topics: Library["topics"]) {
       lang: langOf(remedy),
       besideTablets: "besideTablets" in remedy ? WORDS.besideTablets : null,
       evidence: { ...evidence, means: GRADES[evidence.grade] },
-      pregnancy: statedWords(remedy, pregnancy),
-      children: statedWords(remedy, children),
+      pregnancy: cautionText(remedy, pregnancy),
+      children: cautionText(remedy, children),
       conditions,
       medicines: medicineLines(remedy),
       whenToSeeADoctor: remedy.whenToSeeADoctor,

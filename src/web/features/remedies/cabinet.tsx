@@ -20,19 +20,19 @@ function cardId(slug: string): string {
 function Label({ name, hindiName, lang, caution, draft, drawing }: CabinetEntry) {
   return (
     <span className="drawer-label">
-      <Drawing of={drawing} className="drawer-drawing" />
+      <Drawing name={drawing} className="drawer-drawing" />
       <span className="drawer-name">
-        <Drawing of="leaf-mark" className="drawer-leaf" />
+        <Drawing name="leaf-mark" className="drawer-leaf" />
         <span lang={lang}>{name}</span>
       </span>
       {caution === null ? (
-        <HindiName of={hindiName} className="drawer-hindi" />
+        <HindiName name={hindiName} className="drawer-hindi" />
       ) : (
         <span lang={lang} className="drawer-small">
           {caution}
         </span>
       )}
-      {draft && <DraftMark words={draft} />}
+      {draft && <DraftMark text={draft} />}
     </span>
   );
 }
@@ -89,7 +89,7 @@ export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
         return (
           <section key={condition} aria-labelledby={condition} className="contents">
             <div className="cabinet-head">
-              <HindiName of={hindiTitle} className="cabinet-hindi" />
+              <HindiName name={hindiTitle} className="cabinet-hindi" />
               <h2 id={condition} lang={lang} className="cabinet-title">
                 {title}
               </h2>
@@ -98,15 +98,15 @@ export function Cabinet({ view: { columns, open }, address }: CabinetProps) {
               </span>
             </div>
             <ul className="contents">
-              {drawers.flatMap((front, at) => [
+              {drawers.flatMap((front, index) => [
                 <li key={front.slug} className="grid">
                   <CabinetCard
                     front={front}
-                    open={at === openAt}
-                    to={at === openAt ? closed : address(front.slug, DETAILS_ID)}
+                    open={index === openAt}
+                    to={index === openAt ? closed : address(front.slug, DETAILS_ID)}
                   />
                 </li>,
-                open !== null && openAt !== -1 && at === detailsAfter && (
+                open !== null && openAt !== -1 && index === detailsAfter && (
                   <li
                     key={DETAILS_ID}
                     id={DETAILS_ID}

@@ -9,9 +9,9 @@ import { PageMargin } from "./page-margin.tsx";
 import { BulletList, ReviewMark, Section } from "./part.tsx";
 import { PhoneText } from "./phone-text.tsx";
 
-function Entries({ of: entries }: { readonly of: readonly HealthEntry[] }) {
+function Entries({ entries }: { readonly entries: readonly HealthEntry[] }) {
   if (entries.every(({ name }) => name === null)) {
-    return entries.length === 1 ? <p>{entries[0]?.text}</p> : <BulletList of={entries.map(({ text }) => text)} />;
+    return entries.length === 1 ? <p>{entries[0]?.text}</p> : <BulletList items={entries.map(({ text }) => text)} />;
   }
   return (
     <dl className="grid gap-4">
@@ -31,7 +31,7 @@ export function HealthText({ page }: { readonly page: HealthTopicView }) {
     <>
       {page.sections.map(({ id, title, entries }) => (
         <Section key={id} id={id} title={title}>
-          <Entries of={entries} />
+          <Entries entries={entries} />
         </Section>
       ))}
       <Section id="sources" title={PAGE.sources}>
@@ -52,14 +52,14 @@ export function HealthText({ page }: { readonly page: HealthTopicView }) {
   );
 }
 
-export function HealthEmergency({ of: lines }: { readonly of: readonly string[] }) {
+export function HealthEmergency({ signs: lines }: { readonly signs: readonly string[] }) {
   return (
     <div className="mt-6 max-w-[60ch] text-danger">
       <p className="font-semibold">{HEALTH.parts.emergency}</p>
       <ul className="library-lines">
-        {lines.map((words) => (
-          <li key={words}>
-            <PhoneText words={words} />
+        {lines.map((text) => (
+          <li key={text}>
+            <PhoneText text={text} />
           </li>
         ))}
       </ul>
@@ -75,7 +75,7 @@ export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
       contents={PAGE.contents}
       drawing="tulsi"
       parts={contents}
-      back={{ to: "/Health", words: HEALTH.back }}
+      back={{ to: "/Health", text: HEALTH.back }}
       margin={<PageMargin ask={page.ask} />}
       head={
         <>
@@ -83,7 +83,7 @@ export function HealthTopicPage({ page }: { readonly page: HealthTopicView }) {
           {page.isSensitive && <LeaveQuickly />}
           <p className="mt-4 mb-5 text-lg text-muted">{page.line}</p>
           <ReviewMark review={page.review} version={page.version} />
-          <HealthEmergency of={page.emergency} />
+          <HealthEmergency signs={page.emergency} />
         </>
       }
     >

@@ -14,8 +14,12 @@ export function wordsIn(asked: unknown): string {
 }
 
 const shown = (fact: Fact): string => fact[currentLanguage()];
-/** The health topics by group, in the order of their names. In: the topics that match the words of the address. */
-export function healthIndexView(topics: readonly HealthTopic[], words: string) {
+/**
+ * The health topics by group, in the order of their names.
+ * @param topics - Those that match the words of the address.
+ * @param text - The words of the address.
+ */
+export function healthIndexView(topics: readonly HealthTopic[], text: string) {
   const ids = Object.keys(HEALTH.groups) as (keyof typeof HEALTH.groups)[];
   const order = new Intl.Collator(currentLanguage());
   const groups = ids.map((id) => ({
@@ -27,13 +31,13 @@ export function healthIndexView(topics: readonly HealthTopic[], words: string) {
         slug,
         name: shown(name),
         // The whole register is a list of names: with 112 answers a phone would scroll 18,000 pixels.
-        line: words === "" ? null : shown(shortAnswer),
+        line: text === "" ? null : shown(shortAnswer),
         path: healthTopicAddress(slug),
       }))
-      .sort((one, other) => order.compare(one.name, other.name)),
+      .sort((topic, other) => order.compare(topic.name, other.name)),
   }));
   return {
-    words,
+    text,
     found: topics.length,
     isDraft: topics.some(({ review }) => review.state === "draft"),
     groups: groups.filter((group) => group.topics.length > 0),
@@ -49,11 +53,15 @@ export interface HealthEntry {
   readonly text: string;
 }
 
-/** The page of a health topic. In: the topic, and the others of its group. */
+/**
+ * The page of a health topic.
+ * @param topic - The topic.
+ * @param group - The others of its group.
+ */
 export function healthTopicView(topic: HealthTopic, group: readonly HealthTopic[]) {
   const plain = (facts: readonly Fact[]) => facts.map((fact): HealthEntry => ({ name: null, text: shown(fact) }));
   const named = (name: string, fact: Fact): HealthEntry => ({ name, text: shown(fact) });
-  const judged = (name: string, one: Judged | undefined) => (one ? [named(name, one.says)] : []);
+  const judged = (name: string, item: Judged | undefined) => (item ? [named(name, item.says)] : []);
   const { parts } = HEALTH;
   const sections: readonly { readonly id: string; readonly title: string; readonly entries: readonly HealthEntry[] }[] =
     [

@@ -1,5 +1,5 @@
 /** The Hindi name beside an English one; nothing where the page itself is in Hindi. */
-export function HindiName({ of: name, className = "font-hindi inline-block font-normal text-muted" }: HindiNameProps) {
+export function HindiName({ name, className = "font-hindi inline-block font-normal text-muted" }: HindiNameProps) {
   if (name === null) return null;
   return (
     <span lang="hi" className={className}>
@@ -9,6 +9,6 @@ export function HindiName({ of: name, className = "font-hindi inline-block font-
 }
 
 interface HindiNameProps {
-  readonly of: string | null;
+  readonly name: string | null;
   readonly className?: string;
 }

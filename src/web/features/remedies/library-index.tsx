@@ -47,7 +47,7 @@ export function LibraryIndex({ view }: { readonly view: IndexView }) {
           <div>
             <h2 id={`${condition}-title`}>
               <span lang={lang}>{fullName}</span>
-              <HindiName of={hindiTitle} className="font-hindi block text-h3 font-normal text-muted" />
+              <HindiName name={hindiTitle} className="font-hindi block text-h3 font-normal text-muted" />
             </h2>
             <p lang={lang} className="mt-3 text-muted">
               {promise}

@@ -34,7 +34,7 @@ export function LibrarySearch({ action, texts, words }: LibrarySearchProps) {
         />
       </label>
       <button type="submit" className={buttonClass("outlined")}>
-        <Icon of="search" className="size-4" />
+        <Icon name="search" className="size-4" />
         {texts.search}
       </button>
     </Form>

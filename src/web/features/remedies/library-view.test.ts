@@ -10,7 +10,7 @@ import { indexView } from "./library-view.ts";
 import { medicinesView, remedyView, topicView } from "./page-view.ts";
 import { SHIPPED } from "./shipped-for-tests.ts";
 
-const found = (words: string) => indexView(SHIPPED, words).groups.flatMap(({ lines }) => lines.map(({ slug }) => slug));
+const found = (text: string) => indexView(SHIPPED, text).groups.flatMap(({ lines }) => lines.map(({ slug }) => slug));
 
 function pageOf(slug: string) {
   const remedy = bySlug(SHIPPED.remedies, slug);
@@ -22,7 +22,7 @@ function pageOf(slug: string) {
 describe("the index of the library", () => {
   test("lists each page once, by topic, with an empty query at first", () => {
     expect(found("")).toEqual(SHIPPED.remedies.toSorted(byTopic).map(({ slug }) => slug));
-    expect(indexView(SHIPPED, undefined)).toMatchObject({ words: "", found: SHIPPED.remedies.length });
+    expect(indexView(SHIPPED, undefined)).toMatchObject({ text: "", found: SHIPPED.remedies.length });
   });
 
   test("is searchable in English, Hinglish and Hindi, and leaves out topics without results", () => {
@@ -118,7 +118,7 @@ describe("the library in Hindi", () => {
   });
 });
 
-function byTopic(one: { condition: string }, other: { condition: string }): number {
+function byTopic(item: { condition: string }, other: { condition: string }): number {
   const order = SHIPPED.topics.map(({ condition }) => condition as string);
-  return order.indexOf(one.condition) - order.indexOf(other.condition);
+  return order.indexOf(item.condition) - order.indexOf(other.condition);
 }

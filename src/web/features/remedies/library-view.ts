@@ -1,6 +1,6 @@
 import { ADDRESSES, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { titledName } from "#domain/doctors/doctor-name.ts";
-import { recordDate } from "#domain/format/time-format.ts";
+import { formatRecordDate } from "#domain/format/time-format.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Topic } from "#domain/remedies/conditions.ts";
 import { matching } from "#domain/remedies/library-search.ts";
@@ -23,7 +23,7 @@ import { languageOf } from "#web/ui/data/language-of.ts";
 const wordsField = searchField();
 
 /** The draft mark, or the doctor who reviewed the page. */
-export function reviewWords(review: Review): string {
+export function reviewText(review: Review): string {
   return review.state === "draft" ? WORDS.draft : WORDS.reviewedBy({ name: titledName(review.by) });
 }
 
@@ -38,32 +38,32 @@ export function hindiBeside(name: string, hindi: string): string | null {
 }
 
 /** The sentence to show for a caution: itself, or that none is known with the reason. */
-export function statedWords({ untranslated }: Remedy, stated: Stated): string {
+export function cautionText({ untranslated }: Remedy, stated: Stated): string {
   return "says" in stated || untranslated ? inWords(stated) : WORDS.noneKnown({ reason: stated.noneKnown });
 }
 
 /** Interactions with medicines, one line each. */
 export function medicineLines(remedy: Remedy): readonly string[] {
   const { interactions } = remedy;
-  return "noneKnown" in interactions ? [statedWords(remedy, interactions)] : medicineNotes(remedy);
+  return "noneKnown" in interactions ? [cautionText(remedy, interactions)] : medicineNotes(remedy);
 }
 
 export function reviewView(review: Review) {
   return review.state === "draft"
-    ? { draft: true, words: reviewWords(review), reviewer: "", registration: "", day: "", on: "" }
+    ? { draft: true, text: reviewText(review), reviewer: "", registration: "", day: "", on: "" }
     : {
         draft: false,
-        words: reviewWords(review),
+        text: reviewText(review),
         reviewer: titledName(review.by),
         registration: review.registration,
-        day: recordDate(review.on),
+        day: formatRecordDate(review.on),
         on: review.on,
       };
 }
 export type ReviewView = ReturnType<typeof reviewView>;
 
 export function sourcesView(sources: readonly Source[]) {
-  return sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: recordDate(read) }));
+  return sources.map(({ title, publisher, url, read }) => ({ title, publisher, url, read: formatRecordDate(read) }));
 }
 
 /** An entry of a list of remedies. */
@@ -77,7 +77,7 @@ export function remedyEntry(remedy: Remedy) {
     caution: drawerCaution ?? null,
     grade: evidence.grade,
     means: GRADES[evidence.grade],
-    draft: review.state === "draft" ? reviewWords(review) : null,
+    draft: review.state === "draft" ? reviewText(review) : null,
   };
 }
 export type RemedyEntry = ReturnType<typeof remedyEntry>;
@@ -93,7 +93,10 @@ function listOf(topic: Topic, remedies: readonly Remedy[]) {
   };
 }
 
-/** The index, whole or with the pages that contain all words of the query. In: the query of the address. */
+/**
+ * The index, whole or with the pages that contain all words of the query.
+ * @param asked - The query of the address.
+ */
 export function indexView({ topics, remedies, version }: Library, asked: unknown) {
   const words = wordsField.parse(asked);
   const found = matching(remedies, words);

@@ -9,13 +9,13 @@ import { GRADES } from "#generated/messages/library/grades.ts";
 import { HEADINGS } from "#generated/messages/library/headings.ts";
 import { WORDS } from "#generated/messages/library/words.ts";
 import {
+  cautionText,
   hindiBeside,
   langOf,
   medicineLines,
   remedyEntry,
   reviewView,
   sourcesView,
-  statedWords,
 } from "./library-view.ts";
 
 /** A section of a page; its id is the section's name, so that citations can link to it. */
@@ -29,7 +29,7 @@ export interface PartView {
   readonly lang?: "en" | undefined;
 }
 
-const text = (id: string, title: string, words: string): PartView => ({ id, title, lines: [words], list: false });
+const text = (id: string, title: string, text: string): PartView => ({ id, title, lines: [text], list: false });
 const list = (id: string, title: string, lines: readonly string[]): PartView => ({ id, title, lines, list: true });
 
 /** The parts that have lines, all in one language. */
@@ -41,11 +41,16 @@ const LETTERS = ["A", "B", "C", "D"] as const;
 /** Other pages of the same topic for the margin. */
 const OTHERS = 5;
 
-/** Page of a remedy. In: the remedy, its topic, and the remedies of the same topic. */
+/**
+ * Page of a remedy.
+ * @param remedy - The remedy.
+ * @param topic - Its topic.
+ * @param sameCondition - The remedies of the same topic.
+ */
 export function remedyView(remedy: Remedy, topic: Topic, sameCondition: readonly Remedy[], cabinet: readonly string[]) {
   const { pregnancy, children, conditions = [] } = remedy.whoMustNot;
-  const at = sameCondition.findIndex(({ slug }) => slug === remedy.slug);
-  const others = [...sameCondition.slice(at + 1), ...sameCondition.slice(0, Math.max(at, 0))].slice(0, OTHERS);
+  const index = sameCondition.findIndex(({ slug }) => slug === remedy.slug);
+  const others = [...sameCondition.slice(index + 1), ...sameCondition.slice(0, Math.max(index, 0))].slice(0, OTHERS);
   const lang = langOf(remedy);
   return {
     kind: "remedy" as const,
@@ -65,12 +70,12 @@ export function remedyView(remedy: Remedy, topic: Topic, sameCondition: readonly
       text("tradition", HEADINGS.tradition, remedy.traditionalUse),
     ]),
     evidence: { id: "evidence", title: HEADINGS.evidence, ...remedy.evidence, means: GRADES[remedy.evidence.grade] },
-    grades: LETTERS.map((letter) => ({ letter, words: GRADES[letter] })),
+    grades: LETTERS.map((letter) => ({ letter, text: GRADES[letter] })),
     after: written(lang, [
       text("food", remedy.kind === "kitchen" ? HEADINGS.food : HEADINGS.habit, remedy.inFood),
       list("caution", HEADINGS.caution, remedy.cautions),
-      text("pregnancy", HEADINGS.pregnancy, statedWords(remedy, pregnancy)),
-      text("children", HEADINGS.children, statedWords(remedy, children)),
+      text("pregnancy", HEADINGS.pregnancy, cautionText(remedy, pregnancy)),
+      text("children", HEADINGS.children, cautionText(remedy, children)),
       list("conditions", HEADINGS.conditions, conditions),
       list("interaction", HEADINGS.interaction, medicineLines(remedy)),
     ]),
@@ -104,7 +109,11 @@ export function topicView(topic: Topic, remedies: readonly Remedy[]) {
 }
 export type TopicView = ReturnType<typeof topicView>;
 
-/** The table of herbs and medicines by herb. In: its page in a language, and that language. */
+/**
+ * The table of herbs and medicines by herb.
+ * @param table - Its page in a language.
+ * @param language - That language.
+ */
 export function medicinesView(table: MedicinesTable, language: Language = DEFAULT_LANGUAGE) {
   const { title, version } = table;
   const sources = new Map(HERB_MEDICINE_NOTES.flatMap((note) => note.sources.map((source) => [source.url, source])));
@@ -115,7 +124,7 @@ export function medicinesView(table: MedicinesTable, language: Language = DEFAUL
     path: ADDRESSES.medicines,
     review: reviewView(table.review),
     // The assistant cites a herb's notes at this anchor.
-    parts: notesByHerb(language).map(({ herb, notes }, at) => list(`interaction-${at + 1}`, herb, notes)),
+    parts: notesByHerb(language).map(({ herb, notes }, index) => list(`interaction-${index + 1}`, herb, notes)),
     sources: sourcesView([...sources.values()]),
   };
 }

@@ -25,11 +25,11 @@ export function Section({
 }
 
 interface BulletListProps {
-  readonly of: readonly string[];
+  readonly items: readonly string[];
   readonly lang?: "en" | undefined;
 }
 
-export function BulletList({ of: lines, lang }: BulletListProps) {
+export function BulletList({ items: lines, lang }: BulletListProps) {
   return (
     <ul lang={lang} className="library-lines">
       {lines.map((item) => (
@@ -39,11 +39,11 @@ export function BulletList({ of: lines, lang }: BulletListProps) {
   );
 }
 
-export function Part({ of: { id, title, lines, list, lang } }: { readonly of: PartView }) {
+export function Part({ part: { id, title, lines, list, lang } }: { readonly part: PartView }) {
   return (
     <Section id={id} title={title}>
       {list ? (
-        <BulletList of={lines} lang={lang} />
+        <BulletList items={lines} lang={lang} />
       ) : (
         lines.map((item) => (
           <p key={item} lang={lang}>
@@ -57,10 +57,10 @@ export function Part({ of: { id, title, lines, list, lang } }: { readonly of: Pa
 
 /** Review status of a page: the mark, the reviewer's registration, the date and the version. */
 export function ReviewMark({ review, version }: { readonly review: ReviewView; readonly version: number }) {
-  if (review.draft) return <DraftBanner words={`${review.words} · ${PAGE.version({ version })}`} />;
+  if (review.draft) return <DraftBanner text={`${review.text} · ${PAGE.version({ version })}`} />;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <Badge look="reviewed">{review.words}</Badge>
+      <Badge look="reviewed">{review.text}</Badge>
       <span>{PAGE.registration({ number: review.registration })}</span>
       <span>{review.day}</span>
       <span>{PAGE.version({ version })}</span>
@@ -68,10 +68,10 @@ export function ReviewMark({ review, version }: { readonly review: ReviewView; r
   );
 }
 
-export function Sources({ of: sources }: { readonly of: ReturnType<typeof sourcesView> }) {
+export function Sources({ sources }: { readonly sources: ReturnType<typeof sourcesView> }) {
   return (
     <Section id="sources" title={PAGE.sources}>
-      <SourceList of={sources} className="text-base" />
+      <SourceList sources={sources} className="text-base" />
     </Section>
   );
 }
@@ -82,7 +82,7 @@ export function EnglishNote({ lang }: { readonly lang: "en" | undefined }) {
 }
 
 /** Shown on all pages about high blood pressure. */
-export function BesideTablets({ words }: { readonly words: string | null }) {
-  if (words === null) return null;
-  return <p className="mt-6 max-w-[60ch] rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3">{words}</p>;
+export function BesideTablets({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return <p className="mt-6 max-w-[60ch] rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3">{text}</p>;
 }

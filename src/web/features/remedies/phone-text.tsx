@@ -1,9 +1,9 @@
 const NUMBER = /\b(112|108)\b/u;
 
 /** A sentence whose emergency numbers are phone links. */
-export function PhoneText({ words }: { readonly words: string }) {
-  const [before = "", number, after = ""] = words.split(NUMBER);
-  if (number === undefined) return words;
+export function PhoneText({ text }: { readonly text: string }) {
+  const [before = "", number, after = ""] = text.split(NUMBER);
+  if (number === undefined) return text;
   return (
     <>
       {before}

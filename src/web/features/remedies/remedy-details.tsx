@@ -29,7 +29,7 @@ function Part({ title, wide = false, lang, children }: PartProps) {
   );
 }
 
-function BulletList({ of: lines, lang }: { readonly of: readonly string[]; readonly lang: "en" | undefined }) {
+function BulletList({ items: lines, lang }: { readonly items: readonly string[]; readonly lang: "en" | undefined }) {
   return (
     <ul lang={lang} className="sheet-lines">
       {lines.map((item) => (
@@ -39,7 +39,11 @@ function BulletList({ of: lines, lang }: { readonly of: readonly string[]; reado
   );
 }
 
-function WhoMustNot({ of: { lang, pregnancy, children, conditions } }: { readonly of: OpenRemedyView["remedy"] }) {
+function WhoMustNot({
+  remedy: { lang, pregnancy, children, conditions },
+}: {
+  readonly remedy: OpenRemedyView["remedy"];
+}) {
   return (
     <dl className="grid gap-2">
       {[
@@ -74,28 +78,28 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
   return (
     <article aria-labelledby="sheet-title" className="sheet-page">
       <div className="sheet-figure">
-        <Drawing of={remedy.drawing} className="sheet-drawing" />
+        <Drawing name={remedy.drawing} className="sheet-drawing" />
       </div>
       <div className="sheet-text">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {review.draft ? (
-              <DraftMark words={review.words} />
+              <DraftMark text={review.text} />
             ) : (
               <>
-                <Badge look="reviewed">{review.words}</Badge>
+                <Badge look="reviewed">{review.text}</Badge>
                 {REMEDY_DETAILS.reviewedOn({ registration: review.registration, day: review.day })}
               </>
             )}
           </span>
           <TouchLink to={close} className="gap-2 text-sm font-semibold no-underline">
             {REMEDY_DETAILS.close}
-            <Icon of="x" className="size-4" />
+            <Icon name="x" className="size-4" />
           </TouchLink>
         </div>
         <h3 id="sheet-title" className="mt-2 text-[2rem] leading-10">
           <span lang={remedy.lang}>{remedy.name}</span>{" "}
-          <HindiName of={remedy.hindiName} className="font-hindi inline-block leading-10 font-normal text-muted" />
+          <HindiName name={remedy.hindiName} className="font-hindi inline-block leading-10 font-normal text-muted" />
         </h3>
         <p lang={remedy.lang} className="mt-3 max-w-[54ch] text-lg text-muted">
           {remedy.line}
@@ -108,9 +112,9 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
         )}
         <section className="mt-6 border-y border-rule py-5">
           <h4 className="sheet-head">{REMEDY_DETAILS.doctor}</h4>
-          <BulletList of={remedy.whenToSeeADoctor} lang={remedy.lang} />
+          <BulletList items={remedy.whenToSeeADoctor} lang={remedy.lang} />
           <p lang={condition.lang} className="mt-3 text-base font-semibold text-danger">
-            <PhoneText words={condition.emergency} />
+            <PhoneText text={condition.emergency} />
           </p>
         </section>
         <div className="mt-6 grid gap-x-10 gap-y-6 text-base/[1.625rem] sm:grid-cols-2">
@@ -135,27 +139,27 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
             {remedy.evidence.why}
           </Part>
           <Part title={REMEDY_DETAILS.cautions}>
-            <BulletList of={remedy.cautions} lang={remedy.lang} />
+            <BulletList items={remedy.cautions} lang={remedy.lang} />
           </Part>
           <Part title={REMEDY_DETAILS.whoMustNot}>
-            <WhoMustNot of={remedy} />
+            <WhoMustNot remedy={remedy} />
           </Part>
           <Part title={REMEDY_DETAILS.medicines}>
-            <BulletList of={remedy.medicines} lang={remedy.lang} />
+            <BulletList items={remedy.medicines} lang={remedy.lang} />
           </Part>
           {condition.leaveAlone.length > 0 && (
             <Part title={REMEDY_DETAILS.leaveAlone({ condition: condition.fullName })}>
-              <BulletList of={condition.leaveAlone} lang={condition.lang} />
+              <BulletList items={condition.leaveAlone} lang={condition.lang} />
             </Part>
           )}
           <Part title={REMEDY_DETAILS.sources} wide>
-            <SourceList of={sources} className="gap-x-10 text-sm sm:grid-cols-2" />
+            <SourceList sources={sources} className="gap-x-10 text-sm sm:grid-cols-2" />
           </Part>
         </div>
         <p className="no-print mt-6">
           <ButtonLink to={page} small>
             {REMEDY_DETAILS.more}
-            <Icon of="arrow-right" className="size-4" />
+            <Icon name="arrow-right" className="size-4" />
           </ButtonLink>
         </p>
       </div>

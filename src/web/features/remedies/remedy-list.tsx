@@ -17,11 +17,11 @@ export function RemedyList({ lines, short = false }: RemedyListProps) {
     <ul className="shelf" data-short={short || undefined}>
       {lines.map((remedy) => (
         <li key={remedy.slug} className="shelf-line">
-          <Drawing of={remedy.drawing} className="size-14 shrink-0" />
+          <Drawing name={remedy.drawing} className="size-14 shrink-0" />
           <div className="min-w-0">
             <h3 className="text-[1.25rem] leading-7">
               <Link to={remedy.path} className="inline-block py-1.5 text-ink no-underline hover:underline">
-                <span lang={remedy.lang}>{remedy.name}</span> <HindiName of={remedy.hindiName} />
+                <span lang={remedy.lang}>{remedy.name}</span> <HindiName name={remedy.hindiName} />
               </Link>
             </h3>
             <p lang={remedy.lang} className="shelf-sentence max-w-[60ch] text-base text-muted">
@@ -34,7 +34,7 @@ export function RemedyList({ lines, short = false }: RemedyListProps) {
                   {remedy.caution}
                 </span>
               )}
-              {remedy.draft !== null && <DraftMark words={remedy.draft} />}
+              {remedy.draft !== null && <DraftMark text={remedy.draft} />}
             </p>
           </div>
         </li>

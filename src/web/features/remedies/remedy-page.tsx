@@ -19,10 +19,10 @@ function Evidence({ page: { evidence, grades, lang } }: { readonly page: RemedyV
       <details className="text-sm">
         <summary className="touch-link text-leaf underline underline-offset-[.2em]">{PAGE.grades}</summary>
         <dl className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1">
-          {grades.map(({ letter, words }) => (
+          {grades.map(({ letter, text }) => (
             <div key={letter} className="contents">
               <dt className="font-semibold">{letter}</dt>
-              <dd>{words}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
@@ -38,19 +38,19 @@ export function RemedyText({ page }: { readonly page: RemedyView }) {
     <>
       <section id={doctor.id} aria-labelledby="doctor-title" className="library-part border-y border-rule py-6">
         <h2 id="doctor-title">{doctor.title}</h2>
-        <BulletList of={doctor.lines} lang={doctor.lang} />
+        <BulletList items={doctor.lines} lang={doctor.lang} />
         <p lang={page.topic.lang} className="font-semibold text-danger">
-          <PhoneText words={page.emergency} />
+          <PhoneText text={page.emergency} />
         </p>
       </section>
       {page.before.map((part) => (
-        <Part key={part.id} of={part} />
+        <Part key={part.id} part={part} />
       ))}
       <Evidence page={page} />
       {page.after.map((part) => (
-        <Part key={part.id} of={part} />
+        <Part key={part.id} part={part} />
       ))}
-      <Sources of={page.sources} />
+      <Sources sources={page.sources} />
     </>
   );
 }
@@ -62,7 +62,7 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
   return (
     <LongTextPage
       contents={PAGE.contents}
-      back={{ to: "/Remedies", words: PAGE.back }}
+      back={{ to: "/Remedies", text: PAGE.back }}
       drawing={page.drawing}
       parts={parts}
       margin={<PageMargin ask={page.ask} topic={topic} drawer={page.drawer} others={page.others} />}
@@ -74,14 +74,14 @@ export function RemedyPage({ page }: { readonly page: RemedyView }) {
             </TouchLink>
           </p>
           <h1 className="wrap-anywhere">
-            <span lang={page.lang}>{page.name}</span> <HindiName of={page.hindiName} />
+            <span lang={page.lang}>{page.name}</span> <HindiName name={page.hindiName} />
           </h1>
           <EnglishNote lang={page.lang} />
           <p lang={page.lang} className="mt-4 mb-5 max-w-[54ch] text-lg text-muted">
             {page.line}
           </p>
           <ReviewMark review={page.review} version={page.version} />
-          <BesideTablets words={page.besideTablets} />
+          <BesideTablets text={page.besideTablets} />
         </>
       }
     >

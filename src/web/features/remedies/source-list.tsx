@@ -3,12 +3,12 @@ import { Sentence } from "#web/ui/data/sentence.tsx";
 import type { sourcesView } from "./library-view.ts";
 
 interface SourceListProps {
-  readonly of: ReturnType<typeof sourcesView>;
+  readonly sources: ReturnType<typeof sourcesView>;
   readonly className?: string;
 }
 
 /** The sources of a page, with who published each and when it was checked. Their names are English. */
-export function SourceList({ of: sources, className = "" }: SourceListProps) {
+export function SourceList({ sources, className = "" }: SourceListProps) {
   return (
     <ol className={`grid list-decimal gap-y-1 pl-5 ${className}`}>
       {sources.map(({ title, publisher, url, read }) => (
@@ -18,8 +18,8 @@ export function SourceList({ of: sources, className = "" }: SourceListProps) {
           </a>
           <span className="block text-xs text-muted">
             <Sentence
-              of={PAGE.read({ publisher, day: read })}
-              parts={{ publisher: (words) => <span lang="en">{words}</span> }}
+              template={PAGE.read({ publisher, day: read })}
+              parts={{ publisher: (text) => <span lang="en">{text}</span> }}
             />
           </span>
         </li>

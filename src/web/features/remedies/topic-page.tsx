@@ -16,12 +16,12 @@ export function TopicText({ page }: { readonly page: TopicView }) {
   return (
     <>
       {page.parts.map((part) => (
-        <Part key={part.id} of={part} />
+        <Part key={part.id} part={part} />
       ))}
       <Section id={REMEDIES_ID} title={remediesTitle(page)}>
         <RemedyList lines={page.lines} />
       </Section>
-      <Sources of={page.sources} />
+      <Sources sources={page.sources} />
     </>
   );
 }
@@ -36,23 +36,23 @@ export function TopicPage({ page }: { readonly page: TopicView }) {
   return (
     <LongTextPage
       contents={PAGE.contents}
-      back={{ to: "/Remedies", words: PAGE.back }}
+      back={{ to: "/Remedies", text: PAGE.back }}
       drawing="tulsi"
       parts={parts}
       margin={<PageMargin ask={page.ask} />}
       head={
         <>
           <h1 className="wrap-anywhere">
-            <span lang={page.lang}>{page.fullName}</span> <HindiName of={page.hindiTitle} />
+            <span lang={page.lang}>{page.fullName}</span> <HindiName name={page.hindiTitle} />
           </h1>
           <EnglishNote lang={page.lang} />
           <p lang={page.lang} className="mt-4 mb-5 text-lg text-muted">
             {page.promise}
           </p>
           <ReviewMark review={page.review} version={page.version} />
-          <BesideTablets words={page.besideTablets} />
+          <BesideTablets text={page.besideTablets} />
           <p lang={page.lang} className="mt-6 max-w-[60ch] font-semibold text-danger">
-            <PhoneText words={page.emergency} />
+            <PhoneText text={page.emergency} />
           </p>
         </>
       }
@@ -68,9 +68,9 @@ export function MedicinesText({ page }: { readonly page: MedicinesView }) {
   return (
     <>
       {page.parts.map((part) => (
-        <Part key={part.id} of={part} />
+        <Part key={part.id} part={part} />
       ))}
-      <Sources of={page.sources} />
+      <Sources sources={page.sources} />
     </>
   );
 }
@@ -80,14 +80,14 @@ export function MedicinesPage({ page }: { readonly page: MedicinesView }) {
   return (
     <LongTextPage
       contents={PAGE.contents}
-      back={{ to: "/Remedies", words: PAGE.back }}
+      back={{ to: "/Remedies", text: PAGE.back }}
       drawing="mortar"
       parts={[...page.parts, { id: "sources", title: PAGE.sources }]}
       margin={<PageMargin ask="/Assistant" />}
       head={
         <>
           <h1>
-            {page.title} <HindiName of={page.hindiTitle} />
+            {page.title} <HindiName name={page.hindiTitle} />
           </h1>
           <p className="mt-4 mb-5 max-w-[54ch] text-lg text-muted">{PAGE.medicinesLead}</p>
           <ReviewMark review={page.review} version={page.version} />

@@ -140,7 +140,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
         >
           {hidden}
           <label className="composer-button">
-            <Icon of="paperclip" className="size-6" />
+            <Icon name="paperclip" className="size-6" />
             <span className="sr-only">{COMPOSER.file}</span>
             <input
               type="file"
@@ -155,7 +155,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
           </span>
           {isTouch && (
             <label className="composer-button">
-              <Icon of="camera" className="size-6" />
+              <Icon name="camera" className="size-6" />
               <span className="sr-only">{ROOM_LAYOUT.camera}</span>
               <input type="file" accept="image/*" capture="environment" onChange={(event) => void onChange(event)} />
             </label>
@@ -200,11 +200,11 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
             </span>
           )}
           <button type="submit" aria-label={COMPOSER.send} className="composer-send">
-            <Icon of="send-horizontal" className="size-6" />
+            <Icon name="send-horizontal" className="size-6" />
           </button>
         </form>
       </div>
-      <CharactersLeft of={id} most={most.text} />
+      <CharactersLeft text={id} most={most.text} />
     </div>
   );
 }

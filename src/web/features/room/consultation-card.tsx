@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { longTime, momentWords } from "#domain/format/time-format.ts";
+import { formatMoment, formatMomentWithZone } from "#domain/format/time-format.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
 import { type RecordLine, RecordList } from "#web/ui/data/record.tsx";
@@ -32,9 +32,9 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
       term: ROOM.when,
       value: (
         <>
-          {longTime(startsAt, zone)}
+          {formatMomentWithZone(startsAt, zone)}
           {here !== zone && (
-            <span className="block text-muted">{ROOM.yourTime({ time: momentWords(startsAt, here) })}</span>
+            <span className="block text-muted">{ROOM.yourTime({ time: formatMoment(startsAt, here) })}</span>
           )}
         </>
       ),

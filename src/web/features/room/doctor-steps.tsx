@@ -8,13 +8,13 @@ import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 interface StepProps {
   readonly page: string;
   readonly intent: "begin" | "complete" | "miss";
-  readonly words: string;
+  readonly text: string;
 }
 
 /** The button to begin is on the deep ground of the header, where leaf green would hardly be seen. */
 const ON_HEADER = "bg-turmeric! text-on-turmeric!";
 
-function Step({ page, intent, words }: StepProps) {
+function Step({ page, intent, text }: StepProps) {
   const fetcher = useFetcher<FormAnswer>();
   const refused = fetcher.data?.ok === false ? fetcher.data.message : undefined;
   return (
@@ -28,7 +28,7 @@ function Step({ page, intent, words }: StepProps) {
         busy={fetcher.state !== "idle"}
         className={`justify-self-start ${intent === "begin" ? ON_HEADER : ""}`}
       >
-        {words}
+        {text}
       </Button>
     </fetcher.Form>
   );
@@ -61,12 +61,12 @@ export function DoctorSteps({
       <p aria-live="polite" className="room-presence text-xs">
         {state === "waiting" ? STEPS.patientHere : state === "confirmed" ? STEPS.patientAway : ""}
       </p>
-      {steps.includes("begin") && <Step page={page} intent="begin" words={STEPS.begin} />}
+      {steps.includes("begin") && <Step page={page} intent="begin" text={STEPS.begin} />}
       {steps.includes("miss") && (
-        <Confirmed page={page} intent="miss" ask={[STEPS.miss, STEPS.missAsk]} words={STEPS.missYes} />
+        <Confirmed page={page} intent="miss" ask={[STEPS.miss, STEPS.missAsk]} text={STEPS.missYes} />
       )}
       {steps.includes("complete") && (
-        <Confirmed page={page} intent="complete" ask={[STEPS.complete, STEPS.completeAsk]} words={STEPS.completeYes} />
+        <Confirmed page={page} intent="complete" ask={[STEPS.complete, STEPS.completeAsk]} text={STEPS.completeYes} />
       )}
     </section>
   );

@@ -18,16 +18,16 @@ export function EmergencyChip({ numbers, clinicPhone, children }: EmergencyChipP
   return (
     <details className="room-menu">
       <summary className="emergency-chip">
-        <Icon of="siren" className="size-4" />
+        <Icon name="siren" className="size-4" />
         {EMERGENCY.call}
       </summary>
       <aside aria-label={EMERGENCY.label} className="room-sheet grid gap-1">
         <a href={dialled(numbers.emergency)} className={NUMBER}>
-          <Icon of="phone" className="size-5" />
+          <Icon name="phone" className="size-5" />
           {EMERGENCY.call} {numbers.emergency}
         </a>
         <a href={dialled(numbers.ambulance)} className={NUMBER}>
-          <Icon of="ambulance" className="size-5" />
+          <Icon name="ambulance" className="size-5" />
           {EMERGENCY.ambulance} {numbers.ambulance}
         </a>
         <p className="py-2">{clinicPhone}</p>

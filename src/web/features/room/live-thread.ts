@@ -1,6 +1,6 @@
 import type { Participant } from "#domain/room/participants.ts";
 import type { Thread } from "#domain/room/room.rules.ts";
-import { TYPING_EVERY_MS } from "#domain/room/typing.ts";
+import { TYPING_INTERVAL_MS } from "#domain/room/typing.ts";
 import { newId } from "#web/new-id.ts";
 import type { ThreadConnection } from "./thread-connection.ts";
 import {
@@ -22,7 +22,7 @@ const RETRY_MAX_MS = 15_000;
 /** A message that was visible this long counts as read. */
 const READ_MS = 300;
 /** Polling interval while live updates are unavailable, as with too many open pages. */
-const POLL_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** State that the screen shows. */
 export interface ThreadScreen {
@@ -168,7 +168,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
       is.running = true;
       const asking = setInterval(() => {
         if (!is.live && is.online && !screen.hasEnded) void ask();
-      }, POLL_EVERY_MS);
+      }, POLL_INTERVAL_MS);
       goOn();
       return () => {
         is.running = false;
@@ -200,7 +200,7 @@ export function createThread(connection: ThreadConnection, participant: Particip
     },
     say: (text, file) => add(text, file ?? null),
     type() {
-      if (!is.online || screen.hasEnded || Date.now() - typedAt < TYPING_EVERY_MS) return;
+      if (!is.online || screen.hasEnded || Date.now() - typedAt < TYPING_INTERVAL_MS) return;
       typedAt = Date.now();
       connection.showTyping();
     },

@@ -1,6 +1,6 @@
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fold } from "#domain/format/fold.ts";
-import { appMomentWords } from "#domain/format/time-format.ts";
+import { formatAppMoment } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import type { PatientSummary as Summary } from "#domain/room/room.api.ts";
 import { PATIENT_SUMMARY } from "#generated/messages/room/patient-summary.ts";
@@ -20,15 +20,15 @@ interface PatientSummaryProps {
 type Details = NonNullable<OpenConsultation["details"]>;
 
 function detailsOf(name: string | null, age: number, details: Details): RecordLine[] {
-  const { adult, reason, since, medicines, allergies } = details;
+  const { adult: guardian, reason, since, medicines, allergies } = details;
   return [
     { term: name ?? "", value: PATIENT_SUMMARY.age({ age }) },
-    ...(adult === null
+    ...(guardian === null
       ? []
       : [
           {
             term: PATIENT_SUMMARY.adult,
-            value: `${adult.name}, ${PATIENT_SUMMARY.relation[adult.relation]}, ${adult.phone}`,
+            value: `${guardian.name}, ${PATIENT_SUMMARY.relation[guardian.relation]}, ${guardian.phone}`,
           },
         ]),
     { term: PATIENT_SUMMARY.reason, value: <Written text={reason} /> },
@@ -95,13 +95,13 @@ export function PatientSummary({ consultation, summary }: PatientSummaryProps) {
           <p className="text-sm text-muted">{PATIENT_SUMMARY.noEarlier}</p>
         ) : (
           <ul>
-            {earlier.map((one) => (
-              <li key={one.id} className="border-b border-rule py-2 text-sm">
-                <TouchLink to={`/consultations/${encodeURIComponent(one.id)}`}>
-                  {appMomentWords(one.startsAt, zone, Date.now())}
+            {earlier.map((earlierConsultation) => (
+              <li key={earlierConsultation.id} className="border-b border-rule py-2 text-sm">
+                <TouchLink to={`/consultations/${encodeURIComponent(earlierConsultation.id)}`}>
+                  {formatAppMoment(earlierConsultation.startsAt, zone, Date.now())}
                 </TouchLink>
-                <span className="text-muted"> · {STATUS[one.state]}</span>
-                <Written as="p" text={one.reason} className="wrap-anywhere" />
+                <span className="text-muted"> · {STATUS[earlierConsultation.state]}</span>
+                <Written as="p" text={earlierConsultation.reason} className="wrap-anywhere" />
               </li>
             ))}
           </ul>

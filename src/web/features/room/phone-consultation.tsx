@@ -9,7 +9,7 @@ export function PhoneConsultation({ phone }: { readonly phone: string }) {
     <TitledSection id="phone-visit" title={PHONE_CONSULTATION.title} titleClass="text-h4" className="grid gap-3">
       <p className="max-w-[54ch]">{PHONE_CONSULTATION.text}</p>
       <a href={`tel:+91${phone}`} className={`${buttonClass("outlined", true)} justify-self-start`}>
-        <Icon of="phone" className="size-5" />
+        <Icon name="phone" className="size-5" />
         {PHONE_CONSULTATION.call({ phone })}
       </a>
     </TitledSection>

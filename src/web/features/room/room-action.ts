@@ -15,24 +15,27 @@ export const ROOM_LIMITS = { text: MAX_TEXT_LENGTH, bytes: MAX_FILE_BYTES } as c
 /** The chat of the room, where forms without scripts come back to. */
 const chatOf = (id: string) => `/consultations/${encodeURIComponent(id)}?${CHAT_QUERY}`;
 
-/** Handles the room's plain forms: a state transition, or a message. In: the consultation's id. */
+/**
+ * Handles the room's plain forms: a state transition, or a message.
+ * @param id - The consultation's id.
+ */
 export function roomAction(id: string) {
   return formAction({
     fields: ["intent", "key", "text", "seen"],
-    submit: async ({ clinic, actor }, { intent, ...typed }) => {
+    submit: async ({ app, actor }, { intent, ...typed }) => {
       switch (intent) {
         case "arrive":
         case "begin":
         case "complete":
         case "miss":
-          await clinic.consultations[intent](actor, id);
+          await app.consultations[intent](actor, id);
           return done(STEPS.done);
         case "say":
-          await clinic.room.say(actor, id, typed);
+          await app.room.say(actor, id, typed);
           // A redirect, so that reloading the page sends nothing again.
           throw redirect(chatOf(id), 303);
         case "alert":
-          await clinic.room.alert(actor, id, typed);
+          await app.room.alert(actor, id, typed);
           throw redirect(`${chatOf(id)}#chat`, 303);
         default:
           throw fail("INVALID_FORM");
@@ -61,7 +64,7 @@ export const fileAction = routeHandler(async ({ ctx, request, params, context }:
   context.set(formAnsweredContext, true);
   const id = params.id ?? "";
   try {
-    await ctx.clinic.room.send(ctx.actor, id, await fileIn(request));
+    await ctx.app.room.send(ctx.actor, id, await fileIn(request));
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;

@@ -20,7 +20,7 @@ export function RoomHeader({ title, details, back, deep, children }: RoomHeaderP
     <header className={deep ? "room-head on-deep" : "room-head bg-surface"}>
       {back !== undefined && (
         <Link to={back} aria-label={ROOM_LAYOUT.back} className="room-back">
-          <Icon of="arrow-left" className="size-6" />
+          <Icon name="arrow-left" className="size-6" />
         </Link>
       )}
       <div className="room-name">

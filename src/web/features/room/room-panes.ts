@@ -27,8 +27,9 @@ function panesOf({ state, participant }: Pick<RoomConsultation, "state" | "parti
 }
 
 /**
- * The panes of a consultation's room. In: the consultation, and the value of the query parameter. An unknown value
- * counts as absent.
+ * The panes of a consultation's room. An unknown value counts as absent.
+ * @param consultation - The consultation.
+ * @param asked - The value of the query parameter.
  */
 export function roomPanes(
   consultation: Pick<RoomConsultation, "state" | "participant">,

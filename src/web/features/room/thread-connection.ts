@@ -9,7 +9,10 @@ export type Sent =
 
 /** Requests between a thread on a screen and the server. They never throw. */
 export interface ThreadConnection {
-  /** Asks for messages. Out: undefined without an answer, "gone" when there is no access to the room any more. */
+  /**
+   * Asks for messages.
+   * @returns Undefined without an answer, "gone" when there is no access to the room any more.
+   */
   ask(query: Readonly<Record<string, number>>): Promise<Thread | "gone" | undefined>;
   sendText(message: { readonly key: string; readonly seen: number; readonly text: string }): Promise<Sent>;
   /** Sends a file with a text, maybe empty, and reports progress from 0 to 1. An aborted upload counts as lost. */

@@ -1,4 +1,4 @@
-import { pastDayWords, timeWords } from "#domain/format/time-format.ts";
+import { formatPastDay, formatTime } from "#domain/format/time-format.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import { fileSize } from "#web/file-size.ts";
@@ -23,7 +23,7 @@ function FileOf({ file, page, own, onView }: FileOfProps) {
   if (file.type === "application/pdf") {
     return (
       <a href={path} className="touch-link gap-2 wrap-anywhere">
-        <Icon of="library" className="size-5 shrink-0" />
+        <Icon name="library" className="size-5 shrink-0" />
         <span>
           {file.name}{" "}
           <span className="whitespace-nowrap text-muted">
@@ -63,11 +63,11 @@ interface MissedCallProps extends Pick<ThreadMessageProps, "own" | "zone" | "can
 
 /** A missed call, with a link to the call above the thread. */
 function MissedCall({ at, own, zone, canCall }: MissedCallProps) {
-  const time = timeWords(at, zone);
+  const time = formatTime(at, zone);
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="inline-flex items-center gap-2">
-        <Icon of="phone" className="size-5 shrink-0" />
+        <Icon name="phone" className="size-5 shrink-0" />
         {own ? THREAD.noAnswer({ time }) : THREAD.missedCall({ time })}
       </span>
       {canCall && (
@@ -88,7 +88,7 @@ function Signed({ version, page, own }: SignedProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="inline-flex items-center gap-2">
-        <Icon of="check" className="size-5 shrink-0" />
+        <Icon name="check" className="size-5 shrink-0" />
         {own ? THREAD.signedOwn({ version }) : THREAD.signed({ version })}
       </span>
       <a href={`${page}/advice`} className="touch-link font-semibold">
@@ -119,7 +119,7 @@ interface ThreadMessageProps {
 
 export function ThreadMessage(props: ThreadMessageProps) {
   const { message, page, who, own, named, zone, now, after, canCall, mark, onView } = props;
-  const dayOf = (moment: string) => pastDayWords(moment, zone, now);
+  const dayOf = (moment: string) => formatPastDay(moment, zone, now);
   const day = dayOf(message.at);
   const isNewDay = after === undefined || dayOf(after) !== day;
   return (
@@ -133,14 +133,14 @@ export function ThreadMessage(props: ThreadMessageProps) {
         {message.missedCall && <MissedCall at={message.at} own={own} zone={zone} canCall={canCall} />}
         {message.urgent && (
           <p className="flex items-center gap-2 font-semibold text-danger">
-            <Icon of="siren" className="size-5 shrink-0" />
+            <Icon name="siren" className="size-5 shrink-0" />
             {THREAD.urgent}
           </p>
         )}
         {message.signed !== undefined && <Signed version={message.signed} page={page} own={own} />}
         {message.text !== "" && <Written as="p" text={message.text} className="wrap-anywhere whitespace-pre-line" />}
         <p className="mt-0.5 text-xs text-muted">
-          <time dateTime={message.at}>{timeWords(message.at, zone)}</time>
+          <time dateTime={message.at}>{formatTime(message.at, zone)}</time>
           {mark !== undefined && (
             <>
               {" · "}

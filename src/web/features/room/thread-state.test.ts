@@ -37,7 +37,9 @@ describe("the state of a thread on a screen", () => {
         const there = read(parts);
         expect(read([...parts].reverse())).toEqual(there);
         expect(read([...parts, ...parts])).toEqual(there);
-        expect(there.map(({ number }) => number)).toEqual([...new Set(parts.flat())].sort((one, other) => one - other));
+        expect(there.map(({ number }) => number)).toEqual(
+          [...new Set(parts.flat())].sort((value, other) => value - other),
+        );
       }),
     );
   });

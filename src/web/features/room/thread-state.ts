@@ -32,7 +32,7 @@ function mergeMessages(known: readonly Message[], more: readonly Message[]): Mes
 /** Merges an answer with the known state: late or repeated answers never undo anything. */
 export function withThread(known: Known, thread: Thread): Known {
   const newer = thread.version >= known.version;
-  const { patient, doctor, adult } = known.seen;
+  const { patient, doctor, adult: guardian } = known.seen;
   return {
     ...(newer ? thread : known),
     messages: mergeMessages(known.messages, thread.messages),
@@ -42,7 +42,7 @@ export function withThread(known: Known, thread: Thread): Known {
     seen: {
       patient: Math.max(patient, thread.seen.patient),
       doctor: Math.max(doctor, thread.seen.doctor),
-      adult: Math.max(adult, thread.seen.adult),
+      adult: Math.max(guardian, thread.seen.adult),
     },
   };
 }

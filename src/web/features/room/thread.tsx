@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useBlocker, useHref } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { appMomentWords } from "#domain/format/time-format.ts";
+import { formatAppMoment } from "#domain/format/time-format.ts";
 import type { Participant } from "#domain/room/participants.ts";
 import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.rules.ts";
 import { COMPOSER } from "#generated/messages/room/composer.ts";
@@ -85,7 +85,7 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
           `${refused ? "text-danger" : "text-muted"}`
         }
       >
-        <Icon of={refused ? "circle-alert" : "clock"} className="size-3.5" />
+        <Icon name={refused ? "circle-alert" : "clock"} className="size-3.5" />
         {statusText(pending)} {refusal}
       </p>
       {(refused || file !== null) && (
@@ -121,18 +121,18 @@ interface ThreadProps {
 /** A scrolling region has to be reachable by keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
-function namesIn({ name, doctor, adult }: RoomConsultation): Readonly<Record<Participant, string>> {
+function namesIn({ name, doctor, adult: guardian }: RoomConsultation): Readonly<Record<Participant, string>> {
   const patient = name ?? "";
   return {
     patient,
     doctor: doctorName(doctor.fullName),
-    adult: adult === null ? "" : THREAD.adult({ name: adult.name, relation: adult.relation, patient }),
+    adult: guardian === null ? "" : THREAD.adult({ name: guardian.name, relation: guardian.relation, patient }),
   };
 }
 
 /** How far the other side has read; on the patient's side, the furthest of the patient and the adult. */
-function readUpTo({ patient, doctor, adult }: SentThread["seen"], participant: Participant): number {
-  return participant === "doctor" ? Math.max(patient, adult) : doctor;
+function readUpTo({ patient, doctor, adult: guardian }: SentThread["seen"], participant: Participant): number {
+  return participant === "doctor" ? Math.max(patient, guardian) : doctor;
 }
 
 /** All messages, newest last, and the form for a new one. */
@@ -172,7 +172,7 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
           <div ref={list} className="grid gap-4">
             <div role="log" aria-label={THREAD.log}>
               <ol className="grid gap-4">
-                {known.messages.map((message, at) => (
+                {known.messages.map((message, index) => (
                   <ThreadMessage
                     key={message.number}
                     message={message}
@@ -182,7 +182,7 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
                     named={consultation.adult !== null && message.from !== consultation.participant}
                     zone={zone}
                     now={now}
-                    after={known.messages[at - 1]?.at}
+                    after={known.messages[index - 1]?.at}
                     canCall={consultation.state === "in-progress"}
                     onView={setViewed}
                     mark={message.number !== lastOwn ? undefined : read >= message.number ? THREAD.read : THREAD.sent}
@@ -202,7 +202,7 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
       {newer > 0 && (
         <Button look="outlined" small onClick={goToEnd} className="thread-newer">
           {THREAD.newer({ count: newer })}
-          <Icon of="chevron-down" className="size-4" />
+          <Icon name="chevron-down" className="size-4" />
         </Button>
       )}
       <noscript>
@@ -234,7 +234,7 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
       )}
       {known.writingUntil !== null && (
         <p className="px-4 pb-2 text-xs text-muted">
-          {COMPOSER.until({ time: appMomentWords(known.writingUntil, zone, now) })}
+          {COMPOSER.until({ time: formatAppMoment(known.writingUntil, zone, now) })}
         </p>
       )}
     </div>

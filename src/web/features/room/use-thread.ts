@@ -24,7 +24,9 @@ export interface OpenThread extends ThreadScreen {
 
 /**
  * The live thread of a screen: new messages arrive, own ones are sent in order and wait while the connection is down,
- * and visible ones are marked as read. In: where the thread is, and the page's data.
+ * and visible ones are marked as read.
+ * @param path - Where the thread is.
+ * @param sent - The page's data.
  */
 export function useThread(path: string, { id, participant }: Attendee, sent: Thread): OpenThread {
   const [thread] = useState(() => createThread(threadConnection(path), participant, sent));
@@ -66,12 +68,15 @@ const fromEdge = (message: Element, box: Element) =>
 function placeIn(box: Element): Place | undefined {
   const edge = box.getBoundingClientRect().top;
   const message = Array.from(box.querySelectorAll("[role=log] li")).find(
-    (one) => one.getBoundingClientRect().bottom > edge,
+    (element) => element.getBoundingClientRect().bottom > edge,
   );
   return message && { message, fromEdge: fromEdge(message, box), scrollTop: box.scrollTop };
 }
 
-/** Scrolls by as much as what is below the reader grew. Out: the same place. */
+/**
+ * Scrolls by as much as what is below the reader grew.
+ * @returns The same place.
+ */
 function restorePlace(box: Element, place: Place): Place {
   if (!place.message.isConnected) return place;
   box.scrollTop += fromEdge(place.message, box) - place.fromEdge;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
-import { appMomentWords, timeWords } from "#domain/format/time-format.ts";
+import { formatAppMoment, formatTime } from "#domain/format/time-format.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -32,7 +32,7 @@ function usePlace({ consultation: { state, startsAt, zone, steps }, ahead, now }
     return [WAITING.next, now > Date.parse(startsAt) ? WAITING.late : WAITING.nextHint];
   }
   const isOpen = steps.includes("arrive");
-  return [WAITING.title, isOpen ? WAITING.openNow : WAITING.booked({ time: appMomentWords(startsAt, here, now) })];
+  return [WAITING.title, isOpen ? WAITING.openNow : WAITING.booked({ time: formatAppMoment(startsAt, here, now) })];
 }
 
 /** Minutes until the consultation in its last hour; no live region, because it changes by itself. */
@@ -51,7 +51,7 @@ function MinutesLeft({
   return (
     <p className="shrink-0 text-right">
       <b className="block font-display text-h2 font-medium text-leaf tabular-nums">{WAITING.left({ minutes })}</b>
-      <span className="text-sm text-muted">{timeWords(startsAt, here)}</span>
+      <span className="text-sm text-muted">{formatTime(startsAt, here)}</span>
     </p>
   );
 }
@@ -76,7 +76,7 @@ function ReadyBar({ page, canArrive }: { readonly page: string; readonly canArri
         </p>
         {canArrive && (
           <Button type="submit" busy={fetcher.state !== "idle"}>
-            <Icon of="check" /> {WAITING.here}
+            <Icon name="check" /> {WAITING.here}
           </Button>
         )}
       </div>

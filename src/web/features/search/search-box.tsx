@@ -27,13 +27,13 @@ function useSuggestions() {
     setFound({ page, suggestions: NO_SUGGESTIONS });
   }
 
-  function ask(words: string) {
-    if (words.trim() === "") return clear();
+  function ask(text: string) {
+    if (text.trim() === "") return clear();
     clearTimeout(timer.current);
     asked.current += 1;
     const question = asked.current;
     timer.current = setTimeout(() => {
-      const query = new URLSearchParams({ words });
+      const query = new URLSearchParams({ words: text });
       void fetch(`${pathIn(currentLanguage(), SUGGESTIONS_PATH)}?${query}`)
         .then(async (answer) => (answer.ok ? ((await answer.json()) as Suggestions) : NO_SUGGESTIONS))
         .catch(() => NO_SUGGESTIONS)
@@ -66,7 +66,7 @@ export function SearchBox({ className = "" }: { readonly className?: string }) {
       onSubmit={clear}
       className={`search-box ${className}`}
     >
-      <Icon of="search" />
+      <Icon name="search" />
       <input
         type="search"
         name="words"

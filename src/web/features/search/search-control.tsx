@@ -39,7 +39,7 @@ export function SearchLink() {
       className="grid size-11 shrink-0 place-items-center rounded-2 text-ink hover:bg-leaf-tint"
       {...searchControl()}
     >
-      <Icon of="search" className="size-[22px]" />
+      <Icon name="search" className="size-[22px]" />
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { signedDoctor } from "#domain/advice/signed-words.ts";
 import { ADDRESSES, healthTopicAddress, remedyAddress, topicAddress } from "#domain/assistant/text/addresses.ts";
 import { postPath } from "#domain/blog/blog.rules.ts";
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
-import { longDay, shortDayWords, shortMomentWords } from "#domain/format/time-format.ts";
+import { formatDay, formatShortDay, formatShortMoment } from "#domain/format/time-format.ts";
 import { currentLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { MAX_SECTION_ENTRIES, type SearchResults, type Section } from "#domain/search/search.rules.ts";
 import { CLINIC_ZONE, clinicDay } from "#domain/time.ts";
@@ -32,7 +32,7 @@ interface SectionView {
   readonly id: keyof typeof SEARCH.titles;
   readonly title: string;
   readonly entries: readonly EntryView[];
-  readonly more: { readonly words: string; readonly path: string };
+  readonly more: { readonly text: string; readonly path: string };
 }
 
 /** An entry about a person: only the name may be in another language. */
@@ -58,7 +58,7 @@ function doctorEntries({ doctors }: SearchResults): EntryView[] {
 
 function ownAppointmentEntries({ ownAppointments }: SearchResults): EntryView[] {
   return (ownAppointments?.rows ?? []).map(({ id, name, startsAt, doctor }) => {
-    const when = shortMomentWords(startsAt, CLINIC_ZONE);
+    const when = formatShortMoment(startsAt, CLINIC_ZONE);
     return person(
       id,
       `/consultations/${encodeURIComponent(id)}`,
@@ -75,7 +75,7 @@ function ownPrescriptionEntries({ ownPrescriptions }: SearchResults): EntryView[
       consultation,
       path,
       signedDoctor(doctor.name),
-      `${longDay(clinicDay(Date.parse(signedAt)))} · ${patient}`,
+      `${formatDay(clinicDay(Date.parse(signedAt)))} · ${patient}`,
     );
   });
 }
@@ -100,7 +100,7 @@ export function searchView(results: SearchResults) {
   const { words, posts, ownPatients, patients, appointments } = results;
   const section = (id: SectionView["id"], entries: readonly EntryView[], path: string): SectionView => ({
     ...{ id, title: SEARCH.titles[id], entries },
-    more: { words: SEARCH.more[id], path },
+    more: { text: SEARCH.more[id], path },
   });
   const sections = [
     section(
@@ -110,7 +110,7 @@ export function searchView(results: SearchResults) {
           last.id,
           `/consultations/${encodeURIComponent(last.id)}`,
           name,
-          SEARCH.seen({ years: age, day: shortDayWords(last.at, CLINIC_ZONE) }),
+          SEARCH.seen({ years: age, day: formatShortDay(last.at, CLINIC_ZONE) }),
         ),
       ),
       pathWith("/doctor/patients", "", { name: words }),
@@ -129,7 +129,7 @@ export function searchView(results: SearchResults) {
           id,
           `/AdminDashboard/visits/${encodeURIComponent(id)}`,
           name ?? TABLE.noName,
-          SEARCH.appointment({ when: shortMomentWords(startsAt, CLINIC_ZONE), doctor: doctorName(doctor.fullName) }),
+          SEARCH.appointment({ when: formatShortMoment(startsAt, CLINIC_ZONE), doctor: doctorName(doctor.fullName) }),
         ),
       ),
       "/AdminDashboard/visits?sheet=next",

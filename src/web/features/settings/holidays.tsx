@@ -12,9 +12,9 @@ import { HOLIDAY_INTENTS } from "./holiday-intents.ts";
 /** A holiday with what is booked on it, as display text. */
 export interface HolidayView {
   readonly day: string;
-  readonly words: string;
+  readonly text: string;
   readonly name: string;
-  readonly booked: readonly { readonly id: string; readonly words: string; readonly path: string }[];
+  readonly booked: readonly { readonly id: string; readonly text: string; readonly path: string }[];
 }
 
 interface HolidaysProps {
@@ -24,17 +24,17 @@ interface HolidaysProps {
   readonly answer: FormAnswer | undefined;
 }
 
-function Line({ of: { day, words, name, booked } }: { readonly of: HolidayView }) {
+function Line({ holiday: { day, text, name, booked } }: { readonly holiday: HolidayView }) {
   return (
     <li className="border-b border-rule py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-semibold">{words}</span> · <span dir="auto">{name}</span>
+          <span className="font-semibold">{text}</span> · <span dir="auto">{name}</span>
         </span>
         <Form method="post" replace>
           <input type="hidden" name="intent" value={HOLIDAY_INTENTS.remove} />
           <input type="hidden" name="day" value={day} />
-          <Button type="submit" look="quiet" small aria-label={HOLIDAYS.remove({ words })}>
+          <Button type="submit" look="quiet" small aria-label={HOLIDAYS.remove({ words: text })}>
             {HOLIDAYS.removeWord}
           </Button>
         </Form>
@@ -43,7 +43,7 @@ function Line({ of: { day, words, name, booked } }: { readonly of: HolidayView }
         <div className="my-2 rounded-2 border border-turmeric bg-turmeric-tint p-4">
           <p className="text-sm">{HOLIDAYS.booked({ count: booked.length })}</p>
           <ul>
-            {booked.map(({ id, words: appointment, path }) => (
+            {booked.map(({ id, text: appointment, path }) => (
               <li key={id}>
                 <TouchLink to={path} className="text-sm wrap-anywhere">
                   {appointment}
@@ -93,7 +93,7 @@ export function Holidays({ holidays, today, answer }: HolidaysProps) {
       ) : (
         <ul aria-label={HOLIDAYS.title} className="border-t border-rule">
           {holidays.map((holiday) => (
-            <Line key={holiday.day} of={holiday} />
+            <Line key={holiday.day} holiday={holiday} />
           ))}
         </ul>
       )}

@@ -52,7 +52,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
   const { groups, fields } = SETTINGS;
   const optional = (name: string) => asked(name, firstText(settings, name));
   const field = (name: string) => ({ ...optional(name), required: true });
-  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
   return (
     <Form method="post" replace {...attributes} className="grid max-w-[820px] gap-10" aria-label={SETTINGS.title}>
       <FormAlert answer={answer} />
@@ -110,20 +110,23 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
         </div>
       </FormGroup>
       <FormGroup title={groups.team} help={groups.teamHelp}>
-        {numbers(shape.team).map((at) => (
-          <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2">
-            <legend className="mb-3 text-base font-semibold">{groups.person({ at: at + 1 })}</legend>
+        {numbers(shape.team).map((index) => (
+          <fieldset
+            key={index}
+            className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2"
+          >
+            <legend className="mb-3 text-base font-semibold">{groups.person({ at: index + 1 })}</legend>
             {PERSON.slice(0, 2).map((name) => (
-              <Field key={name} {...optional(`team.${at}.${name}`)} label={fields.person[name]} />
+              <Field key={name} {...optional(`team.${index}.${name}`)} label={fields.person[name]} />
             ))}
             <TextArea
-              {...optional(`team.${at}.description`)}
+              {...optional(`team.${index}.description`)}
               className="sm:col-span-2"
               label={fields.person.description}
             />
             {PERSON_HINDI.map((name) => {
               const hindi = {
-                ...optional(`team.${at}.${name}`),
+                ...optional(`team.${index}.${name}`),
                 label: fields.person[name],
                 optional: SETTINGS.optional,
               };
@@ -137,27 +140,30 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
         ))}
       </FormGroup>
       <FormGroup title={groups.testimonials} help={groups.testimonialsHelp}>
-        {numbers(shape.testimonials).map((at) => (
-          <fieldset key={at} className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2">
-            <legend className="mb-3 text-base font-semibold">{groups.testimonial({ at: at + 1 })}</legend>
+        {numbers(shape.testimonials).map((index) => (
+          <fieldset
+            key={index}
+            className="grid gap-4 border-b border-rule pb-6 last:border-b-0 last:pb-0 sm:grid-cols-2"
+          >
+            <legend className="mb-3 text-base font-semibold">{groups.testimonial({ at: index + 1 })}</legend>
             <TextArea
-              {...optional(`testimonials.${at}.quote`)}
+              {...optional(`testimonials.${index}.quote`)}
               className="sm:col-span-2"
               label={fields.testimonial.quote}
             />
             {TESTIMONIAL.slice(1).map((name) => (
-              <Field key={name} {...optional(`testimonials.${at}.${name}`)} label={fields.testimonial[name]} />
+              <Field key={name} {...optional(`testimonials.${index}.${name}`)} label={fields.testimonial[name]} />
             ))}
           </fieldset>
         ))}
       </FormGroup>
       <FormGroup title={groups.sponsors} help={groups.sponsorsHelp}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {numbers(shape.sponsors).map((at) => (
+          {numbers(shape.sponsors).map((index) => (
             <Field
-              key={at}
-              {...optional(`sponsors.${at}`)}
-              label={groups.sponsor({ at: at + 1 })}
+              key={index}
+              {...optional(`sponsors.${index}`)}
+              label={groups.sponsor({ at: index + 1 })}
               optional={SETTINGS.optional}
             />
           ))}

@@ -20,7 +20,7 @@ export const SHAPE: SettingsShape = {
 };
 
 function times<T>(count: number, make: (at: number) => T): T[] {
-  return Array.from({ length: count }, (_, at) => make(at));
+  return Array.from({ length: count }, (_, index) => make(index));
 }
 
 /** Names of all inputs: the path of each value, joined with dots. */

@@ -25,7 +25,7 @@ export function LanguageSwitch({ className = "" }: { readonly className?: string
         className={`${lookIn(language)} ${className}`}
         onClick={rememberLanguageChoice}
       >
-        <Icon of="languages" className="size-4" />
+        <Icon name="languages" className="size-4" />
         {LANGUAGE_NAMES[language]}
       </a>
     ));
@@ -42,7 +42,7 @@ export function LanguageSwitch({ className = "" }: { readonly className?: string
           lang={language}
           className={lookIn(language)}
         >
-          <Icon of="languages" className="size-4" />
+          <Icon name="languages" className="size-4" />
           {LANGUAGE_NAMES[language]}
         </button>
       ))}

@@ -26,13 +26,13 @@ export function LogoOf({ name, onDeep = false }: LogoProps & { readonly name: st
       aria-label={NAV.logo({ site: name })}
       className={`logo ${LINK} ${onDeep ? "logo-on-deep" : "text-leaf"}`}
     >
-      <Drawing of="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
+      <Drawing name="sprig-logo" className="w-[38px] shrink-0 wide:w-11" />
       <span lang={languageOf(name)} className={`${NAME} ${name.length > LONG ? LONG_NAME : SHORT_NAME}`}>
         {name}
       </span>
       {name === DRAWN && (
         <span className={`border-l pl-2.5 max-[23.6875rem]:hidden ${onDeep ? "border-deep-line" : "border-rule"}`}>
-          <Drawing of="name-hindi" className={`h-[21px] ${onDeep ? "text-on-deep-muted" : "text-muted"}`} />
+          <Drawing name="name-hindi" className={`h-[21px] ${onDeep ? "text-on-deep-muted" : "text-muted"}`} />
         </span>
       )}
     </Link>

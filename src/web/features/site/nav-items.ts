@@ -3,7 +3,7 @@ import { NAV } from "#generated/messages/site/nav.ts";
 import type { IconOf } from "#web/ui/layout/icon.tsx";
 
 interface PageItem {
-  readonly words: string;
+  readonly text: string;
   readonly path: string;
 }
 
@@ -19,13 +19,13 @@ export interface RoleItem extends PageItem {
 export function pageItems(): readonly SitePage[] {
   const { home, doctors, remedies, assistant, blogs, about, contact } = NAV.pages;
   return [
-    { words: home, path: "/", icon: "house" },
-    { words: doctors, path: "/Doctors", icon: "stethoscope" },
-    { words: remedies, path: "/Remedies", icon: "leaf" },
-    { words: assistant, path: "/Assistant", icon: "message-circle-question-mark" },
-    { words: blogs, path: "/Blog", icon: "newspaper" },
-    { words: about, path: "/AboutUs", icon: "info" },
-    { words: contact, path: "/ContactUs", icon: "mail" },
+    { text: home, path: "/", icon: "house" },
+    { text: doctors, path: "/Doctors", icon: "stethoscope" },
+    { text: remedies, path: "/Remedies", icon: "leaf" },
+    { text: assistant, path: "/Assistant", icon: "message-circle-question-mark" },
+    { text: blogs, path: "/Blog", icon: "newspaper" },
+    { text: about, path: "/AboutUs", icon: "info" },
+    { text: contact, path: "/ContactUs", icon: "mail" },
   ];
 }
 

@@ -5,7 +5,7 @@ import { Menu } from "#web/ui/layout/menu.tsx";
 import type { RoleItem } from "./nav-items.ts";
 
 interface NavMenuProps {
-  readonly words: string;
+  readonly text: string;
   readonly look: "quiet" | "primary";
   readonly items: readonly RoleItem[];
 }
@@ -17,7 +17,7 @@ const LINK =
   "focus-visible:bg-leaf-tint";
 
 /** A menu of the header; each entry has an icon, a name and a short description. */
-export function NavMenu({ words, look, items }: NavMenuProps) {
+export function NavMenu({ text, look, items }: NavMenuProps) {
   return (
     <Menu
       group="site-menu"
@@ -25,8 +25,8 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
       summaryClass={buttonClass(look)}
       summary={
         <>
-          {words}
-          <Icon of="chevron-down" className="size-4 group-open/menu:rotate-180" />
+          {text}
+          <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
         </>
       }
       panelClass={
@@ -38,9 +38,9 @@ export function NavMenu({ words, look, items }: NavMenuProps) {
         {items.map((item) => (
           <li key={item.path}>
             <Link to={item.path} className={LINK}>
-              <Icon of={ICONS[item.role]} className="size-5 text-leaf" />
+              <Icon name={ICONS[item.role]} className="size-5 text-leaf" />
               <span>
-                {item.words}
+                {item.text}
                 <small className="block text-xs leading-[1.125rem] font-normal text-muted">{item.help}</small>
               </span>
             </Link>

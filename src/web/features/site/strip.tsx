@@ -16,13 +16,13 @@ export function Strip({ children }: { readonly children: ReactNode }) {
     <aside aria-label={STRIP.label} className="on-deep text-sm">
       <div className="page flex min-h-11 items-center justify-between gap-4">
         <div className="flex flex-wrap gap-x-3 min-[22.5rem]:gap-x-4 wide:gap-x-5">
-          {NUMBERS.map((whom, at) => (
+          {NUMBERS.map((whom, index) => (
             <a
               key={whom}
               href={telephone(emergency[whom])}
               className={`${CALL} ${whom === "mentalHealth" ? "hidden wide:inline-flex" : "inline-flex"}`}
             >
-              {at === 0 && <Icon of="phone" className="size-4" />}
+              {index === 0 && <Icon name="phone" className="size-4" />}
               {STRIP.calls[whom]} <b className="font-bold text-turmeric">{emergency[whom]}</b>
             </a>
           ))}

@@ -45,7 +45,7 @@ export function ThemeSwitch() {
             value={choice.theme}
             className={`min-h-11 items-center gap-1.5 ${choice.shown}`}
           >
-            <Icon of={choice.icon} className="size-4" />
+            <Icon name={choice.icon} className="size-4" />
             {THEME[choice.theme]}
           </button>
         ))}

@@ -17,7 +17,7 @@ interface HeroProps {
 function Plate({ say }: Pick<HeroProps, "say">) {
   return (
     <figure className="hero-plate plate">
-      <Drawing of="plate-tulsi" className="hero-tulsi" />
+      <Drawing name="plate-tulsi" className="hero-tulsi" />
       <span aria-hidden="true" className="hero-note top-[3.5%] left-[53%]">
         {say.flower[0]}
         <br />
@@ -33,7 +33,7 @@ function Plate({ say }: Pick<HeroProps, "say">) {
           "absolute inset-x-7 bottom-[22px] flex items-end " + "justify-between text-xs leading-[1.125rem] text-muted"
         }
       >
-        <Drawing of="name-hindi" className="h-12 shrink-0 text-leaf min-[25rem]:h-16" />
+        <Drawing name="name-hindi" className="h-12 shrink-0 text-leaf min-[25rem]:h-16" />
         <span className="text-right">
           {say.plate}
           <br />
@@ -46,10 +46,10 @@ function Plate({ say }: Pick<HeroProps, "say">) {
 
 /** Splits a text at the first occurrence of a word: the text before, the word as written there, the text after. */
 export function markedIn(line: string, word: string): readonly [string, string, string] {
-  const at = line.toLowerCase().indexOf(word.toLowerCase());
-  if (at === -1) return [line, "", ""];
-  const end = at + word.length;
-  return [line.slice(0, at), line.slice(at, end), line.slice(end)];
+  const index = line.toLowerCase().indexOf(word.toLowerCase());
+  if (index === -1) return [line, "", ""];
+  const end = index + word.length;
+  return [line.slice(0, index), line.slice(index, end), line.slice(end)];
 }
 
 /** The tagline, a field for a question, and the drawing. */
@@ -64,7 +64,7 @@ export function Hero({ say, tagline, ask }: HeroProps) {
     >
       <div>
         <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
-          <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
+          <Drawing name="leaf-mark" className="size-[18px] shrink-0" />
           {say.kicker}
         </p>
         <h1 lang={languageOf(tagline)} className="mt-3 mb-4 text-hero wrap-anywhere wide:mt-5 wide:mb-6">
@@ -76,12 +76,12 @@ export function Hero({ say, tagline, ask }: HeroProps) {
         {ask}
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <ButtonLink to="/Doctors">
-            <Icon of="stethoscope" className="size-[18px]" />
+            <Icon name="stethoscope" className="size-[18px]" />
             {say.doctor}
           </ButtonLink>
           <ButtonLink to="/Blog" look="quiet" className="-ml-3">
             {say.cabinet}
-            <Icon of="arrow-right" className="size-4" />
+            <Icon name="arrow-right" className="size-4" />
           </ButtonLink>
         </div>
       </div>

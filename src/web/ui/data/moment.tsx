@@ -1,10 +1,13 @@
 import { Fragment } from "react";
 
-/** A moment that wraps only at its commas, so that no line begins with `am`. In: `Mon 23 Nov, 7:30 am`. */
-export function Moment({ words }: { readonly words: string }) {
-  return words.split(", ").map((part, at) => (
+/**
+ * A moment that wraps only at its commas, so that no line begins with `am`.
+ * @param options - `Mon 23 Nov, 7:30 am`.
+ */
+export function Moment({ text }: { readonly text: string }) {
+  return text.split(", ").map((part, index) => (
     <Fragment key={part}>
-      {at > 0 && ", "}
+      {index > 0 && ", "}
       <span className="whitespace-nowrap">{part}</span>
     </Fragment>
   ));

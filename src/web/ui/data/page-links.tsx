@@ -10,8 +10,8 @@ const NUMBER =
   "aria-[current=page]:text-on-leaf";
 
 interface PageLinksProps {
-  readonly of: { readonly page: number; readonly pages: number };
-  readonly words: {
+  readonly page: { readonly page: number; readonly pages: number };
+  readonly labels: {
     readonly label: string;
     readonly newer: string;
     readonly older: string;
@@ -25,31 +25,31 @@ interface PageLinksProps {
 export function pageNumbers(page: number, pages: number): readonly (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((number) => number >= 1 && number <= pages)
-    .sort((one, other) => one - other);
-  return shown.flatMap((number, at) => {
-    const before = shown[at - 1];
+    .sort((value, other) => value - other);
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1];
     if (before === undefined || number - before === 1) return [number];
     return number - before === 2 ? [number - 1, number] : [undefined, number];
   });
 }
 
 /** Pagination links; on a phone only the arrows and the current page. */
-export function PageLinks({ of: { page, pages }, words, address }: PageLinksProps) {
+export function PageLinks({ page: { page, pages }, labels, address }: PageLinksProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label={words.label} className="mt-10 flex items-center justify-center gap-1 text-base tabular-nums">
+    <nav aria-label={labels.label} className="mt-10 flex items-center justify-center gap-1 text-base tabular-nums">
       {page > 1 && (
         <Link to={address(page - 1)} rel="prev" className={STEP}>
-          <Icon of="arrow-left" className="size-4" />
-          <span className="max-sm:sr-only">{words.newer}</span>
+          <Icon name="arrow-left" className="size-4" />
+          <span className="max-sm:sr-only">{labels.newer}</span>
         </Link>
       )}
-      <span className="px-3 text-sm text-muted sm:hidden">{words.at({ page, pages })}</span>
+      <span className="px-3 text-sm text-muted sm:hidden">{labels.at({ page, pages })}</span>
       <ul className="hidden gap-1 sm:flex">
-        {pageNumbers(page, pages).map((number, at) =>
+        {pageNumbers(page, pages).map((number, index) =>
           number === undefined ? (
             <li
-              key={`gap ${at < 2 ? "before" : "after"}`}
+              key={`gap ${index < 2 ? "before" : "after"}`}
               aria-hidden="true"
               className="grid size-11 place-items-center"
             >
@@ -59,7 +59,7 @@ export function PageLinks({ of: { page, pages }, words, address }: PageLinksProp
             <li key={number}>
               <Link
                 to={address(number)}
-                aria-label={words.page({ page: number })}
+                aria-label={labels.page({ page: number })}
                 aria-current={number === page ? "page" : undefined}
                 className={NUMBER}
               >
@@ -71,8 +71,8 @@ export function PageLinks({ of: { page, pages }, words, address }: PageLinksProp
       </ul>
       {page < pages && (
         <Link to={address(page + 1)} rel="next" className={STEP}>
-          <span className="max-sm:sr-only">{words.older}</span>
-          <Icon of="arrow-right" className="size-4" />
+          <span className="max-sm:sr-only">{labels.older}</span>
+          <Icon name="arrow-right" className="size-4" />
         </Link>
       )}
     </nav>

@@ -3,18 +3,20 @@ import { expect, it } from "vitest";
 import { Sentence } from "./sentence.tsx";
 
 const parts = {
-  terms: (words: string) => <a href="/Terms">{words}</a>,
-  call: (words: string) => <b>{words}</b>,
+  terms: (text: string) => <a href="/Terms">{text}</a>,
+  call: (text: string) => <b>{text}</b>,
 };
 
 it("renders the marked parts in the order of the message", () => {
   const html = renderToStaticMarkup(
-    <Sentence of="Call <call>112</call>, read the <terms>terms</terms>." parts={parts} />,
+    <Sentence template="Call <call>112</call>, read the <terms>terms</terms>." parts={parts} />,
   );
   expect(html).toBe('Call <b>112</b>, read the <a href="/Terms">terms</a>.');
 });
 
 it("shows a text without marks, and the words of an unknown mark", () => {
-  expect(renderToStaticMarkup(<Sentence of="No marks < 3." parts={parts} />)).toBe("No marks &lt; 3.");
-  expect(renderToStaticMarkup(<Sentence of="An <odd>unknown</odd> mark" parts={parts} />)).toBe("An unknown mark");
+  expect(renderToStaticMarkup(<Sentence template="No marks < 3." parts={parts} />)).toBe("No marks &lt; 3.");
+  expect(renderToStaticMarkup(<Sentence template="An <odd>unknown</odd> mark" parts={parts} />)).toBe(
+    "An unknown mark",
+  );
 });

@@ -25,10 +25,10 @@ const EDGE = 8;
 export function Sparkline({ caption, heads, points, most, say = String, missing }: SparklineProps) {
   const top = Math.max(1, most ?? 0, ...points.map(({ value }) => value ?? 0));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, points.length - 1);
-  const drawn = points.flatMap(({ value }, at) =>
+  const drawn = points.flatMap(({ value }, index) =>
     value === null
       ? []
-      : [{ value, label: points[at]?.label, x: EDGE + at * step, y: HEIGHT - (value / top) * (HEIGHT - TOP) }],
+      : [{ value, label: points[index]?.label, x: EDGE + index * step, y: HEIGHT - (value / top) * (HEIGHT - TOP) }],
   );
   const [first, last] = [drawn[0], drawn.at(-1)];
   const line = drawn.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");

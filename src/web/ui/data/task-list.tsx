@@ -4,7 +4,7 @@ import { Link } from "../layout/link.tsx";
 export interface Task {
   readonly path: string;
   readonly icon: IconOf;
-  readonly words: string;
+  readonly text: string;
   readonly help?: string;
 }
 
@@ -12,8 +12,8 @@ export interface Task {
 export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
   return (
     <ul>
-      {tasks.map(({ path, icon, words, help }) => (
-        <li key={`${path} ${words}`} className="border-b border-rule last:border-b-0">
+      {tasks.map(({ path, icon, text, help }) => (
+        <li key={`${path} ${text}`} className="border-b border-rule last:border-b-0">
           <Link
             to={path}
             className={
@@ -21,12 +21,12 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
               "no-underline hover:bg-leaf-tint"
             }
           >
-            <Icon of={icon} className="size-5 text-leaf" />
+            <Icon name={icon} className="size-5 text-leaf" />
             <span className="wrap-anywhere">
-              {words}
+              {text}
               {help && <small className="block text-xs text-muted">{help}</small>}
             </span>
-            <Icon of="chevron-right" className="size-5" />
+            <Icon name="chevron-right" className="size-5" />
           </Link>
         </li>
       ))}

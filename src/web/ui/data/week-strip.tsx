@@ -13,7 +13,7 @@ export interface StripDay {
   readonly label: string;
   readonly isShown: boolean;
   /** How much is free; absent where it is not known. */
-  readonly free?: { readonly words: string; readonly dots: number };
+  readonly free?: { readonly text: string; readonly dots: number };
 }
 
 const DOTS = [1, 2, 3] as const;
@@ -22,10 +22,10 @@ const NEVER = () => () => undefined;
 /** The arrows move the focus along the days, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const links = [...event.currentTarget.querySelectorAll("a")];
-  const at = links.findIndex((link) => link.matches(":focus"));
+  const index = links.findIndex((link) => link.matches(":focus"));
   const targets: Partial<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
     Home: 0,
     End: links.length - 1,
   };
@@ -46,19 +46,19 @@ export function WeekStrip({ days, label }: { readonly days: readonly StripDay[];
   return (
     <nav aria-label={label}>
       <ul className="week-strip" onKeyDown={moveFocus}>
-        {days.map((one) => (
-          <li key={one.day} className="grid">
+        {days.map((day) => (
+          <li key={day.day} className="grid">
             <Link
-              to={one.path}
+              to={day.path}
               preventScrollReset
-              aria-current={one.isShown ? "date" : undefined}
-              data-empty={one.free?.dots === 0 ? "" : undefined}
-              tabIndex={roves && one !== current ? -1 : undefined}
+              aria-current={day.isShown ? "date" : undefined}
+              data-empty={day.free?.dots === 0 ? "" : undefined}
+              tabIndex={roves && day !== current ? -1 : undefined}
             >
-              <span className="sr-only">{one.label}</span>
-              <span aria-hidden="true">{one.weekday}</span>
-              <b aria-hidden="true">{one.number}</b>
-              {one.free && <Free {...one.free} />}
+              <span className="sr-only">{day.label}</span>
+              <span aria-hidden="true">{day.weekday}</span>
+              <b aria-hidden="true">{day.number}</b>
+              {day.free && <Free {...day.free} />}
             </Link>
           </li>
         ))}
@@ -68,7 +68,7 @@ export function WeekStrip({ days, label }: { readonly days: readonly StripDay[];
 }
 
 /** Three dots on phones, words on wide screens and for screen readers. */
-function Free({ words, dots }: NonNullable<StripDay["free"]>) {
+function Free({ text, dots }: NonNullable<StripDay["free"]>) {
   return (
     <>
       {dots > 0 && (
@@ -80,7 +80,7 @@ function Free({ words, dots }: NonNullable<StripDay["free"]>) {
       )}
       <span className={dots > 0 ? "max-wide:sr-only" : ""}>
         <span className="sr-only">: </span>
-        {words}
+        {text}
       </span>
     </>
   );

@@ -32,7 +32,7 @@ export function Alert({ kind, children }: AlertProps) {
       tabIndex={role === undefined ? undefined : -1}
       className={`grid grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-2 border px-4 py-3 text-sm ${box}`}
     >
-      <Icon of={icon} className={`size-6 ${MARKS[kind]}`} />
+      <Icon name={icon} className={`size-6 ${MARKS[kind]}`} />
       <div className="max-w-[60ch]">{children}</div>
     </div>
   );

@@ -19,8 +19,8 @@ interface BadgeProps {
 export function Badge({ look, children }: BadgeProps) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-1 px-2 py-0.5 text-xs font-semibold ${LOOKS[look]}`}>
-      {look === "reviewed" && <Icon of="badge-check" className="size-3.5 shrink-0" />}
-      {look === "waiting" && <Icon of="clock" className="size-3.5 shrink-0" />}
+      {look === "reviewed" && <Icon name="badge-check" className="size-3.5 shrink-0" />}
+      {look === "waiting" && <Icon name="clock" className="size-3.5 shrink-0" />}
       {children}
     </span>
   );

@@ -48,7 +48,7 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
             aria-label={closeLabel}
             className="-mr-3 grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >
-            <Icon of="x" className="size-5" />
+            <Icon name="x" className="size-5" />
           </button>
         </form>
       </div>

@@ -45,7 +45,7 @@ export function Checkbox({
             }
           />
           <Icon
-            of="check"
+            name="check"
             className="pointer-events-none col-start-1 row-start-1 hidden size-[18px] text-on-leaf peer-checked:block"
             bold
           />

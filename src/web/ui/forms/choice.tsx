@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { Icon } from "../layout/icon.tsx";
-import { cursorHere, describedBy, FieldError, type FieldWords, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
+import { cursorHere, describedBy, FieldError, type FieldTexts, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
 
 /** A radio button or checkbox that looks like a chip. */
 function Chip({ label, ...input }: ComponentProps<"input"> & { readonly label: string }) {
@@ -14,13 +14,13 @@ function Chip({ label, ...input }: ComponentProps<"input"> & { readonly label: s
       }
     >
       <input {...input} className="peer absolute inset-0 cursor-pointer appearance-none rounded-2 outline-none" />
-      <Icon of="check" className="hidden size-4 peer-checked:block" bold />
+      <Icon name="check" className="hidden size-4 peer-checked:block" bold />
       {label}
     </label>
   );
 }
 
-interface ChoiceProps extends FieldWords {
+interface ChoiceProps extends FieldTexts {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly defaultValue?: string | undefined;
@@ -36,15 +36,15 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
     <fieldset aria-describedby={describedBy(id, words)} disabled={disabled} className={`grid gap-1.5 ${className}`}>
       <legend className={`${LABEL} mb-1.5`}>
         {words.label}
-        <OptionalMark words={words.optional} />
+        <OptionalMark text={words.optional} />
       </legend>
       <Hint id={id}>{words.hint}</Hint>
       <div className="flex flex-wrap gap-2">
-        {options.map(({ value, label }, at) => (
+        {options.map(({ value, label }, index) => (
           <Chip
             key={value}
             label={label}
-            {...(at === 0 ? cursorHere(words.error) : {})}
+            {...(index === 0 ? cursorHere(words.error) : {})}
             type="radio"
             name={name}
             value={value}
@@ -88,7 +88,7 @@ export function RadioChips({ name, label, options, value, onChange }: RadioChips
   );
 }
 
-interface CheckGroupProps extends FieldWords {
+interface CheckGroupProps extends FieldTexts {
   readonly options: readonly { readonly name: string; readonly label: string; readonly checked: boolean }[];
 }
 
@@ -101,11 +101,11 @@ export function CheckGroup({ options, ...words }: CheckGroupProps) {
       <legend className={`${LABEL} mb-1.5`}>{words.label}</legend>
       <Hint id={id}>{words.hint}</Hint>
       <div className="mt-1 flex flex-wrap gap-2">
-        {options.map(({ name, label, checked }, at) => (
+        {options.map(({ name, label, checked }, index) => (
           <Chip
             key={name}
             label={label}
-            {...(at === 0 ? cursorHere(words.error) : {})}
+            {...(index === 0 ? cursorHere(words.error) : {})}
             type="checkbox"
             name={name}
             defaultChecked={checked}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../layout/icon.tsx";
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: ReactNode;
   /** Shown under the label and read out with the field. */
   readonly hint?: ReactNode;
@@ -14,13 +14,13 @@ export interface FieldWords {
 export const LABEL = "text-sm font-semibold";
 
 /** The ids of the texts that describe a field, for `aria-describedby`. */
-export function describedBy(id: string, { hint, error }: FieldWords): string | undefined {
+export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
   const ids = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(" ");
 }
 
-export function OptionalMark({ words }: { readonly words: string | undefined }) {
-  return words === undefined ? null : <span className="font-normal text-muted"> {words}</span>;
+export function OptionalMark({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <span className="font-normal text-muted"> {text}</span>;
 }
 
 export function Hint({ id, children }: { readonly id: string; readonly children: ReactNode }) {
@@ -33,12 +33,12 @@ export function Hint({ id, children }: { readonly id: string; readonly children:
 }
 
 /** Label and hint in one element above the input (`.field` in parts.css). */
-export function FieldHead({ id, label, hint, optional }: FieldWords & { readonly id: string }) {
+export function FieldHead({ id, label, hint, optional }: FieldTexts & { readonly id: string }) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className={LABEL}>
         {label}
-        <OptionalMark words={optional} />
+        <OptionalMark text={optional} />
       </label>
       <Hint id={id}>{hint}</Hint>
     </div>
@@ -49,7 +49,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   if (children === undefined) return null;
   return (
     <span id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      <Icon of="circle-alert" className="mt-[3px] size-[18px] shrink-0" />
+      <Icon name="circle-alert" className="mt-[3px] size-[18px] shrink-0" />
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useState } from "react";
 import { FIELDS } from "#generated/messages/ui/fields.ts";
-import { cursorHere, describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
+import { cursorHere, describedBy, FieldError, FieldHead, type FieldTexts } from "./field-frame.tsx";
 
 function areaOf(id: string): HTMLTextAreaElement | undefined {
   if (typeof document === "undefined") return undefined;
@@ -10,7 +10,8 @@ function areaOf(id: string): HTMLTextAreaElement | undefined {
 
 /**
  * Restores text that was typed into a text area before hydration, as happens on a slow connection: React resets the
- * area to its initial value when it hydrates. In: the id of the area.
+ * area to its initial value when it hydrates.
+ * @param id - The id of the area.
  */
 export function useTextBeforeHydration(id: string): void {
   const [typed] = useState(() => areaOf(id)?.value);
@@ -27,10 +28,10 @@ export function useTextBeforeHydration(id: string): void {
 const SHOWN_FROM = 0.9;
 
 /** Shows under a text area how many characters are left when the text approaches its limit. */
-export function CharactersLeft({ of, most }: { readonly of: string; readonly most: number }) {
+export function CharactersLeft({ text, most }: { readonly text: string; readonly most: number }) {
   const [length, setLength] = useState(0);
   useEffect(() => {
-    const area = document.getElementById(of);
+    const area = document.getElementById(text);
     if (!(area instanceof HTMLTextAreaElement)) return;
     const count = () => setLength(area.value.trim().length);
     const afterReset = () => setTimeout(count);
@@ -41,7 +42,7 @@ export function CharactersLeft({ of, most }: { readonly of: string; readonly mos
       area.removeEventListener("input", count);
       area.form?.removeEventListener("reset", afterReset);
     };
-  }, [of]);
+  }, [text]);
   const left = most - length;
   return (
     <span role="status" className={`text-xs empty:hidden ${left < 0 ? "font-medium text-danger" : "text-muted"}`}>
@@ -57,7 +58,7 @@ const INPUT =
   "disabled:border-dashed disabled:bg-sunken disabled:text-muted aria-invalid:border-2 " +
   "aria-invalid:border-danger aria-invalid:px-[13px] aria-invalid:py-[9px]";
 
-interface FrameProps extends FieldWords {
+interface FrameProps extends FieldTexts {
   readonly id: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -74,7 +75,7 @@ function Frame({ id, label, hint, error, optional, className = "", children }: F
 }
 
 /** Has no `maxLength`: the schema of the form reports text that is too long, and nothing is cut off unnoticed. */
-interface FieldProps extends FieldWords, ComponentProps<"input"> {
+interface FieldProps extends FieldTexts, ComponentProps<"input"> {
   /** A button inside the input, at its end. */
   readonly button?: ReactNode;
 }
@@ -101,7 +102,7 @@ export function Field({ label, hint, error, optional, className, button, id: giv
   );
 }
 
-interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "id"> {
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "id"> {
   /** The maximum number of characters. Longer text can be entered and is counted; the form refuses it. */
   readonly room?: number;
 }
@@ -122,7 +123,7 @@ export function TextArea({ label, hint, error, optional, className, room, rows =
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, words)}
       />
-      {room !== undefined && <CharactersLeft of={id} most={room} />}
+      {room !== undefined && <CharactersLeft text={id} most={room} />}
     </Frame>
   );
 }

@@ -44,7 +44,7 @@ export function SearchForm({ label, name, example, value, submit, children }: Se
           "border-control bg-surface text-leaf hover:bg-leaf-tint"
         }
       >
-        <Icon of="search" />
+        <Icon name="search" />
       </button>
     </Form>
   );

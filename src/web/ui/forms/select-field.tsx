@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
 import { Icon } from "../layout/icon.tsx";
-import { describedBy, FieldError, FieldHead, type FieldWords } from "./field-frame.tsx";
+import { describedBy, FieldError, FieldHead, type FieldTexts } from "./field-frame.tsx";
 
-interface SelectFieldProps extends FieldWords, Omit<ComponentProps<"select">, "id" | "children"> {
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"select">, "id" | "children"> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -31,7 +31,7 @@ export function SelectField({ label, hint, error, options, className = "", ...se
           ))}
         </select>
         <Icon
-          of="chevron-down"
+          name="chevron-down"
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-leaf"
         />
       </span>

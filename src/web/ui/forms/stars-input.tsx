@@ -4,7 +4,7 @@ interface StarsInputProps {
   readonly name: string;
   readonly legend: string;
   /** The label of each choice, from one star to five. */
-  readonly words: readonly [string, string, string, string, string];
+  readonly labels: readonly [string, string, string, string, string];
   /** The label of a sixth radio for no rating, so that a choice can be undone. */
   readonly none: string;
   readonly defaultValue?: number;
@@ -13,7 +13,7 @@ interface StarsInputProps {
 /**
  * Five radios drawn as stars and one for no rating. Stars up to the chosen one are filled, and a text names the choice.
  */
-export function StarsInput({ name, legend, words, none, defaultValue }: StarsInputProps) {
+export function StarsInput({ name, legend, labels, none, defaultValue }: StarsInputProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{legend}</legend>
@@ -52,7 +52,7 @@ export function StarsInput({ name, legend, words, none, defaultValue }: StarsInp
                 name={name}
                 value={step}
                 defaultChecked={step === defaultValue}
-                aria-label={words[step - 1]}
+                aria-label={labels[step - 1]}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 fill-none stroke-current">
@@ -63,7 +63,7 @@ export function StarsInput({ name, legend, words, none, defaultValue }: StarsInp
               aria-hidden="true"
               className="absolute bottom-2.5 left-2 hidden text-sm text-muted group-has-checked/star:block"
             >
-              {words[step - 1]}
+              {labels[step - 1]}
             </span>
           </label>
         ))}

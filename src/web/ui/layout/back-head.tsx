@@ -6,14 +6,14 @@ import { Link } from "./link.tsx";
 export function BackLink({ children, ...link }: LinkProps) {
   return (
     <Link {...link} className="no-print touch-link gap-2 text-sm">
-      <Icon of="arrow-left" className="size-4" />
+      <Icon name="arrow-left" className="size-4" />
       {children}
     </Link>
   );
 }
 
 interface BackHeadProps {
-  readonly back: { readonly path: string; readonly words: string };
+  readonly back: { readonly path: string; readonly text: string };
   readonly title: string;
   readonly lead: string;
 }
@@ -22,7 +22,7 @@ interface BackHeadProps {
 export function BackHead({ back, title, lead }: BackHeadProps) {
   return (
     <>
-      <BackLink to={back.path}>{back.words}</BackLink>
+      <BackLink to={back.path}>{back.text}</BackLink>
       <h1 className="mt-2">{title}</h1>
       <p className="mt-3 max-w-[54ch] text-base text-muted">{lead}</p>
     </>

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 
 interface CallControlProps {
   readonly icon: LucideIcon;
-  readonly words: string;
+  readonly text: string;
   /** For a switch: whether it is on. */
   readonly pressed?: boolean;
   /** Drawn light and struck through: the other side does not hear or see this. */
@@ -15,16 +15,16 @@ interface CallControlProps {
 
 /** A button over the picture of a call: an icon with a name. */
 export function CallControl(props: CallControlProps) {
-  const { icon: Sign, words, pressed, off = false, danger = false, letter, onPress } = props;
+  const { icon: Sign, text, pressed, off = false, danger = false, letter, onPress } = props;
   const look = danger ? "call-control call-control-danger" : "call-control";
   return (
     <button
       type="button"
-      aria-label={words}
+      aria-label={text}
       aria-pressed={pressed}
       aria-keyshortcuts={letter}
       data-off={off ? "" : undefined}
-      title={letter === undefined ? words : `${words} (${letter})`}
+      title={letter === undefined ? text : `${text} (${letter})`}
       className={look}
       onClick={onPress}
     >

@@ -7,7 +7,7 @@ const CHIP =
 
 interface ChipLinksProps {
   readonly label: string;
-  readonly links: readonly { readonly id: string; readonly words: string; readonly path: string }[];
+  readonly links: readonly { readonly id: string; readonly text: string; readonly path: string }[];
   readonly current: string;
   readonly className?: string;
 }
@@ -17,10 +17,10 @@ export function ChipLinks({ label, links, current, className }: ChipLinksProps) 
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap gap-2">
-        {links.map(({ id, words, path }) => (
+        {links.map(({ id, text, path }) => (
           <li key={id} className="grid">
             <Link to={path} preventScrollReset aria-current={id === current ? "true" : undefined} className={CHIP}>
-              {words}
+              {text}
             </Link>
           </li>
         ))}

@@ -64,7 +64,7 @@ const DRAWINGS = {
 export type DrawingOf = keyof typeof DRAWINGS;
 
 interface DrawingProps {
-  readonly of: DrawingOf;
+  readonly name: DrawingOf;
   readonly className?: string;
 }
 
@@ -72,8 +72,8 @@ interface DrawingProps {
  * A decorative drawing. Each is a separate file referenced with `<use>`: browsers cache it, no script contains it, and
  * it still inherits the current colour and the --art-* custom properties.
  */
-export function Drawing({ of, className = "" }: DrawingProps) {
-  const drawing = DRAWINGS[of];
+export function Drawing({ name, className = "" }: DrawingProps) {
+  const drawing = DRAWINGS[name];
   const [file, viewBox] = typeof drawing === "string" ? [drawing, PLATE] : drawing;
   return (
     <svg viewBox={viewBox} className={`art ${className}`} aria-hidden="true" focusable="false">

@@ -74,7 +74,7 @@ export type IconOf =
   | "x";
 
 interface IconProps {
-  readonly of: IconOf;
+  readonly name: IconOf;
   /** Size and position. Icons have a stroke width of 1.75 in a 24-unit view box. */
   readonly className?: string;
   readonly bold?: boolean;
@@ -84,7 +84,7 @@ interface IconProps {
  * A small icon beside text. All icons are symbols of one file referenced with `<use>`, so that no script contains their
  * paths.
  */
-export function Icon({ of, className = "size-5", bold = false }: IconProps) {
+export function Icon({ name, className = "size-5", bold = false }: IconProps) {
   return (
     <svg
       className={className}
@@ -96,7 +96,7 @@ export function Icon({ of, className = "size-5", bold = false }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${icons}#${of}`} />
+      <use href={`${icons}#${name}`} />
     </svg>
   );
 }

@@ -29,7 +29,7 @@ export function LeaveQuickly({ children }: { readonly children?: string }) {
         className="touch-link gap-2 rounded-2 border border-control bg-surface px-4 font-semibold text-ink no-underline"
         onClick={leave}
       >
-        <Icon of="x" className="size-5" />
+        <Icon name="x" className="size-5" />
         {LEAVE.button}
       </a>
       {children !== undefined && (

@@ -53,7 +53,7 @@ interface LongTextPageProps {
   /** What to do next. */
   readonly margin: ReactNode;
   /** The list that the page belongs to. */
-  readonly back: { readonly to: string; readonly words: string };
+  readonly back: { readonly to: string; readonly text: string };
 }
 
 /** Layout of a long text: contents in one margin, the text, the next step in the other. */
@@ -75,11 +75,11 @@ export function LongTextPage({ drawing, contents, parts, head, children, margin,
         }
       >
         <TouchLink to={back.to} className="gap-2">
-          <Icon of="arrow-left" className="size-4" />
-          {back.words}
+          <Icon name="arrow-left" className="size-4" />
+          {back.text}
         </TouchLink>
         <div className="plate hidden p-6 wide:block">
-          <Drawing of={drawing} className="w-full" />
+          <Drawing name={drawing} className="w-full" />
         </div>
         {parts.length > 0 && <Contents label={contents} parts={parts} />}
       </aside>

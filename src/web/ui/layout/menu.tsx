@@ -10,8 +10,8 @@ function walk(event: KeyboardEvent<HTMLDetailsElement>) {
   event.preventDefault();
   menu.open = true;
   const items = [...menu.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)")];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = at === -1 && step === -1 ? items.length - 1 : (at + step + items.length) % items.length;
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  const next = index === -1 && step === -1 ? items.length - 1 : (index + step + items.length) % items.length;
   items[next]?.focus();
 }
 

@@ -9,7 +9,7 @@ const TAB =
 
 interface PageTabsProps<Id extends string> {
   readonly label: string;
-  readonly tabs: readonly { readonly id: Id; readonly words: string }[];
+  readonly tabs: readonly { readonly id: Id; readonly text: string }[];
   readonly current: Id;
   readonly address: (id: Id) => string;
   readonly className?: string;
@@ -23,7 +23,7 @@ export function PageTabs<Id extends string>({ label, tabs, current, address, ...
   return (
     <nav aria-label={label} className={`border-b border-rule ${className}`}>
       <ul className="flex gap-1">
-        {tabs.map(({ id, words }) => (
+        {tabs.map(({ id, text }) => (
           <li key={id}>
             <Link
               to={address(id)}
@@ -31,7 +31,7 @@ export function PageTabs<Id extends string>({ label, tabs, current, address, ...
               aria-current={id === current ? "page" : undefined}
               className={TAB}
             >
-              {words}
+              {text}
             </Link>
           </li>
         ))}

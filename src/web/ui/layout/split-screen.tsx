@@ -14,7 +14,7 @@ export function SplitScreen({ place, lead, points, children }: SplitScreenProps)
   return (
     <div className="grid wide:min-h-[771px] wide:grid-cols-[5fr_7fr]">
       <div className="on-deep split-panel relative overflow-hidden py-7 wide:py-16">
-        <Drawing of="plate-tulsi" className="split-plate" />
+        <Drawing name="plate-tulsi" className="split-plate" />
         <div
           className={"relative font-display text-[1.875rem] leading-9 font-medium wide:text-[2.25rem] wide:leading-10"}
         >

@@ -14,7 +14,7 @@ function printed(document: AdviceDocument, language: Language = "en"): Promise<B
 }
 
 const medicines = (count: number, replaced = {}) =>
-  Array.from({ length: count }, (_, at) => aSignedItem({ item: `Medicine ${at + 1}`, ...replaced }));
+  Array.from({ length: count }, (_, index) => aSignedItem({ item: `Medicine ${index + 1}`, ...replaced }));
 
 /** One person for each script that is printed: name, accompanying adult, allergies. */
 const PEOPLE = [
@@ -32,15 +32,15 @@ const PEOPLE = [
 ] as const;
 
 describe("a printed prescription", () => {
-  it.each(PEOPLE)("has every letter of %s in both languages", async (name, adult, allergies) => {
-    const person = { age: "7 months", adult: { name: adult, relation: "mother" }, allergies } as const;
+  it.each(PEOPLE)("has every letter of %s in both languages", async (name, guardian, allergies) => {
+    const person = { age: "7 months", adult: { name: guardian, relation: "mother" }, allergies } as const;
     for (const language of ["en", "hi"] as const) {
       const file = await printed(aSignedDocument({ patient: { name, ...person } }), language);
       const { all, boxes } = await drawnGlyphs(file);
       expect(all).toBeGreaterThan(200);
       expect(boxes).toBe(0);
       const text = copiedText(file);
-      for (const words of [name, adult, allergies]) expect(text).toContain(words.normalize("NFC"));
+      for (const words of [name, guardian, allergies]) expect(text).toContain(words.normalize("NFC"));
     }
   });
 
@@ -76,8 +76,8 @@ describe("a printed prescription", () => {
       }
       expect(pages.at(-1)).toContain("Signed electronically");
       expect(pages.at(-1)).toContain("In an emergency");
-      for (const [at, page] of pages.entries()) {
-        expect(page).toContain(`page ${at + 1} of ${pages.length} · Meera Nair`);
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain(`page ${index + 1} of ${pages.length} · Meera Nair`);
       }
     }
   });

@@ -1,12 +1,12 @@
 import type { AdviceDocument } from "#domain/advice/document.ts";
-import { adultText, ageText, signedDoctor } from "#domain/advice/signed-words.ts";
-import { longDay, longTime } from "#domain/format/time-format.ts";
+import { ageText, guardianText, signedDoctor } from "#domain/advice/signed-words.ts";
+import { formatDay, formatMomentWithZone } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import type { Opened } from "../signed-documents.ts";
-import { consultationWords, takenWords } from "./pdf-copy.ts";
+import { formatConsultation, formatDosage } from "./pdf-copy.ts";
 import { COLOURS, MARGIN, openPage, type Page, SIZES } from "./pdf-page.ts";
 import { PDF_MARK } from "./pdf-signature.ts";
 import { qrSquares } from "./qr.ts";
@@ -35,7 +35,7 @@ const doctorText = ({ qualifications, registrationNumber: number }: AdviceDocume
 
 function field(page: Page, name: string, value: string): void {
   if (value === "") return;
-  page.demand(40);
+  page.ensureSpace(40);
   const y = page.pdf.y;
   page.write("P", name, { ...small, y: y + 1, width: 110 });
   page.write("P", value, { x: MARGIN + 118, y, width: page.width - 118 });
@@ -54,7 +54,7 @@ function person(page: Page, { age, sex, weight }: AdviceDocument["patient"]): vo
 
 function block(page: Page, title: string, text: string): void {
   if (text === "") return;
-  page.demand(60);
+  page.ensureSpace(60);
   page.gap(10);
   page.write("H2", title, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
   page.gap(2);
@@ -63,20 +63,20 @@ function block(page: Page, title: string, text: string): void {
 
 function prescription(page: Page, { prescription: items }: AdviceDocument): void {
   if (items.length === 0) return;
-  page.demand(100);
+  page.ensureSpace(100);
   page.gap(10);
   // "Rx" is how a pharmacist in India finds the medicines.
   page.write("H2", `Rx   ${SIGNED.prescription}`, { ...strong, size: SIZES.heading, colour: COLOURS.leaf });
-  for (const [at, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const inner = { x: MARGIN + 18, width: page.width - 18 };
     // Medical councils ask for generic names in capitals.
     const lines = [
-      [`${at + 1}.  ${item.item.toLocaleUpperCase("en")}`, strong],
-      [takenWords(item), inner],
+      [`${index + 1}.  ${item.item.toLocaleUpperCase("en")}`, strong],
+      [formatDosage(item), inner],
       ...item.cautions.split("\n").map((caution) => [caution, { ...inner, colour: COLOURS.muted }] as const),
     ] as const;
     // A medicine stands on one page.
-    page.demand(lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), ITEM_GAP));
+    page.ensureSpace(lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), ITEM_GAP));
     page.gap(ITEM_GAP);
     for (const [text, written] of lines) page.write("P", text, written);
   }
@@ -89,7 +89,7 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
   const lines = [
     [signedDoctor(doctor.name), { ...left, ...strong }],
     [doctorText(doctor), left],
-    [PRINTED.signed({ moment: longTime(signedAt, consultation.zone) }), left],
+    [PRINTED.signed({ moment: formatMomentWithZone(signedAt, consultation.zone) }), left],
     [PRINTED.check({ code }), { ...left, ...strong }],
     [PRINTED.checkAt({ address }), { ...left, ...small }],
     [PRINTED.key({ id: keyId }), { ...left, ...small }],
@@ -97,7 +97,7 @@ async function signatureBlock(page: Page, { document, keyId }: Opened, address: 
   const emergency = [SIGNED.emergency, small] as const;
   const height = lines.reduce((sum, [text, written]) => sum + page.heightOf(text, written), 0);
   // The whole block stands on one page, so that no page has only its end.
-  page.demand(SIGNATURE_GAP + Math.max(height, QR_SIDE) + ITEM_GAP + page.heightOf(...emergency));
+  page.ensureSpace(SIGNATURE_GAP + Math.max(height, QR_SIDE) + ITEM_GAP + page.heightOf(...emergency));
   page.gap(SIGNATURE_GAP);
   const { pdf } = page;
   const top = pdf.y;
@@ -131,18 +131,18 @@ export async function advicePdf(opened: Opened, address: string, jws: string): P
   head(page, document);
   field(page, SIGNED.patient, patient.name);
   person(page, patient);
-  field(page, SIGNED.adult, patient.adult ? adultText(patient.adult) : "");
+  field(page, SIGNED.adult, patient.adult ? guardianText(patient.adult) : "");
   field(page, SIGNED.allergies, patient.allergies);
-  field(page, SIGNED.consultationId, consultationWords(consultation));
+  field(page, SIGNED.consultationId, formatConsultation(consultation));
   block(page, SIGNED.diagnosis, document.diagnosis);
   prescription(page, document);
   const overrides = document.overrides ?? [];
-  block(page, SIGNED.forPharmacist, overrides.map((one) => SIGNED.overrides[one.kind](one)).join("\n"));
+  block(page, SIGNED.forPharmacist, overrides.map((override) => SIGNED.overrides[override.kind](override)).join("\n"));
   block(page, SIGNED.advice, document.advice);
   block(
     page,
     SIGNED.followUp,
-    document.followUpOn === null ? "" : SIGNED.followUpOn({ day: longDay(document.followUpOn) }),
+    document.followUpOn === null ? "" : SIGNED.followUpOn({ day: formatDay(document.followUpOn) }),
   );
   await signatureBlock(page, opened, address);
   page.feet((at, pages) => PRINTED.foot({ code: document.code, page: at, pages, patient: patient.name }));

@@ -24,9 +24,9 @@ function wordsOf(run: Run): readonly Run[] {
 /** A run cut where the direction changes or a word ends. */
 function piecesOf(run: Run, levels: Uint8Array, start: number): readonly Piece[] {
   const pieces: { set: Run["set"]; text: string; level: number }[] = [];
-  for (let at = 0; at < run.text.length; at += 1) {
-    const letter = run.text.charAt(at);
-    const level = levels[start + at] ?? 0;
+  for (let index = 0; index < run.text.length; index += 1) {
+    const letter = run.text.charAt(index);
+    const level = levels[start + index] ?? 0;
     const last = pieces.at(-1);
     if (last?.level === level && letter !== " " && !last.text.endsWith(" ")) last.text += letter;
     else pieces.push({ set: run.set, text: letter, level });

@@ -47,7 +47,7 @@ export interface Page {
   /** Adds vertical space between blocks, with or without a rule. */
   gap(height: number, ruled?: boolean): void;
   /** Starts a new page unless this height is left on the current one, or is more than a page has. */
-  demand(height: number): void;
+  ensureSpace(height: number): void;
   /** Draws a figure with an alternative text. */
   figure(alt: string, draw: () => void): void;
   /** Writes a line at the foot of each page, outside the reading order; what is too long for it is left out. */
@@ -190,7 +190,7 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
       }
       pdf.y += height;
     },
-    demand(height) {
+    ensureSpace(height) {
       const { top, bottom } = pdf.page.margins;
       const isWithin = height <= pdf.page.height - top - bottom;
       if (isWithin && pdf.y + height > pdf.page.height - bottom) pdf.addPage();
@@ -200,11 +200,11 @@ export async function openPage({ title, subject, mark, madeAt, language }: PageS
     },
     feet(text) {
       const { count } = pdf.bufferedPageRange();
-      for (let at = 0; at < count; at += 1) {
-        pdf.switchToPage(at);
+      for (let index = 0; index < count; index += 1) {
+        pdf.switchToPage(index);
         pdf.markContent("Artifact", { type: "Pagination" });
         pdf.fillColor(MUTED);
-        const foot = text(at + 1, count);
+        const foot = text(index + 1, count);
         const [line = []] = linesIn(foot, { size: SIZES.small });
         drawLine(drawnOrder(line, foot), { size: SIZES.small, weight: "plain" }, MARGIN, pdf.page.height - FOOT_Y);
         pdf.endMarkedContent();

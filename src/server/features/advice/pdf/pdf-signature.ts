@@ -23,9 +23,9 @@ export interface ClaimedSignature {
 
 /** Reads the signature at the end of a file; undefined when there is none or bytes follow it. */
 export function signatureOf(file: Buffer): ClaimedSignature | undefined {
-  const at = file.lastIndexOf(HEAD);
+  const index = file.lastIndexOf(HEAD);
   const [, keyId, code, signature] =
-    at === -1 ? [] : (TAIL.exec(file.subarray(at + HEAD.length).toString("latin1")) ?? []);
+    index === -1 ? [] : (TAIL.exec(file.subarray(index + HEAD.length).toString("latin1")) ?? []);
   if (keyId === undefined || code === undefined || signature === undefined) return undefined;
   return { keyId, code, signature, bytes: file.subarray(0, file.length - signature.length - 1) };
 }

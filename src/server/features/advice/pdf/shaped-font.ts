@@ -14,9 +14,13 @@ interface Glyph {
 
 const LETTER = /\p{L}/u;
 
-/** The letters that each glyph stands for: those of its cluster at its first glyph. In: clusters, in drawn order. */
+/**
+ * The letters that each glyph stands for: those of its cluster at its first glyph.
+ * @param text - Clusters.
+ * @param clusters - In drawn order.
+ */
 function lettersOf(text: string, clusters: readonly number[]): readonly (readonly number[])[] {
-  const starts = [...new Set(clusters)].sort((one, other) => one - other);
+  const starts = [...new Set(clusters)].sort((value, other) => value - other);
   const taken = new Set<number>();
   return clusters.map((start) => {
     if (taken.has(start)) return [];
@@ -27,8 +31,10 @@ function lettersOf(text: string, clusters: readonly number[]): readonly (readonl
 }
 
 /**
- * A font whose text is shaped by HarfBuzz, as browsers shape it. In: an unpacked TrueType font, and whether its script
- * runs from right to left. PDFKit embeds it, and gets the glyphs from left to right.
+ * A font whose text is shaped by HarfBuzz, as browsers shape it. PDFKit embeds it, and gets the glyphs from left to
+ * right.
+ * @param bytes - An unpacked TrueType font.
+ * @param isRightToLeft - Whether its script runs from right to left.
  */
 export function shapedFont(bytes: Uint8Array, isRightToLeft: boolean): PdfFont {
   const font = create(bytes as Buffer) as FontkitFont;
@@ -48,10 +54,10 @@ export function shapedFont(bytes: Uint8Array, isRightToLeft: boolean): PdfFont {
       infos.map(({ cluster }) => cluster),
     );
     const glyphs = infos.map(
-      ({ codepoint: id }, at): Glyph => ({
+      ({ codepoint: id }, index): Glyph => ({
         id,
         advanceWidth: font.getGlyph(id).advanceWidth,
-        codePoints: letters[at] ?? [],
+        codePoints: letters[index] ?? [],
       }),
     );
     const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);

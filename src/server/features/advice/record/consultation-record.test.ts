@@ -19,15 +19,15 @@ const PDF = Buffer.from(PDF_TEXT);
 describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   const consultation = await aConsultationUnderWay(open);
-  const { clinic } = open;
+  const { api: app } = open;
   // More messages than one page has.
   for (let count = 1; count <= 103; count += 1) {
     const [who, side] = count % 2 === 0 ? [consultation.doctor, "doctor"] : [consultation.patient, "patient"];
-    await clinic.room.say(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
+    await app.room.say(who, consultation.id, { key: randomUUID(), text: `Word ${count} of the ${side}` });
     open.clock.advance(20_000);
   }
   for (const name of ["../../report.pdf", "report.pdf", 'why: "so?".pdf']) {
-    await clinic.room.send(consultation.patient, consultation.id, {
+    await app.room.send(consultation.patient, consultation.id, {
       key: randomUUID(),
       name,
       bytes: new Uint8Array(PDF),
@@ -42,8 +42,8 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
     diagnosis: "Second thought",
   });
   open.clock.goToNow();
-  const record = (actor: Parameters<TestClinic["clinic"]["advice"]["record"]>[0]) =>
-    open.clinic.advice.record(actor, consultation.id);
+  const record = (actor: Parameters<TestClinic["api"]["advice"]["record"]>[0]) =>
+    open.api.advice.record(actor, consultation.id);
   const unpacked = async () => {
     const { stream } = await record(consultation.patient);
     return unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
@@ -63,7 +63,7 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
     const json = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
     expect(json.messages).toHaveLength(106);
     expect(json.messages.map(({ number }: { number: number }) => number)).toEqual(
-      [...Array(106).keys()].map((at) => at + 1),
+      [...Array(106).keys()].map((index) => index + 1),
     );
     for (let count = 1; count <= 103; count += 1) expect(text).toContain(`Word ${count} of the `);
     for (const words of ["Meera Nair", "A cough that stays.", "Penicillin", "Dr ", "Registration number", "replaced"]) {

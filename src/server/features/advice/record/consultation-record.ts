@@ -36,7 +36,10 @@ function filePath({ number, file }: Message): string | null {
 
 /** The record of a consultation, and its single files for the data export. */
 export interface ConsultationRecord extends Pick<AdviceApi, "record"> {
-  /** For the patient. Returns the day of the consultation and its files. Fails: NOT_FOUND, ADVICE_DAMAGED. */
+  /**
+   * For the patient. Returns the day of the consultation and its files.
+   * @throws NOT_FOUND, ADVICE_DAMAGED.
+   */
   recordFiles(actor: Actor, id: string): Promise<{ readonly day: string; readonly entries: AsyncGenerator<Entry> }>;
 }
 

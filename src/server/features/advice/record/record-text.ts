@@ -1,18 +1,18 @@
 import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { type ConsultationMode, MODES } from "#domain/advice/guideline.ts";
-import { adultText } from "#domain/advice/signed-words.ts";
+import { guardianText } from "#domain/advice/signed-words.ts";
 import type { CallColleague, CallLogEntry } from "#domain/call/call.rules.ts";
 import type { MediaSpan } from "#domain/call/call-mode.ts";
-import { consentVersionWords } from "#domain/consultations/consent.ts";
+import { formatConsentVersion } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { longTime } from "#domain/format/time-format.ts";
+import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import type { Message } from "#domain/room/room.rules.ts";
 import { SIGNED_ADVICE as SIGNED } from "#generated/messages/advice/signed-advice.ts";
 import { PRINTED_ADVICE as PRINTED } from "#generated/messages/pdf/printed-advice.ts";
 import { RECORD_TEXT as WORDS } from "#generated/messages/pdf/record-text.ts";
-import { consultationWords } from "../pdf/pdf-copy.ts";
+import { formatConsultation } from "../pdf/pdf-copy.ts";
 
 /** The contents of a consultation record, which is written as text and as JSON. */
 export interface RecordedConsultation {
@@ -42,10 +42,10 @@ function heading(words: string): string {
 
 function aboutConsultation({ consultation }: RecordedConsultation): string {
   const { startsAt, endsAt, zone, state, doctor, name, details, consent } = consultation;
-  const adult = details?.adult;
+  const guardian = details?.adult;
   return [
-    entry(WORDS.from, longTime(startsAt, zone)),
-    entry(WORDS.until, longTime(endsAt, zone)),
+    entry(WORDS.from, formatMomentWithZone(startsAt, zone)),
+    entry(WORDS.until, formatMomentWithZone(endsAt, zone)),
     entry(WORDS.state, WORDS.states[state]),
     entry(
       WORDS.doctor,
@@ -57,18 +57,26 @@ function aboutConsultation({ consultation }: RecordedConsultation): string {
     ),
     entry(WORDS.patient, name ?? ""),
     entry(WORDS.bornOn, details?.bornOn ?? ""),
-    entry(WORDS.adult, adult ? `${adultText(adult)}, ${adult.phone}` : ""),
+    entry(WORDS.adult, guardian ? `${guardianText(guardian)}, ${guardian.phone}` : ""),
     entry(WORDS.reason, details?.reason ?? ""),
     entry(WORDS.since, details?.since ?? ""),
     entry(WORDS.medicines, details?.medicines ?? ""),
     entry(WORDS.allergies, details?.allergies ?? ""),
-    entry(WORDS.consent, consent ? `${consentVersionWords(consent.version)}, ${longTime(consent.at, zone)}` : ""),
+    entry(
+      WORDS.consent,
+      consent ? `${formatConsentVersion(consent.version)}, ${formatMomentWithZone(consent.at, zone)}` : "",
+    ),
   ].join("");
 }
 
 function namesIn({ doctor, name, details }: RecordedConsultation["consultation"]): Readonly<Record<CallRole, string>> {
-  const adult = details?.adult ? adultText(details.adult) : WORDS.adult;
-  return { patient: name ?? WORDS.patient, doctor: doctorName(doctor.fullName), adult, colleague: WORDS.colleague };
+  const guardian = details?.adult ? guardianText(details.adult) : WORDS.adult;
+  return {
+    patient: name ?? WORDS.patient,
+    doctor: doctorName(doctor.fullName),
+    adult: guardian,
+    colleague: WORDS.colleague,
+  };
 }
 
 function thread({ messages, consultation }: RecordedConsultation): string {
@@ -81,7 +89,7 @@ function thread({ messages, consultation }: RecordedConsultation): string {
         missedCall ? WORDS.missedCall : urgent ? WORDS.urgent : signed ? WORDS.signedNow({ version: signed }) : text,
         ...(file === null ? [] : [WORDS.file({ name: file })]),
       ].filter((words) => words !== "");
-      return `${number}. ${names[from]}, ${longTime(at, zone)}\n${paragraphs.join("\n")}\n`;
+      return `${number}. ${names[from]}, ${formatMomentWithZone(at, zone)}\n${paragraphs.join("\n")}\n`;
     })
     .join("\n");
 }
@@ -95,11 +103,11 @@ function callMode({
   return [
     `${WORDS.callModes[by]}\n`,
     ...mediaSpans.map(({ mode, from, until }) => {
-      const start = longTime(from, zone);
+      const start = formatMomentWithZone(from, zone);
       const time =
         until === null
           ? WORDS.openMediaSpan({ from: start })
-          : WORDS.mediaSpan({ from: start, until: longTime(until, zone) });
+          : WORDS.mediaSpan({ from: start, until: formatMomentWithZone(until, zone) });
       return entry(WORDS.mediaSpans[mode], time);
     }),
     max > MODES.indexOf(by) ? `${WORDS.beyond}\n` : "",
@@ -112,15 +120,19 @@ function calls(recorded: RecordedConsultation): string {
   const names = namesIn(consultation);
   const { zone } = consultation;
   const invitations = colleagues.map(({ doctor, askedAt, allowedAt, endedAt }) => {
-    const allowed = allowedAt === null ? WORDS.notAllowed : WORDS.allowed({ moment: longTime(allowedAt, zone) });
-    const ended = endedAt === null || allowedAt === null ? "" : ` ${WORDS.ended({ moment: longTime(endedAt, zone) })}`;
-    return `${WORDS.asked({ doctor, moment: longTime(askedAt, zone) })} ${allowed}${ended}\n`;
+    const allowed =
+      allowedAt === null ? WORDS.notAllowed : WORDS.allowed({ moment: formatMomentWithZone(allowedAt, zone) });
+    const ended =
+      endedAt === null || allowedAt === null ? "" : ` ${WORDS.ended({ moment: formatMomentWithZone(endedAt, zone) })}`;
+    return `${WORDS.asked({ doctor, moment: formatMomentWithZone(askedAt, zone) })} ${allowed}${ended}\n`;
   });
   return [...invitations, ...callEntries(log, names, zone)].join("");
 }
 
 function callEntries(log: RecordedConsultation["calls"], names: ReturnType<typeof namesIn>, zone: string): string[] {
-  return log.map(({ by, act, at }) => `${WORDS.acts[act]({ name: names[by], moment: longTime(at, zone) })}\n`);
+  return log.map(
+    ({ by, act, at }) => `${WORDS.acts[act]({ name: names[by], moment: formatMomentWithZone(at, zone) })}\n`,
+  );
 }
 
 function signed({ signed: versions, consultation: { zone } }: RecordedConsultation): string {
@@ -130,9 +142,9 @@ function signed({ signed: versions, consultation: { zone } }: RecordedConsultati
       [
         [
           `${SIGNED.version({ version: document.version })}, ${WORDS.versions[state]}`,
-          `${PRINTED.signed({ moment: longTime(document.signedAt, zone) })}\n`,
+          `${PRINTED.signed({ moment: formatMomentWithZone(document.signedAt, zone) })}\n`,
         ].join(". "),
-        `${consultationWords(document.visit)}\n`,
+        `${formatConsultation(document.visit)}\n`,
         entry(WORDS.code, document.code),
         entry(WORDS.key, keyId),
         withdrawal === "" ? "" : `${WORDS.withdrawn({ reason: withdrawal })}\n`,
@@ -154,6 +166,6 @@ export function recordText(recorded: RecordedConsultation): string {
     calls(recorded),
     heading(WORDS.signed),
     signed(recorded),
-    `${WORDS.made({ moment: longTime(recorded.madeAt, recorded.consultation.zone) })}\n`,
+    `${WORDS.made({ moment: formatMomentWithZone(recorded.madeAt, recorded.consultation.zone) })}\n`,
   ].join("\n");
 }

@@ -35,10 +35,10 @@ export interface AnswerRuns {
 type TurnEnd = Pick<TurnRow, "passages" | "endedAt" | "queuedFor">;
 
 /** Shown parts are stored at this interval, so that a reload or another node can resume from them. */
-const SAVE_EVERY_MS = 250;
+const SAVE_INTERVAL_MS = 250;
 /** Parts before the answer itself; not stored alone, because the answer usually follows within milliseconds. */
 const BEFORE_THE_ANSWER: ReadonlySet<string> = new Set<AnswerPart["type"]>(["start", "data-triage", "data-card"]);
-const POLL_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 /** After this time an unfinished answer counts as abandoned. On SQLite no other process can be writing it. */
 const ABANDONED_MS = { postgres: 60_000, sqlite: 3_000 } as const;
 
@@ -53,7 +53,10 @@ const cutOffError = (parts: readonly AnswerPart[]): AnswerPart => ({
   errorText: FRAMES[languageIn(parts)].cutOff,
 });
 
-/** The end of an answer that broke off. In: the parts before. */
+/**
+ * The end of an answer that broke off.
+ * @param parts - The parts before.
+ */
 const cutOffParts = (parts: readonly AnswerPart[]): readonly AnswerPart[] => [
   cutOffError(parts),
   { type: "finish", messageMetadata: { ending: "failed" } },
@@ -104,7 +107,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
         show(step.value);
         if (BEFORE_THE_ANSWER.has(step.value.type)) continue;
         savedAt ??= performance.now();
-        if (performance.now() - savedAt < SAVE_EVERY_MS) continue;
+        if (performance.now() - savedAt < SAVE_INTERVAL_MS) continue;
         const row = transcript.encryptParts(turnId, place, unsaved);
         await insertParts(database.kysely, row);
         unsaved = [];
@@ -142,7 +145,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
         yield* cutOffParts(beginning);
         return;
       }
-      await wait(POLL_EVERY_MS);
+      await wait(POLL_INTERVAL_MS);
     }
   }
 

@@ -10,7 +10,7 @@ const BOOKING = { shape: "answer:booking", actions: [bookAction("en")] };
 describe.each(ENGINES)("the doctor whom an answer offers, on %s", async (engine) => {
   const open = await openTestClinic(engine);
   afterAll(() => open.close());
-  const offered = async (message: string) => (await doctorFor(BOOKING, message, open.clinic.directory))?.slug;
+  const offered = async (message: string) => (await doctorFor(BOOKING, message, open.api.directory))?.slug;
 
   it("treats what the message is about, or else is of general medicine, or else the one who is free", async () => {
     expect(await offered("doctor for skin")).toBeUndefined();

@@ -85,7 +85,7 @@ export function guard(model: Model, { clock, log, daily, timeouts = MODEL_TIMEOU
   }
 
   /** Counts an attempt before it is made. Throws Spent when the daily limit is used up. */
-  async function demandLeft(prompt: Prompt): Promise<void> {
+  async function requireAttemptsLeft(prompt: Prompt): Promise<void> {
     if (await daily.takeModel(prompt)) return;
     spentOn = clinicDay(clock.now());
     log.warn("the model was asked as much as it may be today");
@@ -98,7 +98,7 @@ export function guard(model: Model, { clock, log, daily, timeouts = MODEL_TIMEOU
     const whole = setTimeout(() => late.abort(), timeouts.wholeMs);
     let next = setTimeout(() => late.abort(), timeouts.firstPieceMs - (performance.now() - begun));
     try {
-      await demandLeft(prompt);
+      await requireAttemptsLeft(prompt);
       for await (const piece of model.write(prompt, AbortSignal.any([signal, late.signal]))) {
         clearTimeout(next);
         yield piece;

@@ -53,7 +53,10 @@ function inLatin(sentence: Released): Released {
 const replacedBy = (engine: Engine): AnswerPart => ({ type: "data-engine", data: { engine } });
 
 export function createModelWriter(model: GuardedModel): ModelWriter {
-  /** Yields what the gate releases, with the parts that open the block. Out: its verdict, or null after a failure. */
+  /**
+   * Yields what the gate releases, with the parts that open the block.
+   * @returns Its verdict, or null after a failure.
+   */
   async function* ask(
     { request, answer, language }: ModelRequest,
     fields: readonly CitableField[],

@@ -15,7 +15,7 @@ import { cutWithin } from "#domain/text-cut.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
-import { addConsent, hashOfWords } from "#server/features/privacy/consent-acts.service.ts";
+import { addConsent, hashText } from "#server/features/privacy/consent-acts.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import type { Ownership } from "./ownership.ts";
 import type { Transcript } from "./transcript.ts";
@@ -137,7 +137,7 @@ export function createHandOff(parts: HandOffParts): Pick<AssistantApi, "handOff"
         id: idempotencyKeyOf(actor, input, [chatId, summary]) ?? randomUUID(),
         uid: actor.kind === "account" ? actor.uid : `visitor:${chat.tokenHash ?? ""}`,
         ...{ purpose: SHARE_SUMMARY, act: "given", language },
-        ...{ wordsHash: hashOfWords(SHARE_WORDS[language]), at: moment(clock) },
+        ...{ wordsHash: hashText(SHARE_WORDS[language]), at: moment(clock) },
         consultationId: null,
       });
     },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Account } from "#domain/actor.ts";
 import { CONSENT_WORDS, EARLIER_CONSENT_WORDS, SHARE_WORDS } from "#domain/assistant/storage-consent.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
-import { hashOfWords } from "#server/features/privacy/consent-acts.service.ts";
+import { hashText } from "#server/features/privacy/consent-acts.service.ts";
 import { changeAssistantSettings, createChatClient } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
@@ -24,7 +24,7 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
   const admin = await aSignedInAdmin(open);
   afterAll(() => open.close());
 
-  const assistant = () => open.clinic.assistant;
+  const assistant = () => open.api.assistant;
 
   describe("the doctors' queue", () => {
     it("is for verified doctors only", async () => {
@@ -107,9 +107,9 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
     expect(await codeOf(assistant().passage(person.actor, turnId, "remedy:less-salt#line-1"))).toBe("NOT_FOUND");
     await assistant().judge(person.actor, turnId, { thumb: "down" });
     expect((await read(doctor)).passage.sentences).toContain(quoted?.sentence);
-    const { fields, history } = await open.clinic.remedies.readForEdit(admin, "ginger-tea");
+    const { fields, history } = await open.api.remedies.readForEdit(admin, "ginger-tea");
     const basedOn = String(history[0]?.version);
-    await open.clinic.remedies.revise(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn });
+    await open.api.remedies.revise(admin, "ginger-tea", { ...fields, inFood: "Another way.", basedOn });
     expect(await read()).toMatchObject({ current: false, passage: { document: { version: Number(basedOn) } } });
   });
 
@@ -154,14 +154,14 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
       assistant().sendHandOff(patient, person.chatId, { ...form, ...all, consent: "on" }),
     ).rejects.toMatchObject({ code: "INVALID_FORM", field: "complaint", message: "TOO_LONG" });
     await assistant().sendHandOff(patient, person.chatId, { ...form, consent: "on" });
-    const [message] = (await open.clinic.contact.list(admin, {})).rows;
+    const [message] = (await open.api.contact.list(admin, {})).rows;
     expect(message).toMatchObject({ name: "Zoya Khan", subject: HAND_OFF.subject, userId: patient.uid });
     expect(message?.message).toContain("A dry cough at night.");
     expect(message?.message).toContain("for three days");
     expect(message?.message).toContain(`${HAND_OFF.fields.allergies}:\npenicillin`);
     const { kysely } = open.fresh.database;
     const consent = await kysely.selectFrom("consents").selectAll().where("purpose", "=", "share-summary").execute();
-    expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashOfWords(SHARE_WORDS.en) }]);
+    expect(consent).toMatchObject([{ uid: patient.uid, wordsHash: hashText(SHARE_WORDS.en) }]);
   });
 
   it("proposes a valid summary for any chat", async () => {
@@ -171,7 +171,7 @@ describe.each(ENGINES)("stored chats, on %s", async (engine) => {
     const draft = await assistant().handOff(patient, person.chatId);
     expect(draft.complaint.length).toBeGreaterThan(990);
     await assistant().sendHandOff(patient, person.chatId, { ...draft, consent: "on" });
-    const { rows } = await open.clinic.contact.list(admin, {});
+    const { rows } = await open.api.contact.list(admin, {});
     expect(rows.find(({ name }) => name === "Chandrika Rao")?.message).toContain("My cough is dry 🙂");
   });
 });
@@ -184,7 +184,7 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
   });
   afterEach(() => open.close());
 
-  const assistant = () => open.clinic.assistant;
+  const assistant = () => open.api.assistant;
   const chatExists = async (id: string) => {
     const chats = open.fresh.database.kysely.selectFrom("assistantChats").select("id");
     return (await chats.where("id", "=", id).execute()).length > 0;
@@ -239,21 +239,21 @@ describe.each(ENGINES)("storing and erasing chats, on %s", (engine) => {
       .orderBy("place")
       .execute();
     expect(rows).toMatchObject([
-      { act: "given", language: "hi", wordsHash: hashOfWords(CONSENT_WORDS.hi) },
-      { act: "withdrawn", language: "en", wordsHash: hashOfWords(CONSENT_WORDS.en) },
+      { act: "given", language: "hi", wordsHash: hashText(CONSENT_WORDS.hi) },
+      { act: "withdrawn", language: "en", wordsHash: hashText(CONSENT_WORDS.en) },
     ]);
     const first = rows[0] as (typeof rows)[number];
     for (const [at, words] of EARLIER_CONSENT_WORDS.entries()) {
       expect(Object.values(CONSENT_WORDS)).not.toContain(words);
       await kysely
         .insertInto("consents")
-        .values({ ...first, id: `before ${at}`, place: 3 + at, wordsHash: hashOfWords(words) })
+        .values({ ...first, id: `before ${at}`, place: 3 + at, wordsHash: hashText(words) })
         .execute();
       expect((await assistant().chats(person.actor)).consent.stored).toBe(true);
     }
     await kysely
       .insertInto("consents")
-      .values({ ...first, id: "other", place: 99, wordsHash: hashOfWords("other words") })
+      .values({ ...first, id: "other", place: 99, wordsHash: hashText("other words") })
       .execute();
     expect((await assistant().chats(person.actor)).consent.stored).toBe(false);
     await expect(sql`update consents set act = 'given'`.execute(kysely)).rejects.toThrow(/kept as they were/u);

@@ -16,7 +16,7 @@ import { cutAt } from "#domain/text-cut.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import { addConsent, hashOfWords, lastConsent } from "#server/features/privacy/consent-acts.service.ts";
+import { addConsent, hashText, lastConsent } from "#server/features/privacy/consent-acts.service.ts";
 import type { AnswerRuns } from "../answers/answer-runs.ts";
 import { deleteChat, deleteChatsOf, listChats } from "./chats.queries.ts";
 import type { Ownership } from "./ownership.ts";
@@ -34,7 +34,7 @@ export const STORE_CHATS = "keep-chats";
 const MAX_CHATS = 200;
 
 const CURRENT_TEXTS: ReadonlySet<string> = new Set(
-  [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS].map(hashOfWords),
+  [...Object.values(CONSENT_WORDS), ...EARLIER_CONSENT_WORDS].map(hashText),
 );
 
 /** Whether the account's chats are stored: its last act is a consent to a text that is still in use. */
@@ -47,7 +47,10 @@ function titleOf(question: string): string {
   return cutAt(question.replace(/\s+/gu, " "), MAX_TITLE_LENGTH, "…");
 }
 
-/** A turn of the actor's own chat. Fails: NOT_FOUND. */
+/**
+ * A turn of the actor's own chat.
+ * @throws NOT_FOUND.
+ */
 export async function ownTurn(db: Queryable, ownership: Ownership, actor: Actor, turnId: string): Promise<TurnRow> {
   const turn = typeof turnId === "string" ? await findTurn(db, turnId) : undefined;
   if (!turn) throw fail("NOT_FOUND");
@@ -61,7 +64,7 @@ export function createOwnChats(
   const { database, clock, hub, ownership, transcript, runs } = parts;
   const { kysely } = database;
 
-  function demandAccount(actor: Actor): Account {
+  function requireAccount(actor: Actor): Account {
     if (actor.kind !== "account" || !can(actor, "assistant:store-own")) throw fail("NOT_FOUND");
     return actor;
   }
@@ -77,7 +80,7 @@ export function createOwnChats(
     },
 
     async chats(actor) {
-      const { uid } = demandAccount(actor);
+      const { uid } = requireAccount(actor);
       const rows = await listChats(kysely, uid, MAX_CHATS);
       const chats = rows.map(({ id, createdAt, lastAt, turns, firstTurnId, firstQuestion }) => ({
         id,
@@ -108,11 +111,11 @@ export function createOwnChats(
     },
 
     async consent(actor, input) {
-      const { uid } = demandAccount(actor);
+      const { uid } = requireAccount(actor);
       const { keep: save, language } = checkOrFail(consentSchema, input);
       await addConsent(kysely, {
         ...{ id: randomUUID(), uid, purpose: STORE_CHATS, act: save === "yes" ? "given" : "withdrawn", language },
-        ...{ wordsHash: hashOfWords(CONSENT_WORDS[language]), at: moment(clock) },
+        ...{ wordsHash: hashText(CONSENT_WORDS[language]), at: moment(clock) },
         consultationId: null,
       });
     },

@@ -23,7 +23,10 @@ export interface Ownership {
   owns(actor: Actor, chat: ChatRow, secret?: string): boolean;
   /** The cookie for a visitor's browser; none for accounts. */
   grant(actor: Actor, secret: string): SessionGrant;
-  /** The actor's own chat. Fails: NOT_FOUND, also for chats of others. */
+  /**
+   * The actor's own chat.
+   * @throws NOT_FOUND, also for chats of others.
+   */
   ownChat(db: Queryable, actor: Actor, chatId: string): Promise<ChatRow>;
 }
 

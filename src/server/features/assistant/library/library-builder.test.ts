@@ -10,14 +10,14 @@ afterAll(() => open.close());
 
 it("builds a new index only when a passage has changed", async () => {
   let own = CLINIC_EXAMPLE;
-  const { clock, hub, clinic } = open;
+  const { clock, hub, api: app } = open;
   const build = createLibraryBuilder({
     database: open.fresh.database,
     clock,
     hub,
     log: createLog("silent"),
     settings: { read: async () => ({ ...own, version: "1", assistantVersion: "1" }) },
-    directory: clinic.directory,
+    directory: app.directory,
   });
   const first = await build("1");
 

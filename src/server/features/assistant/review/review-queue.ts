@@ -31,14 +31,14 @@ export interface ReviewQueue extends Pick<AssistantApi, "queue" | "review"> {
 
 const READ_QUEUE = "answers of the assistant";
 /** The page reloads on every change, so at most one audit entry an hour is written. */
-const AUDIT_EVERY_MS = 60 * 60_000;
+const AUDIT_INTERVAL_MS = 60 * 60_000;
 
 export function createReviewQueue(parts: ReviewParts): ReviewQueue {
   const { database, clock, hub, audit, doctors, transcript, runs } = parts;
   const { kysely } = database;
 
   /** The record of a verified doctor, who alone may read questions of patients. */
-  async function demandVerified(actor: Actor) {
+  async function requireVerified(actor: Actor) {
     if (actor.kind !== "account" || !can(actor, "assistant:review")) throw fail("FORBIDDEN");
     const doctor = await doctors.readOwn(actor);
     if (!bookable(doctor, clock.now())) throw fail("FORBIDDEN");
@@ -47,16 +47,18 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
 
   return {
     mayRead: (actor) =>
-      demandVerified(actor).then(
+      requireVerified(actor).then(
         () => true,
         () => false,
       ),
 
     async queue(actor, query) {
-      const { actor: reader } = await demandVerified(actor);
+      const { actor: reader } = await requireVerified(actor);
       await kysely
         .transaction()
-        .execute((trx) => audit.writeOnce(trx, reader, "assistant:read-queue", reader.uid, READ_QUEUE, AUDIT_EVERY_MS));
+        .execute((trx) =>
+          audit.writeOnce(trx, reader, "assistant:read-queue", reader.uid, READ_QUEUE, AUDIT_INTERVAL_MS),
+        );
       const { show, page: asked } = queueQuerySchema.parse(query ?? {});
       const reviewed = show === "reviewed";
       const version = await hub.version("queue");
@@ -74,7 +76,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
     },
 
     async review(actor, turnId, input) {
-      const { uid, firstName, lastName, license } = (await demandVerified(actor)).doctor;
+      const { uid, firstName, lastName, license } = (await requireVerified(actor)).doctor;
       const turn = typeof turnId === "string" ? await findTurn(kysely, turnId) : undefined;
       if (!turn || turn.queuedFor === null) throw fail("NOT_FOUND");
       const { verdict, correction } = checkOrFail(reviewSchema, input);

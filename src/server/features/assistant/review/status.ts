@@ -36,7 +36,7 @@ const outcomeIn = (saved: string): ModelOutcome => MODEL_OUTCOMES.find((one) => 
 
 export function createStatus(parts: StatusParts): Pick<AssistantApi, "status" | "probe" | "welcome"> {
   const { database, clock, hub, library, model, daily, modelHost } = parts;
-  function demandAdmin(actor: Actor): void {
+  function requireAdmin(actor: Actor): void {
     if (!can(actor, "assistant:run")) throw fail("FORBIDDEN");
   }
 
@@ -48,7 +48,7 @@ export function createStatus(parts: StatusParts): Pick<AssistantApi, "status" | 
 
   return {
     async status(actor) {
-      demandAdmin(actor);
+      requireAdmin(actor);
       const version = await hub.version("settings");
       const saved = await library.current();
       const today = clinicDay(clock.now());
@@ -83,7 +83,7 @@ export function createStatus(parts: StatusParts): Pick<AssistantApi, "status" | 
     },
 
     async probe(actor) {
-      demandAdmin(actor);
+      requireAdmin(actor);
       if (!model) return { ok: false, outcome: "none", ms: 0 };
       const start = performance.now();
       const took = () => Math.round(performance.now() - start);

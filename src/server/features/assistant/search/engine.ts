@@ -141,7 +141,7 @@ function numbered() {
   };
 }
 
-/** In: the number of words that are no stop words. */
+/** @param length - The number of words that are no stop words. */
 function contrastOf(length: number): number {
   const share = Math.min(1, Math.max(0, (length - CONTRAST.from) / (CONTRAST.to - CONTRAST.from)));
   return 1 + (CONTRAST.most - 1) * share;

@@ -248,8 +248,11 @@ const isPerson = ({ typed }: Term) => PERSON_WORDS.has(typed.join(" "));
 const rank = ({ thing, asked, covers }: FactMatch) => Math.max(asked, thing * 0.9, covers * 0.5);
 
 /**
- * How much of a question beside the page's own name a fact's name covers; 0 unless the whole name is asked for. In: the
- * words of the question, the same by which a name may be said, their weights, and which of them name the page.
+ * How much of a question beside the page's own name a fact's name covers; 0 unless the whole name is asked for.
+ * @param terms - The words of the question.
+ * @param saidBy - The same, by which a name may be said.
+ * @param weights - Their weights.
+ * @param isIn - Which of them name the page.
  */
 function shareOf(
   name: readonly (readonly string[])[],
@@ -280,7 +283,10 @@ function weighed(terms: readonly Term[], weights: readonly number[], isLeftOut: 
   };
 }
 
-/** The searched text of a page. In: its passages. */
+/**
+ * The searched text of a page.
+ * @param its - Its passages.
+ */
 function searchedIn(its: readonly Passage[]): SearchDocument {
   const { document } = its[0] as Passage;
   const text = its.flatMap(({ heading, sentences, hindi = [], names = [] }) => [

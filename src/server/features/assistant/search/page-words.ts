@@ -86,7 +86,7 @@ const WEIGHT = { least: 1, most: 4, unknown: 3 } as const;
 type Keys = Pick<ReadonlySet<string>, "has">;
 const isWithin = (keys: Keys) => (way: readonly string[]) => way.every((key) => keys.has(key));
 
-/** Whether all of a name is said; "cold water" does not say "cold". In: the ways of the question that its page has. */
+/** Whether all of a name is said by the ways of the question that its page has; "cold water" does not say "cold". */
 function isSaidIn(ways: Term["ways"]) {
   return ({ words, keys }: Pick<WeighedWords, "words" | "keys">) => {
     const said = new Set(ways.filter(isWithin(keys)).flat());
@@ -129,7 +129,10 @@ function cutOf(passage: Passage): CutPassage {
 /** Where a key is: the numbers of the facts of a page, or of the pages of the library. */
 type Places = ReadonlyMap<string, readonly number[]>;
 
-/** In: the keys at each place, and those that are at none. */
+/**
+ * @param all - The keys at each place.
+ * @param others - Those that are at none.
+ */
 function placesOf(all: readonly Iterable<string>[], others: Iterable<string> = []): Places {
   const places = new Map<string, number[]>();
   for (const key of others) places.set(key, []);

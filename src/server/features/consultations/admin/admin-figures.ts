@@ -16,7 +16,7 @@ const DAYS = 7;
 /** The first days of the weeks that are shown; the last week ends today. */
 function weekStarts(now: number): string[] {
   const last = daysAfter(clinicDay(now), 1 - DAYS);
-  return Array.from({ length: FIGURE_WEEKS }, (_, at) => daysAfter(last, (at + 1 - FIGURE_WEEKS) * DAYS));
+  return Array.from({ length: FIGURE_WEEKS }, (_, index) => daysAfter(last, (index + 1 - FIGURE_WEEKS) * DAYS));
 }
 
 function percent(part: number, whole: number): number {
@@ -81,9 +81,9 @@ export async function hoursToday(db: Queryable, clock: Clock, filter: ListFilter
   }));
   const first = Math.min(DAY_HOURS.first, ...found.map(({ hour }) => hour));
   const last = Math.max(DAY_HOURS.last, ...found.map(({ hour }) => hour));
-  const hours = Array.from({ length: last - first + 1 }, (_, at) => {
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => {
     const counts: Record<keyof HourOfDay, number> = {
-      hour: first + at,
+      hour: first + index,
       completed: 0,
       running: 0,
       booked: 0,

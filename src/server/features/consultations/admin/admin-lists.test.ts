@@ -8,7 +8,7 @@ const ZAINAB = { name: "ज़ैनब ख़ान", phone: "9822222222" };
 describeClinic("the admin's search for appointments", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40 });
   const iyer = await anOpenDoctor(open, { dailyMost: 40 });
-  const api = open.clinic.consultations;
+  const api = open.api.consultations;
   const { kysely } = open;
   await kysely
     .updateTable("doctors")

@@ -8,8 +8,8 @@ import type { ConsultationApi } from "#domain/consultations/consultations.api.ts
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { fold } from "#domain/format/fold.ts";
-import { longDate, timeWords } from "#domain/format/time-format.ts";
-import { pageOf, searchWords } from "#domain/paging.ts";
+import { formatDate, formatTime } from "#domain/format/time-format.ts";
+import { pageOf, searchTerms } from "#domain/paging.ts";
 import { type PatientFinder, readPatientFinder } from "#domain/patients/patient-finder.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { CLINIC_ZONE, clinicDayStart, daysAfter, iso } from "#domain/time.ts";
@@ -42,7 +42,7 @@ function whoseOf({ patient, doctor, state, from, until }: AdminConsultationsQuer
   return {
     ...(patient !== undefined && { patientUid: patient }),
     ...(state !== undefined && { state }),
-    doctorWords: searchWords(doctor),
+    doctorDetails: searchTerms(doctor),
     begins: {
       ...(from !== undefined && { from: dayStart(from) }),
       ...(until !== undefined && { before: dayStart(daysAfter(until, 1)) }),
@@ -101,8 +101,8 @@ export function createAdminLists(parts: AdminListParts): Pick<ConsultationApi, "
           if (finder && !isOf(finder, row)) return undefined;
           const { fullName, registrationNumber } = doctorOf(row);
           return [
-            longDate(row.startsAt, CLINIC_ZONE),
-            timeWords(row.startsAt, CLINIC_ZONE),
+            formatDate(row.startsAt, CLINIC_ZONE),
+            formatTime(row.startsAt, CLINIC_ZONE),
             nameOf(row),
             doctorName(fullName),
             registrationNumber,

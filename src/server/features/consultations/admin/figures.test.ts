@@ -6,7 +6,7 @@ import { describeClinic } from "#support/open-clinic.ts";
 
 describeClinic("the figures of the clinic's consultations", async (open) => {
   const rao = await anOpenDoctor(open, { aheadDays: 60 });
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
   const figures = () => api().figures(rao.admin);
 
   afterEach(() => open.clock.goToNow());
@@ -36,7 +36,7 @@ describeClinic("the figures of the clinic's consultations", async (open) => {
   it("count each tab as its list does", async () => {
     const sen = await anOpenDoctor(open);
     await aConsultation(open, sen.slug);
-    await open.clinic.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));
+    await open.api.verification.suspend(sen.admin, sen.doctor.uid, await aReason(open, sen.admin, sen.doctor.uid));
     const { counts } = await figures();
     expect(counts.flagged).toBeGreaterThan(0);
     for (const tab of ["today", "next", "flagged", "past"] as const) {
@@ -51,7 +51,7 @@ describeClinic("the figures of the clinic's consultations", async (open) => {
     expect(await api().read(rao.admin, id)).toMatchObject({ as: "staff", phone: "9123456780", details: null });
     expect((await api().read(rao.doctor, id)).phone).toBe("9123456780");
     const own = await aConsultation(open, rao.slug);
-    const { phone } = await open.clinic.patients.readOwn(own.patient);
+    const { phone } = await open.api.patients.readOwn(own.patient);
     expect((await api().read(rao.admin, own.id)).phone).toBe(phone);
     expect((await api().read(own.patient, own.id)).phone).toBeNull();
     expect((await api().read(rao.doctor, own.id)).phone).toBeNull();

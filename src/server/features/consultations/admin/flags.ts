@@ -28,23 +28,28 @@ export interface FlaggingParts extends Pick<AppContext, "clock" | "hub" | "outbo
 /** Notifies admins of booked consultations whose doctor can no longer be booked. */
 export interface Flagging {
   /** Inside the transaction in which a doctor lost the right to see patients. */
-  flag(trx: Queryable, announce: Announce, doctor: string): Promise<void>;
+  flag(trx: Queryable, announce: Announce, doctorUid: string): Promise<void>;
   /** For doctors whose check has expired, once for each check. */
   flagLapsed(): Promise<void>;
 }
 
 export function createFlags({ kysely, clock, hub, outbox, notifications, origin }: FlaggingParts): Flagging {
-  async function notifyAdmins(trx: Queryable, announce: Announce, doctor: string, once?: string): Promise<void> {
-    const count = await countUpcoming(trx, doctor);
+  async function notifyAdmins(trx: Queryable, announce: Announce, doctorUid: string, once?: string): Promise<void> {
+    const count = await countUpcoming(trx, doctorUid);
     if (count === 0) return;
-    const notification = { kind: "flagged", doctor, count, ...(once === undefined ? {} : { once }) } as const;
+    const notification = {
+      kind: "flagged",
+      doctor: doctorUid,
+      count,
+      ...(once === undefined ? {} : { once }),
+    } as const;
     for (const to of await notifications.toAdmins(trx, announce, notification))
       await outbox.queue(trx, to, flaggedEmail(count, origin()));
     await announce("consultations");
   }
 
   return {
-    flag: (trx, announce, doctor) => notifyAdmins(trx, announce, doctor),
+    flag: (trx, announce, doctorUid) => notifyAdmins(trx, announce, doctorUid),
     async flagLapsed() {
       for (const { doctor, recheckOn } of await listLapsed(kysely, clinicDay(clock.now()), moment(clock))) {
         await hub.change((trx, announce) => notifyAdmins(trx, announce, doctor, `lapsed:${doctor}:${recheckOn}`));

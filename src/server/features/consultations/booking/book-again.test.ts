@@ -17,7 +17,7 @@ import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.t
 describeClinic("returning to a slot", async (open) => {
   const rao = await anOpenDoctor(open);
   let meera: Account;
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
   const again = (id: string, start: string, replaced: Record<string, string> = {}) => ({
     ...filledIn(replaced),
     start,

@@ -18,17 +18,17 @@ import { aSignedInPatient, aVisitor, codeOf, describeClinic } from "#support/ope
 describeClinic("booking a slot", async (open) => {
   const rao = await anOpenDoctor(open);
   const meera = await aSignedInPatient(open);
-  const api = () => open.clinic.consultations;
-  const rows = (doctor: string) =>
-    open.kysely.selectFrom("consultations").selectAll().where("doctor", "=", doctor).execute();
-  const cells = (doctor: string) =>
-    open.kysely.selectFrom("consultationCells").selectAll().where("doctor", "=", doctor).execute();
+  const api = () => open.api.consultations;
+  const rows = (doctorUid: string) =>
+    open.kysely.selectFrom("consultations").selectAll().where("doctor", "=", doctorUid).execute();
+  const cells = (doctorUid: string) =>
+    open.kysely.selectFrom("consultationCells").selectAll().where("doctor", "=", doctorUid).execute();
 
   it("refuses what is no free slot of the doctor, each case with its own message", async () => {
     const other = await anOpenDoctor(open, { zone: "Asia/Kathmandu" });
     const start = await aStart(open, rao.slug);
     const shifted = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
-    const command = (at: string, slug = rao.slug) => codeOf(holdSlot(open, meera, slug, at));
+    const command = (moment: string, slug = rao.slug) => codeOf(holdSlot(open, meera, slug, moment));
     expect(await command(new Date(open.clock.now() - 60_000).toISOString())).toBe("SLOT_PAST");
     expect(await command(shifted(5))).toBe("SLOT_NOT_OFFERED");
     expect(await command(await aStart(open, other.slug))).toBe("SLOT_NOT_OFFERED");
@@ -43,13 +43,13 @@ describeClinic("booking a slot", async (open) => {
 
   it("refuses a doctor without hours, a suspended one, and one whose verification has expired", async () => {
     const { doctor, admin } = await aListedDoctor(open);
-    const slug = (await open.clinic.profiles.readOwn(doctor)).slug ?? "";
+    const slug = (await open.api.profiles.readOwn(doctor)).slug ?? "";
     const start = await aStart(open, rao.slug);
     expect(await codeOf(holdSlot(open, meera, slug, start))).toBe("SLOT_NOT_OFFERED");
     expect(await codeOf(api().freeSlots(meera, slug, {}))).toBe("DOCTOR_NOT_BOOKABLE");
     await api().setHours(doctor, someHours());
     const id = slotHoldId(await holdSlot(open, meera, slug, start));
-    await open.clinic.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
+    await open.api.verification.suspend(admin, doctor.uid, await aReason(open, admin, doctor.uid));
     expect(await codeOf(holdSlot(open, await aSignedInPatient(open), slug, start))).toBe("NOT_FOUND");
     expect(await codeOf(api().freeSlots(meera, slug, {}))).toBe("NOT_FOUND");
     expect(await codeOf(api().book(meera, id, filledIn()))).toBe("DOCTOR_NOT_BOOKABLE");
@@ -102,18 +102,18 @@ describeClinic("booking a slot", async (open) => {
         "INVALID_FORM",
       );
     }
-    const adult = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
-    await api().book(patient, id, filledIn({ bornOn: `${year}-01-01`, ...adult }));
+    const guardian = { adultName: "Leela Nair", relation: "mother", adultPhone: "9876543210" };
+    await api().book(patient, id, filledIn({ bornOn: `${year}-01-01`, ...guardian }));
     const consultation = await api().read(patient, id);
     expect(consultation.details?.adult).toEqual({ name: "Leela Nair", relation: "mother", phone: "9876543210" });
   });
 
   it("limits a patient to one appointment a day with one doctor, and one hold at a time", async () => {
     const { patient, start } = await aConsultation(open, rao.slug);
-    const day = (await startsOf(open, rao.slug)).filter((at) => at.slice(0, 10) === start.slice(0, 10));
+    const day = (await startsOf(open, rao.slug)).filter((moment) => moment.slice(0, 10) === start.slice(0, 10));
     const same = slotHoldId(await holdSlot(open, patient, rao.slug, day[0] ?? ""));
     expect(await codeOf(api().book(patient, same, filledIn({ name: " MEERA  nair " })))).toBe("DAY_TAKEN");
-    const later = (await startsOf(open, rao.slug)).filter((at) => at.slice(0, 10) > start.slice(0, 10));
+    const later = (await startsOf(open, rao.slug)).filter((moment) => moment.slice(0, 10) > start.slice(0, 10));
     const first = slotHoldId(await holdSlot(open, patient, rao.slug, later[0] ?? ""));
     const second = slotHoldId(await holdSlot(open, patient, rao.slug, later[1] ?? ""));
     expect((await api().read(patient, first)).state).toBe("cancelled");
@@ -137,14 +137,14 @@ describeClinic("booking a slot", async (open) => {
 
   it("reschedules an appointment, releases the old slot, and offers free ones when refused", async () => {
     const { patient, id, start } = await aConsultation(open, rao.slug);
-    const free = (await startsOf(open, rao.slug)).filter((at) => at > start);
+    const free = (await startsOf(open, rao.slug)).filter((moment) => moment > start);
     const [wanted = ""] = free;
     const other = await aConsultation(open, rao.slug);
     expect(await codeOf(api().reschedule(other.patient, other.id, { start: "nine" }))).toBe("INVALID_FORM");
     const answer = await api().reschedule(patient, id, { start: other.start });
     expect(answer.kind).toBe("taken");
     if (answer.kind === "taken") expect(answer.next.length).toBeGreaterThan(0);
-    const target = free.find((at) => at !== other.start) ?? wanted;
+    const target = free.find((moment) => moment !== other.start) ?? wanted;
     expect(await api().reschedule(patient, id, { start: target })).toEqual({ kind: "moved", state: "confirmed" });
     expect((await api().read(patient, id)).startsAt).toBe(target);
     expect(await startsOf(open, rao.slug)).toContain(start);
@@ -161,7 +161,7 @@ describeClinic("booking a slot", async (open) => {
     expect(one).toMatchObject({ kind: "booked", state: "confirmed" });
     const id = one?.kind === "booked" ? one.id : "";
     expect(await api().read(rao.admin, id)).toMatchObject({ as: "staff", phone: "9876543210", details: null });
-    const next = (await startsOf(open, rao.slug)).find((at) => at.slice(0, 10) === start.slice(0, 10)) ?? "";
+    const next = (await startsOf(open, rao.slug)).find((moment) => moment.slice(0, 10) === start.slice(0, 10)) ?? "";
     expect(await codeOf(api().bookByPhone(rao.admin, aCaller(rao.slug, next)))).toBe("DAY_TAKEN");
     expect(await codeOf(api().bookByPhone(meera, aCaller(rao.slug, next)))).toBe("FORBIDDEN");
     expect(await codeOf(api().bookByPhone(rao.admin, aCaller(rao.slug, next, { phone: "12" })))).toBe("INVALID_FORM");
@@ -171,9 +171,11 @@ describeClinic("booking a slot", async (open) => {
   it("respects the doctor's daily maximum, also for simultaneous bookings", async () => {
     const busy = await anOpenDoctor(open, { dailyMost: 3 });
     const start = await aStart(open, busy.slug);
-    const day = (await startsOf(open, busy.slug)).filter((at) => at.slice(0, 10) === start.slice(0, 10)).slice(0, 8);
+    const day = (await startsOf(open, busy.slug))
+      .filter((moment) => moment.slice(0, 10) === start.slice(0, 10))
+      .slice(0, 8);
     const people = await Promise.all(day.map(() => aSignedInPatient(open)));
-    const answers = await Promise.all(people.map((who, at) => holdSlot(open, who, busy.slug, day[at] ?? "")));
+    const answers = await Promise.all(people.map((who, index) => holdSlot(open, who, busy.slug, day[index] ?? "")));
     expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(3);
   });
 });

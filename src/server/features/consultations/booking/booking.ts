@@ -70,21 +70,21 @@ export interface Booking {
    * Inside a transaction, which locks the doctor's hours: the slot that begins then, if it is free apart from this
    * consultation.
    */
-  claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<ClaimResult>;
+  claim(trx: Queryable, doctorUid: string, start: number, except?: string): Promise<ClaimResult>;
   /** The next free times from a start on; without any, from now on. UTC ISO. */
-  others(db: Queryable, doctor: string, start: number): Promise<readonly string[]>;
+  others(db: Queryable, doctorUid: string, start: number): Promise<readonly string[]>;
 }
 
 export function createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier }: BookingParts): Booking {
-  async function others(db: Queryable, doctor: string, start: number): Promise<readonly string[]> {
-    const calendar = await calendars.calendarOf(db, doctor);
+  async function others(db: Queryable, doctorUid: string, start: number): Promise<readonly string[]> {
+    const calendar = await calendars.calendarOf(db, doctorUid);
     if (!calendar) return [];
     const { until } = bookableSpan(calendar.hours, clock.now());
-    const later = await calendars.free(db, doctor, calendar, { from: start, until }, { max: OTHERS_OFFERED });
+    const later = await calendars.free(db, doctorUid, calendar, { from: start, until }, { max: OTHERS_OFFERED });
     const free =
       later.length > 0
         ? later
-        : await calendars.free(db, doctor, calendar, { from: clock.now(), until }, { max: OTHERS_OFFERED });
+        : await calendars.free(db, doctorUid, calendar, { from: clock.now(), until }, { max: OTHERS_OFFERED });
     return free.map(({ startsAt }) => iso(startsAt));
   }
 
@@ -93,19 +93,19 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
     for (const row of rows) await stateTransitions.write(trx, row, by === "clock" ? "expired" : "cancelled", by, "");
   }
 
-  async function claim(trx: Queryable, doctor: string, start: number, except?: string): Promise<ClaimResult> {
-    const hours = await lockHours(trx, doctor);
-    const facts = await findDoctorFacts(trx, doctor);
+  async function claim(trx: Queryable, doctorUid: string, start: number, except?: string): Promise<ClaimResult> {
+    const hours = await lockHours(trx, doctorUid);
+    const facts = await findDoctorFacts(trx, doctorUid);
     if (!facts || !isBookable(facts, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
     if (!hours) throw fail("SLOT_NOT_OFFERED");
     const calendar = await calendars.calendarWith(trx, hours);
     const asked = slotAt(calendar, start, clock.now());
     if (asked.kind === "past") throw fail("SLOT_PAST");
     if (asked.kind === "not-offered") throw fail("SLOT_NOT_OFFERED");
-    await drop(trx, await listExpiredSlotHolds(trx, doctor, moment(clock)), "clock");
+    await drop(trx, await listExpiredSlotHolds(trx, doctorUid, moment(clock)), "clock");
     const span = { from: start, until: start + 1 };
-    const [slot] = await calendars.free(trx, doctor, calendar, span, except === undefined ? {} : { except });
-    return slot ? { slot, calendar, fee: facts.fee } : { next: await others(trx, doctor, start) };
+    const [slot] = await calendars.free(trx, doctorUid, calendar, span, except === undefined ? {} : { except });
+    return slot ? { slot, calendar, fee: facts.fee } : { next: await others(trx, doctorUid, start) };
   }
 
   function newRow(request: BookingRequest, claimed: Extract<ClaimResult, { slot: Slot }>): ConsultationRow {
@@ -143,7 +143,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   }
 
   /** The account's limits; those of the person are enforced once the details name who it is (treated-person.ts). */
-  async function demandRoom(trx: Queryable, patientUid: string): Promise<void> {
+  async function requireCapacity(trx: Queryable, patientUid: string): Promise<void> {
     const isConfirmed = await lockPatient(trx, patientUid);
     const live = await countLiveOf(trx, patientUid);
     if (!isConfirmed && live >= MAX_UNCONFIRMED_APPOINTMENTS) throw fail("EMAIL_UNCONFIRMED");
@@ -159,7 +159,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
       const before = await findByKey(trx, patientKey, request.key);
       if (before) return known(before, request);
       const isPatient = patientUid !== null && request.bookedBy === "patient";
-      if (isPatient) await demandRoom(trx, patientUid);
+      if (isPatient) await requireCapacity(trx, patientUid);
       const slotHolds = isPatient ? await listSlotHoldsOf(trx, patientUid) : [];
       // The patient's own holds of this doctor are free for them, since they choose again.
       const claimed = await claim(trx, doctor, start, slotHolds.find((slotHold) => slotHold.doctor === doctor)?.id);

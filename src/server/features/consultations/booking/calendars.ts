@@ -28,7 +28,7 @@ const LOOK_BACK_MS = DAY_MS + 2 * 60 * 60_000;
 const SLUG = /^[\p{L}\p{N}-]{1,200}$/u;
 /** The first search is short: most doctors have a free time within a day. */
 const STAGES_DAYS = [1, 3, 9, 91];
-const DOCTORS_AT_ONCE = 500;
+const DOCTOR_BATCH_SIZE = 500;
 
 export interface FreeSlotsQuery {
   readonly max?: number;
@@ -38,14 +38,17 @@ export interface FreeSlotsQuery {
 
 /** Reads doctors' calendars and finds free slots. */
 export interface Calendars {
-  /** The bookable doctor with this address. Fails: NOT_FOUND. */
+  /**
+   * The bookable doctor with this address.
+   * @throws NOT_FOUND.
+   */
   found(slug: unknown): Promise<DoctorFacts>;
   /** Null until the doctor has saved hours. */
-  calendarOf(db: Queryable, doctor: string): Promise<Calendar | null>;
+  calendarOf(db: Queryable, doctorUid: string): Promise<Calendar | null>;
   /** The same with hours that are already loaded, for days from yesterday or from another day on. */
   calendarWith(db: Queryable, hours: HoursRow, from?: string): Promise<Calendar>;
   /** Free slots in a span; the slot of a consultation that is to be rescheduled is free for itself. */
-  free(db: Queryable, doctor: string, calendar: Calendar, span: Span, command?: FreeSlotsQuery): Promise<Slot[]>;
+  free(db: Queryable, doctorUid: string, calendar: Calendar, span: Span, command?: FreeSlotsQuery): Promise<Slot[]>;
   /** What this patient holds is free for the patient. */
   freeTimes(slug: unknown, query: unknown, patientUid?: string): Promise<FreeTimes>;
   /** The next free time of each of these doctors, UTC ISO; null for those who have none. */
@@ -74,20 +77,20 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     return { hours, daysOff: new Set([...off, ...closed].map(({ day }) => day)), changes: changes.map(changeOf) };
   }
 
-  async function calendarOf(db: Queryable, doctor: string): Promise<Calendar | null> {
-    const row = await findHours(db, doctor);
+  async function calendarOf(db: Queryable, doctorUid: string): Promise<Calendar | null> {
+    const row = await findHours(db, doctorUid);
     return row ? calendarWith(db, row) : null;
   }
 
   async function free(
     db: Queryable,
-    doctor: string,
+    doctorUid: string,
     calendar: Calendar,
     span: Span,
     command: FreeSlotsQuery = {},
   ): Promise<Slot[]> {
     const from = iso(span.from - LOOK_BACK_MS);
-    const taken = await listTaken(db, [doctor], from, iso(span.until + LOOK_BACK_MS), moment(clock));
+    const taken = await listTaken(db, [doctorUid], from, iso(span.until + LOOK_BACK_MS), moment(clock));
     const others = taken.filter(({ id }) => id !== command.except);
     return freeSlots(calendar, others.map(takenOf), clock.now(), span, command.max);
   }
@@ -135,7 +138,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
   }
 
   async function nextFreeOf(doctors: readonly string[]): Promise<Map<string, string | null>> {
-    const found = new Map<string, string | null>(doctors.map((doctor) => [doctor, null]));
+    const found = new Map<string, string | null>(doctors.map((doctorUid) => [doctorUid, null]));
     const calendars = await calendarsOf(doctors);
     for (const days of STAGES_DAYS) {
       if (calendars.size > 0) await searchUntil(clock.now() + days * DAY_MS, calendars, found);
@@ -175,7 +178,7 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
       const today = dayAt(zone, clock.now());
       const first = from !== undefined && from > today ? from : today;
       const midnight = (day: string) => instantsOf(zone, midnightOf(day)).first;
-      const shown = Array.from({ length: days }, (_, at) => daysAfter(first, at));
+      const shown = Array.from({ length: days }, (_, index) => daysAfter(first, index));
       const span = { from: midnight(first), until: midnight(daysAfter(first, days)) };
       const slotHolds = patientUid === undefined ? [] : await listSlotHoldsOf(kysely, patientUid);
       const own = slotHolds.find((slotHold) => slotHold.doctor === doctor.uid)?.id;
@@ -202,8 +205,9 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
 
     async nextFree(doctors) {
       const found = new Map<string, string | null>();
-      for (let at = 0; at < doctors.length; at += DOCTORS_AT_ONCE) {
-        for (const [uid, next] of await nextFreeOf(doctors.slice(at, at + DOCTORS_AT_ONCE))) found.set(uid, next);
+      for (let index = 0; index < doctors.length; index += DOCTOR_BATCH_SIZE) {
+        for (const [uid, next] of await nextFreeOf(doctors.slice(index, index + DOCTOR_BATCH_SIZE)))
+          found.set(uid, next);
       }
       return found;
     },
@@ -211,8 +215,8 @@ export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): C
     async freeWithin(spans, max) {
       const found = new Map<string, readonly string[]>();
       const all = [...spans];
-      for (let at = 0; at < all.length; at += DOCTORS_AT_ONCE) {
-        const some = new Map(all.slice(at, at + DOCTORS_AT_ONCE));
+      for (let index = 0; index < all.length; index += DOCTOR_BATCH_SIZE) {
+        const some = new Map(all.slice(index, index + DOCTOR_BATCH_SIZE));
         for (const [uid, starts] of await freeWithinOf(some, max)) found.set(uid, starts);
       }
       return found;

@@ -10,13 +10,13 @@ import { type ConsultationRow, insertConsultation } from "../consultations.queri
 
 const MINUTE = 60_000;
 const ROUNDS = trialSize(2, 1_000);
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const ROUND_MS = 10_000;
 
 describeClinic("simultaneous bookings of one slot", async (open) => {
   const rao = await anOpenDoctor(open);
   const meera = await aSignedInPatient(open);
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
   /** Accounts without any other data. */
   const crowd = (size: number): Account[] => Array.from({ length: size }, () => ({ ...meera, uid: randomUUID() }));
   const live = async (start: string) =>
@@ -28,7 +28,7 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
       .where("live", "=", 1)
       .execute();
 
-  it.each([100, AT_ONCE])("%i people: one holds it, all others are offered the next free slots", async (size) => {
+  it.each([100, BATCH_SIZE])("%i people: one holds it, all others are offered the next free slots", async (size) => {
     const start = await aStart(open, rao.slug);
     const answers = await Promise.all(crowd(size).map((who) => holdSlot(open, who, rao.slug, start)));
     expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
@@ -36,17 +36,17 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
     expect(others).toHaveLength(size - 1);
     for (const next of others) {
       expect(next).toHaveLength(3);
-      expect(next.every((at) => at > start)).toBe(true);
+      expect(next.every((moment) => moment > start)).toBe(true);
     }
     expect(await live(start)).toHaveLength(1);
   });
 
   it(
-    `${ROUNDS} slots in a row for ${AT_ONCE} people: each time one holds it (TRUST.md DU-8)`,
+    `${ROUNDS} slots in a row for ${BATCH_SIZE} people: each time one holds it (TRUST.md DU-8)`,
     async (context) => {
       const start = await aStart(open, rao.slug);
       for (let round = 0; round < ROUNDS; round += 1) {
-        const people = crowd(AT_ONCE);
+        const people = crowd(BATCH_SIZE);
         const answers = await Promise.all(people.map((who) => holdSlot(open, who, rao.slug, start)));
         const winner = answers.findIndex(({ kind }) => kind === "held");
         expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(1);
@@ -54,7 +54,7 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
         await api().release(people[winner] ?? meera, slotHoldId(answers[winner] ?? { kind: "taken", next: [] }));
         expect(await live(start)).toEqual([]);
       }
-      reportTrial(context, "DU-8", `${AT_ONCE} claims at once, ${ROUNDS} rounds: 1 winner in each`);
+      reportTrial(context, "DU-8", `${BATCH_SIZE} claims at once, ${ROUNDS} rounds: 1 winner in each`);
     },
     ROUNDS * ROUND_MS,
   );
@@ -114,7 +114,9 @@ describeClinic("simultaneous bookings of one slot", async (open) => {
         );
     for (let round = 0; round < 20; round += 1) {
       const start = Date.UTC(2031, 0, 1, round);
-      const requests = Array.from({ length: 50 }, (_, at) => rowAt(start + (at % 4) * 5 * MINUTE, 20 + (at % 3) * 5));
+      const requests = Array.from({ length: 50 }, (_, index) =>
+        rowAt(start + (index % 4) * 5 * MINUTE, 20 + (index % 3) * 5),
+      );
       const answers = await Promise.all(requests.map(claim));
       expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
       expect(answers).not.toContain("broken");
@@ -131,12 +133,12 @@ describe("simultaneous bookings on two nodes", () => {
   it("leave one hold", async () => {
     const open = await openTestClinic("postgres");
     const other = await open.fresh.reopen();
-    const nodes = [open.clinic, open.onAnother(other).clinic];
+    const nodes = [open.api, open.onAnother(other).api];
     const rao = await anOpenDoctor(open);
     const meera = await aSignedInPatient(open);
     const start = await aStart(open, rao.slug);
-    const requests = Array.from({ length: 40 }, (_, at) =>
-      nodes[at % 2]?.consultations.holdSlot(
+    const requests = Array.from({ length: 40 }, (_, index) =>
+      nodes[index % 2]?.consultations.holdSlot(
         { ...meera, uid: randomUUID() },
         { doctor: rao.slug, start, key: randomUUID() },
       ),

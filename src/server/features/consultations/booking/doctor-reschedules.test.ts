@@ -23,7 +23,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
   const service = await startPushService();
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   const rao = await anOpenDoctor(open, { dailyMost: 40 });
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
   /** Runs something at a time near a start, and resets the clock: session lifetimes use the system clock. */
   async function at<Out>(start: string, fromStart: number, run: () => Promise<Out>): Promise<Out> {
     const ms = Date.parse(start) + fromStart - open.clock.now();
@@ -39,7 +39,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
   /** A free slot on another day, so that the patient's one appointment a day is no obstacle. */
   async function anotherDay(start: string): Promise<string> {
     const free = await startsOf(open, rao.slug);
-    return free.find((at) => at.slice(0, 10) > start.slice(0, 10)) ?? "";
+    return free.find((moment) => moment.slice(0, 10) > start.slice(0, 10)) ?? "";
   }
 
   afterAll(async () => {
@@ -107,8 +107,8 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
 
     const other = await anOpenDoctor(open);
     const { id, start } = await aConsultation(open, other.slug);
-    const free = (await startsOf(open, other.slug)).find((at) => at > start);
-    await open.clinic.verification.suspend(
+    const free = (await startsOf(open, other.slug)).find((moment) => moment > start);
+    await open.api.verification.suspend(
       other.admin,
       other.doctor.uid,
       await aReason(open, other.admin, other.doctor.uid),
@@ -119,7 +119,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
   it("moves the consultation, and tells the patient who moved it, from when to when", async () => {
     const { patient, email, id, start } = await aConsultation(open, rao.slug);
     const phone = service.browser();
-    await open.clinic.notifications.turnOnDevice(patient, phone.subscription);
+    await open.api.notifications.turnOnDevice(patient, phone.subscription);
     const target = await anotherDay(start);
     open.clock.advance(MINUTE);
     const moved = await api().reschedule(rao.doctor, id, { start: target, reason: " I'm in theatre that morning. " });
@@ -146,9 +146,9 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     const [own] = open.mailer.sent.filter(({ to }) => to === rao.doctor.email).slice(-1);
     expect(own?.subject).toContain(`${DOCTOR_EMAILS.rescheduled.subject}: `);
 
-    const [notification] = (await open.clinic.notifications.own(patient, {})).rows;
+    const [notification] = (await open.api.notifications.own(patient, {})).rows;
     expect(notification).toMatchObject({ kind: "changed-by-doctor", consultation: { id, startsAt: target } });
-    expect((await open.clinic.notifications.own(rao.doctor, {})).rows.map(({ kind }) => kind)).not.toContain("moved");
+    expect((await open.api.notifications.own(rao.doctor, {})).rows.map(({ kind }) => kind)).not.toContain("moved");
     await open.push.deliverDue();
     expect(phone.arrived().map(({ content }) => content)).toMatchObject([
       { title: "Your doctor rescheduled your appointment", path: `/consultations/${id}` },
@@ -159,7 +159,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
     const asked = await anOpenDoctor(open, { mode: "request" });
     const { id, start } = await aConsultation(open, asked.slug);
     await api().accept(asked.doctor, id);
-    const target = (await startsOf(open, asked.slug)).find((at) => at > start);
+    const target = (await startsOf(open, asked.slug)).find((moment) => moment > start);
     expect((await api().read(asked.doctor, id)).steps).toContain("reschedule");
     expect(await api().reschedule(asked.doctor, id, { start: target })).toEqual({ kind: "moved", state: "confirmed" });
   });
@@ -170,7 +170,7 @@ describe.each(ENGINES)("a doctor who reschedules, on %s", async (engine) => {
       await api().reschedule(rao.doctor, id, { start: await anotherDay(start) });
     }
     const { startsAt } = await api().read(moved.patient, moved.id);
-    const later = (await startsOf(open, rao.slug)).find((at) => at.slice(0, 10) > startsAt.slice(0, 10)) ?? "";
+    const later = (await startsOf(open, rao.slug)).find((moment) => moment.slice(0, 10) > startsAt.slice(0, 10)) ?? "";
     await api().reschedule(changed.patient, changed.id, { start: later });
     expect((await api().read(changed.patient, changed.id)).moved).toBeNull();
     const { steps } = await at(startsAt, -HOUR, () => api().read(moved.patient, moved.id));

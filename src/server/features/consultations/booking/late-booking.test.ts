@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 describeClinic("an appointment made shortly before it begins", async (open) => {
   goToNoon(open);
   const rao = await anOpenDoctor(open);
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
 
   async function booked(patient: Awaited<ReturnType<typeof aSignedInPatient>>, hoursAway: number) {
     const id = slotHoldId(await holdSlot(open, patient, rao.slug, await aStart(open, rao.slug, hoursAway)));
@@ -52,7 +52,7 @@ describeClinic("an appointment made shortly before it begins", async (open) => {
   it("tells whether the patient's emails are sent", async () => {
     const confirmed = await aSignedInPatient(open);
     expect((await api().read(confirmed, await booked(confirmed, 30))).patientMail).toBe("sent");
-    const { session } = await open.clinic.patients.register(aVisitor(), aPatient());
+    const { session } = await open.api.patients.register(aVisitor(), aPatient());
     const unconfirmed = await actorWith(open, cookiesAfter(session?.cookies ?? []));
     if (unconfirmed.kind !== "account") throw new Error("the sign-up gave no session");
     expect((await api().read(unconfirmed, await booked(unconfirmed, 30))).patientMail).toBe("waiting");

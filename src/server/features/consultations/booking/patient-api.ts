@@ -88,10 +88,10 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
   const { clock, hub, vault, encryption, calendars, stateTransitions, booking, notifier, invitations, limits } = parts;
 
   function filled(id: string, details: Details): Change {
-    const { consent: _agreed, consentVersion, adultEmail, ...all } = details;
+    const { consent: _agreed, consentVersion, adultEmail: guardianEmail, ...all } = details;
     // Without scripts the form shows the adult's fields to everyone; for an adult patient they are not stored.
-    const invited = adultEmail !== undefined && isMinor(details.bornOn, clinicDay(clock.now()));
-    const stored = invited ? { ...all, adultEmail } : all;
+    const invited = guardianEmail !== undefined && isMinor(details.bornOn, clinicDay(clock.now()));
+    const stored = invited ? { ...all, adultEmail: guardianEmail } : all;
     const person = { personKey: personKey(vault, stored), details: encryption.details(id, stored) };
     return { ...person, consentVersion, consentAt: moment(clock) };
   }

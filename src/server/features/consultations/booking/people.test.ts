@@ -18,12 +18,12 @@ import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.t
 
 const ZONE = "Asia/Kolkata";
 const SELF = { name: "Leela Menon", bornOn: "1988-03-09" };
-const ADULT = { adultName: SELF.name, relation: "mother", adultPhone: "9876543210" };
-const TARA = { name: "Tara Menon", bornOn: "2019-07-21", ...ADULT };
-const NIL = { name: "Nil Menon", bornOn: "2021-01-30", ...ADULT };
+const GUARDIAN = { adultName: SELF.name, relation: "mother", adultPhone: "9876543210" };
+const TARA = { name: "Tara Menon", bornOn: "2019-07-21", ...GUARDIAN };
+const NIL = { name: "Nil Menon", bornOn: "2021-01-30", ...GUARDIAN };
 
 describeClinic("appointments of a family", (open) => {
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
   let rao: OpenDoctor;
   beforeAll(async () => {
     rao = await anOpenDoctor(open, { slotMinutes: 15, pauseMinutes: 0 });
@@ -32,7 +32,7 @@ describeClinic("appointments of a family", (open) => {
   /** Free times of one day. */
   async function timesOfOneDay(slug = rao.slug): Promise<string[]> {
     const day = dayAt(ZONE, Date.parse(await aStart(open, slug, 72)));
-    return (await startsOf(open, slug)).filter((at) => dayAt(ZONE, Date.parse(at)) === day);
+    return (await startsOf(open, slug)).filter((moment) => dayAt(ZONE, Date.parse(moment)) === day);
   }
 
   async function book(whose: Account, start: string, person: Readonly<Record<string, string>>, slug = rao.slug) {
@@ -44,8 +44,8 @@ describeClinic("appointments of a family", (open) => {
     const leela = await aSignedInPatient(open);
     const times = await timesOfOneDay();
     const codes: string[] = [];
-    for (const [at, person] of [SELF, TARA, NIL].entries()) {
-      codes.push((await book(leela, times[at] ?? "", person)).code);
+    for (const [index, person] of [SELF, TARA, NIL].entries()) {
+      codes.push((await book(leela, times[index] ?? "", person)).code);
     }
     expect(codes).toEqual(["no failure", "no failure", "no failure"]);
     for (const name of [TARA.name, "tara  menon", "TĀRA MENON"]) {
@@ -68,9 +68,9 @@ describeClinic("appointments of a family", (open) => {
     const leela = await aSignedInPatient(open);
     const times = await timesOfOneDay();
     await book(leela, times[0] ?? "", SELF);
-    const later = (await startsOf(open, rao.slug)).find((at) => at > (times.at(-1) ?? "")) ?? "";
+    const later = (await startsOf(open, rao.slug)).find((moment) => moment > (times.at(-1) ?? "")) ?? "";
     const own = await book(leela, later, SELF);
-    const other = (await startsOf(open, rao.slug)).find((at) => at > later) ?? "";
+    const other = (await startsOf(open, rao.slug)).find((moment) => moment > later) ?? "";
     const child = await book(leela, other, TARA);
     expect([own.code, child.code]).toEqual(["no failure", "no failure"]);
     expect(await codeOf(api().reschedule(leela, own.id, { start: times[8] ?? "" }))).toBe("DAY_TAKEN");
@@ -98,7 +98,7 @@ describeClinic("appointments of a family", (open) => {
 });
 
 describeClinic("bookings by phone", (open) => {
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
   let rao: OpenDoctor;
   beforeAll(async () => {
     rao = await anOpenDoctor(open);
@@ -146,18 +146,18 @@ describeClinic("bookings by phone", (open) => {
 describeClinic("callers without an account", async (open) => {
   const rao = await anOpenDoctor(open, { dailyMost: 40, slotMinutes: 15, pauseMinutes: 0 });
   const iyer = await anOpenDoctor(open, { dailyMost: 40, slotMinutes: 15, pauseMinutes: 0 });
-  const api = open.clinic.consultations;
+  const api = open.api.consultations;
   const start = await aStart(open, rao.slug, 72);
-  const after = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
+  const after = (await startsOf(open, rao.slug)).find((moment) => moment > start) ?? "";
   const KAVYA = { name: "Kavya Rāo", bornOn: "1979-03-09" };
 
-  async function byPhone(at: string, phone: string, person: Readonly<Record<string, string>>, slug = rao.slug) {
-    const booked = await api.bookByPhone(rao.admin, aCaller(slug, at, { phone, ...person }));
+  async function byPhone(moment: string, phone: string, person: Readonly<Record<string, string>>, slug = rao.slug) {
+    const booked = await api.bookByPhone(rao.admin, aCaller(slug, moment, { phone, ...person }));
     if (booked.kind !== "booked") throw new Error("The time was taken.");
     return booked.id;
   }
-  const alike = async (consultation: string) => {
-    const { accounts, callers } = await api.alike(rao.admin, { consultation });
+  const alike = async (consultationId: string) => {
+    const { accounts, callers } = await api.alike(rao.admin, { consultation: consultationId });
     return [...accounts.map(({ uid, same }) => [uid, same]), ...callers.map(({ id, same }) => [id, same])];
   };
 
@@ -170,7 +170,7 @@ describeClinic("callers without an account", async (open) => {
 
   it("do not tell a patient with an account of another's appointment", async () => {
     const stranger = await aSignedInPatient(open);
-    const free = (await startsOf(open, rao.slug)).find((at) => at > after) ?? "";
+    const free = (await startsOf(open, rao.slug)).find((moment) => moment > after) ?? "";
     const id = slotHoldId(await holdSlot(open, stranger, rao.slug, free));
     expect(await codeOf(api.book(stranger, id, filledIn(KAVYA)))).toBe("no failure");
     expect((await api.read(stranger, id)).clashes).toEqual([]);
@@ -218,7 +218,7 @@ describeClinic("callers without an account", async (open) => {
 
 describeClinic("the search for a caller's account", (open) => {
   const find = async (words: string, actor: Account) =>
-    (await open.clinic.patients.find(actor, { words })).map(({ name }) => name);
+    (await open.api.patients.find(actor, { words })).map(({ name }) => name);
 
   it("finds by phone, name and birth date, alone and together, and points out accounts that are alike", async () => {
     const { admin } = await anOpenDoctor(open);
@@ -233,7 +233,7 @@ describeClinic("the search for a caller's account", (open) => {
       [one, "Zainab Ansari", fields.phone],
       [three, "Zainab Ansari", "7333410299"],
     ] as const) {
-      await open.clinic.patients.changeOwn(who, { ...record, name, phone: number, dateOfBirth: "1986-12-05" });
+      await open.api.patients.changeOwn(who, { ...record, name, phone: number, dateOfBirth: "1986-12-05" });
     }
     expect(await find("+91 73334 10298", admin)).toHaveLength(2);
     expect(await find("05/12/1986", admin)).toEqual(["Zainab Ansari", "Zainab Ansari"]);
@@ -241,13 +241,13 @@ describeClinic("the search for a caller's account", (open) => {
     expect(await find("05/12/1986 7333410299 ansari", admin)).toEqual(["Zainab Ansari"]);
     expect(await find("", admin)).toEqual([]);
     expect(await codeOf(find("zainab", one))).toBe("FORBIDDEN");
-    const { alike } = await open.clinic.patients.read(admin, one.uid);
+    const { alike } = await open.api.patients.read(admin, one.uid);
     expect(alike.map(({ uid, same }) => [uid, same]).toSorted()).toEqual(
       [
         [two.uid, "phone"],
         [three.uid, "birthday"],
       ].toSorted(),
     );
-    expect((await open.clinic.patients.read(admin, three.uid)).alike.map(({ uid }) => uid)).toEqual([one.uid]);
+    expect((await open.api.patients.read(admin, three.uid)).alike.map(({ uid }) => uid)).toEqual([one.uid]);
   });
 });

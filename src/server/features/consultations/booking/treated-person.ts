@@ -8,18 +8,18 @@ import { type ConsultationRow, listLiveOf, listLiveOfPerson, listOverlapping } f
 import { type Person, personKey } from "./caller-key.ts";
 
 /** Whether two bookings of one account are for the same person, however the name is written. */
-export function isSamePerson(one: Person | undefined, other: Person | undefined): boolean {
+export function isSamePerson(item: Person | undefined, other: Person | undefined): boolean {
   const letters = ({ name }: Person) => fold(name).replaceAll(" ", "");
-  return one !== undefined && other !== undefined && one.bornOn === other.bornOn && letters(one) === letters(other);
+  return item !== undefined && other !== undefined && item.bornOn === other.bornOn && letters(item) === letters(other);
 }
 
 /** What limits the bookings for one person, within an account or a caller's number. */
 export interface PersonLimits {
   /**
-   * Inside a transaction that has locked the doctor's hours and the account. Fails: DAY_TAKEN when the person has
-   * another live appointment with the doctor on the day, TOO_MANY_APPOINTMENTS with five of them, unless staff book or
-   * it is only moved.
-   * Staff who book are told of appointments of the person under any account or number; a patient must not be.
+   * Inside a transaction that has locked the doctor's hours and the account. Staff who book are told of appointments
+   * of the person under any account or number; a patient must not be.
+   * @throws DAY_TAKEN when the person has another live appointment with the doctor on the day, TOO_MANY_APPOINTMENTS
+   * with five of them, unless staff book or it is only moved.
    */
   demand(
     trx: Queryable,

@@ -16,28 +16,28 @@ describeClinic("a consultation that began before midnight", (open) => {
     const midnight = Date.parse(first.start) + 60 * MINUTE;
     return { rao, ...first, midnight };
   }
-  const seenByDoctor = async (doctor: Parameters<typeof open.clinic.practice.day>[0]) =>
-    (await open.clinic.practice.day(doctor)).consultations.map(({ id, state }) => [id, state]);
-  const seenByAdmin = async (admin: Parameters<typeof open.clinic.practice.day>[0], id: string) =>
-    (await open.clinic.consultations.forAdmin(admin, { sheet: "today" })).rows.some((row) => row.id === id);
+  const seenByDoctor = async (doctor: Parameters<typeof open.api.practice.day>[0]) =>
+    (await open.api.practice.day(doctor)).consultations.map(({ id, state }) => [id, state]);
+  const seenByAdmin = async (admin: Parameters<typeof open.api.practice.day>[0], id: string) =>
+    (await open.api.consultations.forAdmin(admin, { sheet: "today" })).rows.some((row) => row.id === id);
 
   it("stays in the lists of today while the patient waits and while it runs, and not after it", async () => {
     const { rao, id, patient, start, midnight } = await lateConsultation();
     open.clock.goTo(start);
-    await open.clinic.consultations.arrive(patient, id);
+    await open.api.consultations.arrive(patient, id);
     open.clock.goTo(midnight + MINUTE);
     expect(dayAt(CLINIC_ZONE, open.clock.now())).not.toBe(dayAt(CLINIC_ZONE, Date.parse(start)));
     expect(await seenByDoctor(rao.doctor)).toEqual([[id, "waiting"]]);
     expect(await seenByAdmin(rao.admin, id)).toBe(true);
-    const bars = await open.clinic.consultations.hoursToday(rao.admin);
+    const bars = await open.api.consultations.hoursToday(rao.admin);
     expect(bars.hours.find(({ hour }) => hour === 0)?.running).toBeGreaterThan(0);
 
-    await open.clinic.consultations.begin(rao.doctor, id);
+    await open.api.consultations.begin(rao.doctor, id);
     expect(await seenByDoctor(rao.doctor)).toEqual([[id, "in-progress"]]);
-    const { counts } = await open.clinic.consultations.figures(rao.admin);
-    expect(counts.today).toBe((await open.clinic.consultations.forAdmin(rao.admin, { sheet: "today" })).total);
+    const { counts } = await open.api.consultations.figures(rao.admin);
+    expect(counts.today).toBe((await open.api.consultations.forAdmin(rao.admin, { sheet: "today" })).total);
 
-    await open.clinic.consultations.complete(rao.doctor, id);
+    await open.api.consultations.complete(rao.doctor, id);
     expect(await seenByDoctor(rao.doctor)).toEqual([]);
     expect(await seenByAdmin(rao.admin, id)).toBe(false);
   });
@@ -49,9 +49,9 @@ describeClinic("a consultation that began before midnight", (open) => {
     expect(await seenByAdmin(rao.admin, id)).toBe(false);
   });
 
-  const inCalendar = async (doctor: Parameters<typeof open.clinic.practice.day>[0], first: string, id: string) =>
-    (await open.clinic.practice.calendar(doctor, { first, days: 3 })).days
-      .filter(({ consultations }) => consultations.some((one) => one.id === id))
+  const inCalendar = async (doctor: Parameters<typeof open.api.practice.day>[0], first: string, id: string) =>
+    (await open.api.practice.calendar(doctor, { first, days: 3 })).days
+      .filter(({ consultations }) => consultations.some((consultation) => consultation.id === id))
       .map(({ day }) => day);
 
   it("is in the calendar of both days when it runs over midnight", async () => {
@@ -68,7 +68,7 @@ describeClinic("a consultation that began before midnight", (open) => {
   it("is on its day in the zone in which the doctor works now", async () => {
     const { rao, id, start } = await lateConsultation();
     const day = dayAt(CLINIC_ZONE, Date.parse(start));
-    await open.clinic.consultations.setHours(rao.doctor, { ...LATE, zone: "Asia/Tokyo" });
+    await open.api.consultations.setHours(rao.doctor, { ...LATE, zone: "Asia/Tokyo" });
     expect(await inCalendar(rao.doctor, day, id)).toEqual([dayAt("Asia/Tokyo", Date.parse(start))]);
     expect(dayAt("Asia/Tokyo", Date.parse(start))).not.toBe(day);
   });

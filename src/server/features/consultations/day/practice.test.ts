@@ -19,8 +19,8 @@ import { aSignedInDoctor, aSignedInPatient, codeOf, describeClinic } from "#supp
 const HOUR = 60 * 60_000;
 
 describeClinic("a doctor's day", (open) => {
-  const api = () => open.clinic.consultations;
-  const admin = () => open.clinic.practice;
+  const api = () => open.api.consultations;
+  const admin = () => open.api.practice;
 
   afterEach(() => open.clock.goToNow());
 
@@ -104,7 +104,7 @@ describeClinic("a doctor's day", (open) => {
     const first = await aConsultation(open, rao.slug, 24);
     expect((await admin().patients(rao.doctor, {})).rows).toEqual([]);
     await complete(rao, first);
-    const again = (await startsOf(open, rao.slug)).find((at) => at > first.start) ?? "";
+    const again = (await startsOf(open, rao.slug)).find((moment) => moment > first.start) ?? "";
     const next = slotHoldId(await holdSlot(open, first.patient, rao.slug, await aStart(open, rao.slug, 96)));
     await api().book(first.patient, next, filledIn());
     await api().bookByPhone(rao.admin, aCaller(rao.slug, again, filledIn({ name: "Dev Shah" })));
@@ -160,15 +160,15 @@ describeClinic("a doctor's day", (open) => {
     expect(sum).toBe(total);
     const hour = hours.find((one) => one.hour === hourAt(start, "Asia/Kolkata"));
     expect(hour?.running).toBeGreaterThanOrEqual(1);
-    expect(hours.map((one) => one.hour)).toEqual(hours.map((_, at) => (hours[0]?.hour ?? 0) + at));
+    expect(hours.map((one) => one.hour)).toEqual(hours.map((_, index) => (hours[0]?.hour ?? 0) + index));
   });
 
   it("adds up the fees at the time of booking, of completed consultations only", async () => {
     const rao = await anOpenDoctor(open);
     const [cheap, missed] = [await aConsultation(open, rao.slug, 24), await aConsultation(open, rao.slug, 24)];
-    const { profile } = await open.clinic.profiles.readOwn(rao.doctor);
+    const { profile } = await open.api.profiles.readOwn(rao.doctor);
     const { practisingSince, ...facts } = profile ?? { practisingSince: 2007 };
-    await open.clinic.profiles.save(
+    await open.api.profiles.save(
       rao.doctor,
       aProfile({ ...facts, practisingSince: String(practisingSince), fee: "650" }),
     );
@@ -193,7 +193,7 @@ describeClinic("a doctor's day", (open) => {
 });
 
 describeClinic("a doctor's hours", (open) => {
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
 
   it("can be changed despite bookings, and say how many of them are outside now", async () => {
     const rao = await anOpenDoctor(open);
@@ -214,7 +214,7 @@ describeClinic("a doctor's hours", (open) => {
     expect(await off()).toEqual([3, 4, 5, 6].map((day) => dayFrom(open, day)));
     await api().removeDaysOff(doctor, { first: dayFrom(open, 4), last: dayFrom(open, 5) });
     expect(await off()).toEqual([3, 6].map((day) => dayFrom(open, day)));
-    const shown = await open.clinic.practice.calendar(doctor, { first: dayFrom(open, 5) });
+    const shown = await open.api.practice.calendar(doctor, { first: dayFrom(open, 5) });
     expect(shown.daysOff).toEqual(await off());
   });
 

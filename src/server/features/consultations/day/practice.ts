@@ -7,7 +7,7 @@ import type { State } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fold, hasWords } from "#domain/format/fold.ts";
-import { pageOf, searchWords, tableQuerySchema } from "#domain/paging.ts";
+import { pageOf, searchTerms, tableQuerySchema } from "#domain/paging.ts";
 import { ageOn } from "#domain/patients/age.ts";
 import { can, DOCTOR_READS_MS, readsOfPatients } from "#domain/permissions.ts";
 import { dayAt, daysAfter, instantsOf, iso, midnightOf } from "#domain/time.ts";
@@ -64,9 +64,9 @@ function offOf({ hours: { zone }, changes }: Calendar, day: string, dayOff: stri
 /** A month from its numbers of consultations by final state. */
 function monthOf(month: string, counts: Awaited<ReturnType<typeof countByFee>>): EarningsMonth {
   const own = counts.filter((one) => one.month === month);
-  const ended = (state: string) => own.filter((one) => one.state === state);
+  const ended = (state: string) => own.filter((item) => item.state === state);
   const sum = (rows: typeof own) => rows.reduce((total, { count }) => total + count, 0);
-  const completed = ended("completed").toSorted((one, other) => (other.fee ?? -1) - (one.fee ?? -1));
+  const completed = ended("completed").toSorted((item, other) => (other.fee ?? -1) - (item.fee ?? -1));
   return {
     month,
     consultations: sum(completed),
@@ -101,8 +101,8 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
     byPhone: row.patientUid === null,
   });
 
-  async function todayOf(doctor: string): Promise<string> {
-    return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
+  async function todayOf(doctorUid: string): Promise<string> {
+    return dayAt((await findHours(kysely, doctorUid))?.zone ?? NO_HOURS.zone, clock.now());
   }
 
   /** One patient's consultations, newest first, as one entry; undefined for a patient who never came. */
@@ -124,10 +124,10 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
    * The consultations that the doctor may read, newest first, by person: account, name and birthday, because a mother
    * books for her children too.
    */
-  async function byPerson(doctor: string) {
-    const facts = await findDoctorFacts(kysely, doctor);
+  async function byPerson(doctorUid: string) {
+    const facts = await findDoctorFacts(kysely, doctorUid);
     if (!readsOfPatients(facts?.verificationStatus as VerificationStatus)) return [];
-    const rows = await listSeen(kysely, doctor, iso(clock.now() - DOCTOR_READS_MS));
+    const rows = await listSeen(kysely, doctorUid, iso(clock.now() - DOCTOR_READS_MS));
     const opened = rows.flatMap((row) => {
       const details = encryption.openDetails(row);
       return details ? [{ row, name: details.name, bornOn: details.bornOn, reason: details.reason }] : [];
@@ -136,16 +136,16 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
     return [...people.values()];
   }
 
-  async function people(doctor: string): Promise<SeenPatient[]> {
-    const today = await todayOf(doctor);
-    return (await byPerson(doctor))
+  async function people(doctorUid: string): Promise<SeenPatient[]> {
+    const today = await todayOf(doctorUid);
+    return (await byPerson(doctorUid))
       .flatMap((consultations) => seen(consultations, today) ?? [])
-      .sort((one, other) => other.last.at.localeCompare(one.last.at));
+      .sort((item, other) => other.last.at.localeCompare(item.last.at));
   }
 
-  async function earningsOf(doctor: string): Promise<EarningsMonth[]> {
-    const months = monthsUpTo(await todayOf(doctor));
-    const counts = await countByFee(kysely, doctor, months[0] ?? "");
+  async function earningsOf(doctorUid: string): Promise<EarningsMonth[]> {
+    const months = monthsUpTo(await todayOf(doctorUid));
+    const counts = await countByFee(kysely, doctorUid, months[0] ?? "");
     return months.map((month) => monthOf(month, counts));
   }
 
@@ -180,7 +180,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
       const zone = row?.zone ?? NO_HOURS.zone;
       const today = dayAt(zone, clock.now());
       const { first = today, days: count } = calendarQuerySchema.parse(query ?? {});
-      const days = Array.from({ length: count }, (_, at) => daysAfter(first, at));
+      const days = Array.from({ length: count }, (_, index) => daysAfter(first, index));
       const [earliest = today] = [first, today].sort();
       const calendar = row ? await calendars.calendarWith(kysely, row, earliest) : null;
       const off = new Map((await listDaysOff(kysely, [actor.uid], earliest)).map(({ day, reason }) => [day, reason]));
@@ -219,16 +219,16 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
     async patients(actor, query) {
       allow(actor);
       const { words, page: asked } = tableQuerySchema.parse(query ?? {});
-      const wanted = searchWords(words);
+      const wanted = searchTerms(words);
       const all = await people(actor.uid);
       const found = all.filter(({ name }) => hasWords(name, wanted));
       const { page, pages, from } = pageOf(asked, found.length, SEEN_SIZE);
       return { rows: found.slice(from, page * SEEN_SIZE), total: found.length, page, pages };
     },
 
-    async patient(actor, consultation) {
+    async patient(actor, consultationId) {
       allow(actor);
-      const person = (await byPerson(actor.uid)).find((rows) => rows.some(({ row }) => row.id === consultation));
+      const person = (await byPerson(actor.uid)).find((rows) => rows.some(({ row }) => row.id === consultationId));
       const [latest] = person ?? [];
       if (!person || !latest) throw fail("NOT_FOUND");
       const { zone } = (await findHours(kysely, actor.uid)) ?? NO_HOURS;
@@ -250,7 +250,11 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
 
     async exportEarnings(actor) {
       allow(actor);
-      const rows = (await earningsOf(actor.uid)).map((one) => ({ ...one, id: one.month, timestamp: one.month }));
+      const rows = (await earningsOf(actor.uid)).map((earningsMonth) => ({
+        ...earningsMonth,
+        id: earningsMonth.month,
+        timestamp: earningsMonth.month,
+      }));
       return csvOf({
         head: EARNINGS.csv,
         after: async (place) => (place === undefined ? rows : []),

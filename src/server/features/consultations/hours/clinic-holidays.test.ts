@@ -7,7 +7,7 @@ const INDIA_MS = 5.5 * 60 * 60_000;
 const dayOf = (start: string) => new Date(Date.parse(start) + INDIA_MS).toISOString().slice(0, 10);
 
 describeClinic("the clinic's holidays", (open) => {
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
 
   it("close the day for every doctor until it is opened again, and list what is booked on it", async () => {
     const [rao, iyer] = [await anOpenDoctor(open), await anOpenDoctor(open)];
@@ -15,15 +15,15 @@ describeClinic("the clinic's holidays", (open) => {
     const { id, start } = await aConsultation(open, rao.slug);
     const day = dayOf(start);
     const booked = await api().addHoliday(admin, { day, holiday: "Diwali" });
-    expect(booked.map((one) => one.id)).toEqual([id]);
+    expect(booked.map((consultation) => consultation.id)).toEqual([id]);
     for (const { slug } of [rao, iyer]) expect((await startsOf(open, slug)).map(dayOf)).not.toContain(day);
     const free = await api().freeSlots(aVisitor(), iyer.slug, { days: 14 });
     expect(free.days.find((one) => one.day === day)).toEqual({ day, starts: [], holiday: "Diwali" });
     const other = await aSignedInPatient(open);
     expect(await codeOf(holdSlot(open, other, iyer.slug, start))).toBe("SLOT_NOT_OFFERED");
-    const calendar = await open.clinic.practice.calendar(rao.doctor, { first: day, days: 1 });
+    const calendar = await open.api.practice.calendar(rao.doctor, { first: day, days: 1 });
     expect(calendar.days[0]?.off).toMatchObject([{ reason: "Diwali", change: null }]);
-    expect([calendar.inTimeOff.map((one) => one.id), calendar.daysOff]).toEqual([[id], []]);
+    expect([calendar.inTimeOff.map((consultation) => consultation.id), calendar.daysOff]).toEqual([[id], []]);
     expect(await api().holidays(admin)).toMatchObject([{ day, name: "Diwali", booked: [{ id, name: "Meera Nair" }] }]);
     await api().addHoliday(admin, { day, holiday: "Deepavali" });
     expect((await api().holidays(admin)).map(({ name }) => name)).toEqual(["Deepavali"]);
@@ -34,13 +34,13 @@ describeClinic("the clinic's holidays", (open) => {
 
   it("tell the doctor today, and keep time of one's own from being opened", async () => {
     const { doctor, admin } = await anOpenDoctor(open);
-    const today = (await open.clinic.practice.day(doctor)).day;
+    const today = (await open.api.practice.day(doctor)).day;
     await api().addHoliday(admin, { day: today, holiday: "Holi" });
-    expect(await open.clinic.practice.day(doctor)).toMatchObject({ dayOff: true, holiday: "Holi", open: [] });
+    expect(await open.api.practice.day(doctor)).toMatchObject({ dayOff: true, holiday: "Holi", open: [] });
     const opening = { kind: "open", first: today, last: "", from: "18:00", to: "19:00", weekly: "", reason: "" };
     expect(await codeOf(api().addHoursChange(doctor, opening))).toBe("INVALID_FORM");
     await api().removeHoliday(admin, { day: today });
-    expect((await open.clinic.practice.day(doctor)).holiday).toBeNull();
+    expect((await open.api.practice.day(doctor)).holiday).toBeNull();
   });
 
   it("are set by admins alone, with a name, from today on", async () => {

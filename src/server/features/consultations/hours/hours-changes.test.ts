@@ -24,8 +24,8 @@ function local(start: string) {
 }
 
 describeClinic("changes of a doctor's hours", (open) => {
-  const api = () => open.clinic.consultations;
-  const practice = () => open.clinic.practice;
+  const api = () => open.api.consultations;
+  const practice = () => open.api.practice;
   const freeOn = async (slug: string, day: string) =>
     (await startsOf(open, slug)).map(local).flatMap((free) => (free.day === day ? [free.minute ?? -1] : []));
   const dayOf = async (doctor: Account, first: string) =>
@@ -72,7 +72,8 @@ describeClinic("changes of a doctor's hours", (open) => {
     const opening = { ...off, kind: "open", first: day, from: "23:00", to: "00:00" };
     await api().addHoursChange(doctor, opening);
     expect((await freeOn(slug, day)).slice(-2)).toEqual([1380, 1405]);
-    const start = (await startsOf(open, slug)).find((at) => local(at).day === day && local(at).minute === 1405) ?? "";
+    const start =
+      (await startsOf(open, slug)).find((moment) => local(moment).day === day && local(moment).minute === 1405) ?? "";
     const patient = await aSignedInPatient(open);
     await api().book(patient, slotHoldId(await holdSlot(open, patient, slug, start)), filledIn());
     const weekly = Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }]);

@@ -34,8 +34,8 @@ export async function findDoctorFacts(db: Queryable, uid: string) {
 /** What bookings need to know of a doctor. */
 export type DoctorFacts = NonNullable<Awaited<ReturnType<typeof findDoctorFacts>>>;
 
-export async function findHours(db: Queryable, doctor: string): Promise<HoursRow | undefined> {
-  return db.selectFrom("doctorHours").selectAll().where("doctor", "=", doctor).executeTakeFirst();
+export async function findHours(db: Queryable, doctorUid: string): Promise<HoursRow | undefined> {
+  return db.selectFrom("doctorHours").selectAll().where("doctor", "=", doctorUid).executeTakeFirst();
 }
 
 export async function listHours(db: Queryable, doctors: readonly string[]): Promise<HoursRow[]> {
@@ -46,11 +46,11 @@ export async function listHours(db: Queryable, doctors: readonly string[]): Prom
  * The doctor's hours, locked until the transaction ends, so that bookings of one doctor run one after the other. Out:
  * undefined when there are none.
  */
-export async function lockHours(db: Queryable, doctor: string): Promise<HoursRow | undefined> {
+export async function lockHours(db: Queryable, doctorUid: string): Promise<HoursRow | undefined> {
   return db
     .updateTable("doctorHours")
     .set({ doctor: sql.ref("doctor") })
-    .where("doctor", "=", doctor)
+    .where("doctor", "=", doctorUid)
     .returningAll()
     .executeTakeFirst();
 }
@@ -77,11 +77,11 @@ export async function listDaysOff(db: Queryable, doctors: readonly string[], fro
 /** Days that are off already stay so. */
 export async function insertDaysOff(
   db: Queryable,
-  doctor: string,
+  doctorUid: string,
   days: readonly string[],
   reason: string,
 ): Promise<void> {
-  const rows = days.map((day) => ({ doctor, day, reason }));
+  const rows = days.map((day) => ({ doctor: doctorUid, day, reason }));
   if (rows.length === 0) return;
   await db
     .insertInto("doctorDaysOff")
@@ -90,10 +90,10 @@ export async function insertDaysOff(
     .execute();
 }
 
-export async function deleteDaysOff(db: Queryable, doctor: string, first: string, last: string): Promise<void> {
+export async function deleteDaysOff(db: Queryable, doctorUid: string, first: string, last: string): Promise<void> {
   await db
     .deleteFrom("doctorDaysOff")
-    .where("doctor", "=", doctor)
+    .where("doctor", "=", doctorUid)
     .where("day", ">=", first)
     .where("day", "<=", last)
     .execute();
@@ -115,8 +115,8 @@ export async function insertHoursChange(db: Queryable, row: HoursChangeRow): Pro
   await db.insertInto("doctorHoursChanges").values(row).execute();
 }
 
-export async function deleteHoursChange(db: Queryable, doctor: string, id: string): Promise<void> {
-  await db.deleteFrom("doctorHoursChanges").where("doctor", "=", doctor).where("id", "=", id).execute();
+export async function deleteHoursChange(db: Queryable, doctorUid: string, id: string): Promise<void> {
+  await db.deleteFrom("doctorHoursChanges").where("doctor", "=", doctorUid).where("id", "=", id).execute();
 }
 
 export type TakenRow = Pick<Schema["consultations"], "id" | "doctor" | "startsAt" | "blockedUntil" | "day">;

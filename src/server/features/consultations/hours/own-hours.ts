@@ -66,41 +66,44 @@ function allowOwn(actor: Actor): asserts actor is Account {
 
 /** When a doctor can be booked, as the doctor sets it. */
 export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): OwnHoursSide {
-  async function todayOf(doctor: string): Promise<string> {
-    return dayAt((await findHours(kysely, doctor))?.zone ?? NO_HOURS.zone, clock.now());
+  async function todayOf(doctorUid: string): Promise<string> {
+    return dayAt((await findHours(kysely, doctorUid))?.zone ?? NO_HOURS.zone, clock.now());
   }
 
   /** Future consultations outside the current hours; those on days off are listed separately. */
-  async function countOutside(db: Queryable, doctor: string, hours: Hours): Promise<number> {
-    const changes = (await listHoursChanges(db, [doctor], dayAt(hours.zone, clock.now()))).map(changeOf);
+  async function countOutside(db: Queryable, doctorUid: string, hours: Hours): Promise<number> {
+    const changes = (await listHoursChanges(db, [doctorUid], dayAt(hours.zone, clock.now()))).map(changeOf);
     const opened = changes.filter(({ kind }) => kind === "open");
     const calendar = { hours, daysOff: new Set<string>(), changes: opened };
-    const times = await listUpcomingTimes(db, doctor);
+    const times = await listUpcomingTimes(db, doctorUid);
     return times.filter((row) => {
       const { from, until } = spanOf(row);
       const day = dayAt(hours.zone, from);
       // Hours that end at midnight belong to the day before.
-      const spans = [daysAfter(day, -1), day].flatMap((one) => openOn(calendar, one));
+      const spans = [daysAfter(day, -1), day].flatMap((item) => openOn(calendar, item));
       return !spans.some((span) => span.from <= from && until <= span.until);
     }).length;
   }
 
-  async function takeDaysOff(doctor: string, today: string, { first, last, reason }: DaysOff) {
+  async function takeDaysOff(doctorUid: string, today: string, { first, last, reason }: DaysOff) {
     const days = daysBetween(first, last).filter((day) => day >= today);
     await hub.change(async (trx, announce) => {
       // The lock waits for bookings of these days that are in progress; later ones are refused.
-      await lockHours(trx, doctor);
-      await insertDaysOff(trx, doctor, days, reason);
-      const off = await listDaysOff(trx, [doctor], today);
+      await lockHours(trx, doctorUid);
+      await insertDaysOff(trx, doctorUid, days, reason);
+      const off = await listDaysOff(trx, [doctorUid], today);
       if (off.length > MAX_DAYS_OFF) throw fail("INVALID_FORM", "last", "hours.daysOff");
       await announce("slots");
-      await announce("ownConsultations", doctor);
+      await announce("ownConsultations", doctorUid);
     });
-    return access.bookedOn(doctor, days);
+    return access.bookedOn(doctorUid, days);
   }
 
-  /** Refuses to open what is open already, and time off. In: an opening of one day. */
-  function demandClosed(calendar: Calendar, opening: NewHoursChange): void {
+  /**
+   * Refuses to open what is open already, and time off.
+   * @param opening - An opening of one day.
+   */
+  function requireClosed(calendar: Calendar, opening: NewHoursChange): void {
     const { hours, daysOff, changes } = calendar;
     const day = opening.first;
     const wanted = openSpan(hours.zone, day, opening);
@@ -180,12 +183,12 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
         const row = await lockHours(trx, actor.uid);
         if (!row) throw fail("INVALID_FORM", "kind", "hours.noHours");
         const known = (await listHoursChanges(trx, [actor.uid], today)).map(changeOf);
-        if (known.some((one) => isSameChange(one, change))) return row;
+        if (known.some((hoursChange) => isSameChange(hoursChange, change))) return row;
         if (known.length >= MAX_CHANGES) throw fail("INVALID_FORM", "kind", "hours.changesMost");
         const off = await listDaysOff(trx, [actor.uid], today);
         const closed = await listHolidays(trx, today);
         const daysOff = new Set([...off, ...closed].map(({ day }) => day));
-        if (kind === "open") demandClosed({ hours: hoursOf(row), daysOff, changes: known }, change);
+        if (kind === "open") requireClosed({ hours: hoursOf(row), daysOff, changes: known }, change);
         await insertHoursChange(trx, { ...change, doctor: actor.uid, weekly: weekly ? 1 : 0 });
         await announce("slots");
         await announce("ownConsultations", actor.uid);

@@ -17,7 +17,7 @@ const valueIn = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, "
 
 describeClinic("emails about a consultation", async (open, engine) => {
   const rao = await anOpenDoctor(open);
-  const api = () => open.clinic.consultations;
+  const api = () => open.api.consultations;
   /** The emails to an address since the last call, oldest first, after all due ones were sent. */
   async function emailsTo(email: string) {
     await open.outbox.deliverDue();
@@ -34,7 +34,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
   it("confirm it to both, with a calendar file and the doctor's number, and never say the reason", async () => {
     const { email, start, id } = await aConsultation(open, rao.slug);
     const [mail] = await emailsTo(email);
-    const doctor = await open.clinic.profiles.readOwn(rao.doctor);
+    const doctor = await open.api.profiles.readOwn(rao.doctor);
     expect(mail?.subject).toContain(`${PATIENT_EMAILS.confirmed.subject}: `);
     expect(mail?.text).toContain(doctor.profile?.registrationNumber ?? "never");
     expect(mail?.text).toContain(`http://localhost:3000/consultations/${id}`);
@@ -57,7 +57,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 96);
     if (patient.kind !== "account") throw new Error("a patient has an account");
     await storeLanguage(open.kysely, patient.uid, "hi");
-    const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
+    const later = (await startsOf(open, rao.slug)).findLast((moment) => moment > start) ?? "";
     await inLanguage("hi", () => api().reschedule(patient, id, { start: later }));
     const mail = (await emailsTo(email)).at(-1);
     expect(mail?.subject).toContain(`${inLanguage("hi", () => PATIENT_EMAILS.changed.subject)}: `);
@@ -82,7 +82,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
 
   it("update the same calendar entry when it is rescheduled or ends, each with a higher sequence", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug);
-    const later = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
+    const later = (await startsOf(open, rao.slug)).find((moment) => moment > start) ?? "";
     await api().reschedule(patient, id, { start: later });
     await api().cancel(rao.doctor, id, { reason: "I am ill." });
     const emails = await emailsTo(email);
@@ -93,7 +93,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     ]);
     const files = emails.map(({ attachments }) => attachments?.[0]?.content ?? "");
     const sequences = files.map((file) => Number(/SEQUENCE:(\d+)/u.exec(file)?.[1]));
-    expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+    expect(sequences).toEqual(sequences.toSorted((sequence, other) => sequence - other));
     expect(new Set(sequences).size).toBe(3);
     expect(files.every((file) => file.includes(`UID:${id}@tulsi`))).toBe(true);
     expect(files.map((file) => valueIn(file, "METHOD"))).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
@@ -110,7 +110,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     expect((await emailsTo(byDoctor.email)).at(-1)?.text).toContain("Your doctor had to cancel this appointment.");
     expect((await emailsTo(rao.doctor.email)).at(-1)?.subject).toContain(`${DOCTOR_EMAILS.ended.subject}: `);
     const byStaff = await aConsultation(open, rao.slug);
-    const later = (await startsOf(open, rao.slug)).find((at) => at > byStaff.start) ?? "";
+    const later = (await startsOf(open, rao.slug)).find((moment) => moment > byStaff.start) ?? "";
     await api().reschedule(rao.admin, byStaff.id, { start: later });
     expect((await emailsTo(byStaff.email)).at(-1)?.text).toContain("The clinic rescheduled your appointment.");
     expect((await emailsTo(rao.doctor.email)).at(-1)?.text).toContain(
@@ -128,7 +128,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const iyer = await anOpenDoctor(open, { mode: "request" });
     const consultation = await aConsultation(open, iyer.slug);
     await api().accept(iyer.doctor, consultation.id);
-    const later = (await startsOf(open, iyer.slug)).find((at) => at > consultation.start) ?? "";
+    const later = (await startsOf(open, iyer.slug)).find((moment) => moment > consultation.start) ?? "";
     await api().reschedule(iyer.admin, consultation.id, { start: later });
     const mail = (await emailsTo(consultation.email)).at(-1);
     expect(mail?.subject).toContain(`${PATIENT_EMAILS.requested.subject}: `);
@@ -154,7 +154,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
 
   it("reschedule the reminders with the appointment, and cancel them when it has begun", async () => {
     const { patient, email, start, id } = await aConsultation(open, rao.slug, 72);
-    const later = (await startsOf(open, rao.slug)).findLast((at) => at > start) ?? "";
+    const later = (await startsOf(open, rao.slug)).findLast((moment) => moment > start) ?? "";
     await api().reschedule(patient, id, { start: later });
     open.clock.goTo(start, -HOUR);
     expect(await subjects(email)).toEqual([PATIENT_EMAILS.confirmed.subject, PATIENT_EMAILS.changed.subject]);
@@ -185,8 +185,8 @@ describeClinic("emails about a consultation", async (open, engine) => {
     const before = open.mailer.sent.length;
     const MANY = 60;
     await open.hub.change(async (trx) => {
-      for (let at = 0; at < MANY; at += 1) {
-        await open.outbox.queue(trx, `${at}@example.test`, () => ({ subject: "One of many", parts: ["."] }));
+      for (let index = 0; index < MANY; index += 1) {
+        await open.outbox.queue(trx, `${index}@example.test`, () => ({ subject: "One of many", parts: ["."] }));
       }
     });
     await Promise.all([open.outbox.deliverDue(), beside.deliverDue()]);
@@ -253,7 +253,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     // Without an account there is no page to link to.
     expect(mail?.text).not.toContain("/consultations/");
     const before = open.mailer.sent.length;
-    const next = (await startsOf(open, rao.slug)).find((at) => at > start) ?? "";
+    const next = (await startsOf(open, rao.slug)).find((moment) => moment > start) ?? "";
     await api().bookByPhone(rao.admin, aCaller(rao.slug, next, { name: "Hari Das" }));
     await open.outbox.deliverDue();
     expect(open.mailer.sent.slice(before).map(({ to }) => to)).toEqual([rao.doctor.email]);

@@ -1,9 +1,9 @@
 import { type CalendarEntry, calendarFile, calendarMethod } from "#domain/consultations/calendar-file.ts";
-import { type AnsweringClinic, clinicWords, doctorWords } from "#domain/consultations/contact-details.ts";
+import { type AnsweringClinic, clinicDetails, doctorDetails } from "#domain/consultations/contact-details.ts";
 import { changeUntil, isLive, stepsOf, type TransitionActor } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { longTime, shortMomentWords } from "#domain/format/time-format.ts";
+import { formatMomentWithZone, formatShortMoment } from "#domain/format/time-format.ts";
 import type { DOCTOR_NOTIFICATIONS, PATIENT_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { feeNoteOf } from "#domain/settings/fee-note.ts";
 import { iso } from "#domain/time.ts";
@@ -46,7 +46,7 @@ export interface EmailFacts {
   readonly from?: string;
 }
 
-const doctorText = (doctor: DoctorFacts) => doctorWords(doctorOf(doctor));
+const doctorText = (doctor: DoctorFacts) => doctorDetails(doctorOf(doctor));
 
 function addressOf({ row, origin }: Pick<EmailFacts, "row" | "origin">): string {
   return linkTo(origin, `/consultations/${row.id}`);
@@ -81,7 +81,7 @@ const nameOf = (doctor: DoctorFacts) =>
 /** The consultation as a calendar file (RFC 5545) to download. */
 export function inCalendar(notified: Sight, clinic: AnsweringClinic): string {
   const { doctor } = notified;
-  const lines = [doctorText(doctor), ...clinicWords(clinic), addressOf(notified), CONSULTATION_EMAILS.emergency];
+  const lines = [doctorText(doctor), ...clinicDetails(clinic), addressOf(notified), CONSULTATION_EMAILS.emergency];
   return calendarFile(entryOf(notified, nameOf(doctor), lines));
 }
 
@@ -93,13 +93,13 @@ function attached(entry: CalendarEntry, from: string, to: string): Attachment {
 
 /** Time, doctor and fee, and the time before if it was another. */
 function summaryOf({ row, doctor, from }: EmailFacts, fee: readonly string[] = []): EmailSummary {
-  const before = from === undefined ? [] : [CONSULTATION_EMAILS.before({ time: longTime(from, row.zone) })];
-  return { lines: [longTime(row.startsAt, row.zone), ...before, doctorText(doctor), ...fee] };
+  const before = from === undefined ? [] : [CONSULTATION_EMAILS.before({ time: formatMomentWithZone(from, row.zone) })];
+  return { lines: [formatMomentWithZone(row.startsAt, row.zone), ...before, doctorText(doctor), ...fee] };
 }
 
 /** `Mon 23 Nov, 4:30 pm`: emails of two appointments have different subjects, so mail programs don't join them. */
 function subjectOf({ row: { startsAt, zone } }: EmailFacts, what: string, clinic: AnsweringClinic): string {
-  return CONSULTATION_EMAILS.subject({ what, time: shortMomentWords(startsAt, zone), clinic: clinic.name });
+  return CONSULTATION_EMAILS.subject({ what, time: formatShortMoment(startsAt, zone), clinic: clinic.name });
 }
 
 /** The fee of the booking, and what the clinic says about paying; nothing where none was set. */
@@ -117,7 +117,7 @@ function changeParts(notified: EmailFacts): EmailPart[] {
   const until = stateOf(row) === "requested" ? times.startsAt : changeUntil(times);
   const { reschedule, cancel } = CONSULTATION_EMAILS;
   return [
-    CONSULTATION_EMAILS.changeUntil({ time: longTime(iso(until), row.zone) }),
+    CONSULTATION_EMAILS.changeUntil({ time: formatMomentWithZone(iso(until), row.zone) }),
     { label: reschedule, link: `${addressOf(notified)}/change` },
     { label: cancel, link: `${addressOf(notified)}/cancel` },
   ];
@@ -148,7 +148,12 @@ function nextSteps(what: ToPatient, notified: EmailFacts, clinic: AnsweringClini
   return [...again, ...callLines(isOver ? CONSULTATION_EMAILS.again : CONSULTATION_EMAILS.byPhone, clinic)];
 }
 
-/** An email to the patient. In: the address, what happened, and the consultation after it. */
+/**
+ * An email to the patient.
+ * @param to - The address.
+ * @param what - What happened.
+ * @param notified - The consultation after it.
+ */
 export function patientEmail(to: string, what: ToPatient, notified: EmailFacts): WriteEmail {
   return (clinic) => {
     const { row, doctor, reasonGiven, by } = notified;
@@ -163,7 +168,7 @@ export function patientEmail(to: string, what: ToPatient, notified: EmailFacts):
     const parts = [...said, ...nextSteps(what, notified, clinic), emergency];
     // A caller has no account, and could not open the page of the consultation.
     const where = hasAccount ? [addressOf(notified)] : callLines(byPhone, clinic);
-    const lines = [doctorText(doctor), ...where, ...clinicWords(clinic), emergency];
+    const lines = [doctorText(doctor), ...where, ...clinicDetails(clinic), emergency];
     const entry = entryOf(notified, nameOf(doctor), lines);
     const attachments = [attached(entry, notified.sender, to)];
     return { subject: subjectOf(notified, subject, clinic), parts, attachments };
@@ -178,7 +183,7 @@ export function doctorEmail(what: ToDoctor, notified: EmailFacts): WriteEmail {
     const { view, answer, doctorsEntry } = CONSULTATION_EMAILS;
     const page = { label: what === "request" ? answer : view, link: addressOf(notified) };
     const parts = [sentence({ by }), summaryOf(notified), page];
-    const entry = entryOf(notified, doctorsEntry, [page.link, ...clinicWords(clinic)]);
+    const entry = entryOf(notified, doctorsEntry, [page.link, ...clinicDetails(clinic)]);
     const attachments = [attached(entry, notified.sender, doctor.email)];
     return { subject: subjectOf(notified, subject, clinic), parts, attachments };
   };

@@ -33,7 +33,10 @@ async function examine(bytes: Uint8Array, maximum: number): Promise<PdfVerdict> 
 
 /**
  * What a reader finds in a PDF, in a thread of its own with limits on time and memory; a file that exceeds them is
- * unreadable. One file is read at a time. In: the file, and the most milliseconds. Fails: BUSY.
+ * unreadable. One file is read at a time.
+ * @param bytes - The file.
+ * @param maximum - The most milliseconds.
+ * @throws BUSY.
  */
 export async function examinePdf(bytes: Uint8Array, maximum = MAX_MS): Promise<PdfVerdict> {
   if (queue.size + queue.pending >= MAX_WAITING) throw fail("BUSY");

@@ -48,8 +48,8 @@ const PARTS = [
 ].join();
 
 /**
- * Loads pdf.js with its reader of objects exported besides. In: how many bytes unpacked data may take altogether;
- * beyond, reading throws a RangeError.
+ * Loads pdf.js with its reader of objects exported besides.
+ * @param maximum - How many bytes unpacked data may take altogether; beyond, reading throws a RangeError.
  */
 export async function loadPdfCore(maximum: number): Promise<Core> {
   const hooks = registerHooks({

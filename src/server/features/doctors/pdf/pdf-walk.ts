@@ -114,7 +114,10 @@ function readOnce(bytes: Uint8Array, depth: number, recovery: boolean): PdfVerdi
   return hasActiveObject(file, depth, recovery) ? "active" : "harmless";
 }
 
-/** In: a file in an `ArrayBuffer` of its own. Out: what a reader finds in it; never throws. */
+/**
+ * @param bytes - A file in an `ArrayBuffer` of its own.
+ * @returns What a reader finds in it; never throws.
+ */
 export function verdictOf(bytes: Uint8Array, depth = 0): PdfVerdict {
   try {
     return readOnce(bytes, depth, false);

@@ -18,7 +18,10 @@ export async function insertKeys(db: Queryable, row: Schema["pushKeys"]): Promis
     .execute();
 }
 
-/** Binds a device of the account to a session. Out: undefined when it is not the account's. */
+/**
+ * Binds a device of the account to a session.
+ * @returns Undefined when it is not the account's.
+ */
 export async function bindDevice(db: Queryable, uid: string, device: string, sessionId: string) {
   return db
     .updateTable("pushSubscriptions")

@@ -78,7 +78,7 @@ export interface PushParts {
 const CLAIM_MS = 30_000;
 const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 /** For what is due within this time, the devices that there are now are all that matter. */
 const SOON_MS = 60_000;
 const PUSH_FAULTS = { later: "unreachable", refused: "refused" } as const;
@@ -88,7 +88,7 @@ const placeOf = (id: string) => ({ column: "pushMessages.body", row: id });
 const subscriptionPlace = (id: string) => ({ column: "pushSubscriptions.subscription", row: id });
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-function demandAccount(actor: Actor): asserts actor is Account {
+function requireAccount(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
 }
 
@@ -171,7 +171,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, ch
   async function deliverAll(isSettled: () => boolean): Promise<void> {
     await deleteExpired(kysely, moment(clock));
     while (!isSettled()) {
-      const due = await claimDue(kysely, moment(clock), moment(clock, CLAIM_MS), AT_ONCE);
+      const due = await claimDue(kysely, moment(clock), moment(clock, CLAIM_MS), BATCH_SIZE);
       if (due.length === 0) return;
       await Promise.all(due.map(deliverOne));
     }
@@ -191,7 +191,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, ch
 
     api: {
       async device(actor, query) {
-        demandAccount(actor);
+        requireAccount(actor);
         const { device } = checkOrFail(deviceSchema, query ?? {});
         const found = device === "" ? undefined : await bindDevice(kysely, actor.uid, device, actor.sessionId);
         const failed = found !== undefined && found.failedAt !== null;
@@ -199,7 +199,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, ch
       },
 
       async devices(actor) {
-        demandAccount(actor);
+        requireAccount(actor);
         return (await listSubscriptions(kysely, actor.uid)).map(({ id, subscription, createdAt }) => {
           const target = openedOr(
             null,
@@ -210,7 +210,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, ch
       },
 
       async turnOnDevice(actor, input) {
-        demandAccount(actor);
+        requireAccount(actor);
         const target = checkOrFail(subscriptionSchema, input);
         if (!pushSender.accepts(target.endpoint)) throw fail("INVALID_FORM", "endpoint");
         const { uid, sessionId } = actor;
@@ -229,7 +229,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, ch
       },
 
       async turnOffDevice(actor, input) {
-        demandAccount(actor);
+        requireAccount(actor);
         await deleteDevice(kysely, actor.uid, checkOrFail(deviceSchema, input).device);
       },
     },

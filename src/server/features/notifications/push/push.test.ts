@@ -15,7 +15,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   const service = await startPushService();
   const open = await openTestClinic(engine, undefined, { pushSender: service.sender });
   const { doctor, slug } = await anOpenDoctor(open, { dailyMost: 40 });
-  const api = open.clinic.notifications;
+  const api = open.api.notifications;
   const { kysely } = open;
   afterAll(async () => {
     await open.push.settle();
@@ -51,8 +51,8 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     return { patient, id, phone: await turnOn(patient), desktop: await turnOn(doctor) };
   }
   const say = (who: Account, id: string, text: string) =>
-    open.clinic.room.say(who, id, { key: randomUUID(), text, seen: 0 });
-  const join = (who: Account, id: string) => open.clinic.call.join(who, id, { device: randomUUID() });
+    open.api.room.say(who, id, { key: randomUUID(), text, seen: 0 });
+  const join = (who: Account, id: string) => open.api.call.join(who, id, { device: randomUUID() });
 
   it("go to devices that are listed in their owner's data", async () => {
     const patient = await aSignedInPatient(open);
@@ -65,7 +65,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
 
   it("ring for 45 seconds, in the person's language, without a name or the reason", async () => {
     const { patient, id, phone, desktop } = await twoDevices();
-    await open.clinic.accounts.chooseLanguage(patient, "hi");
+    await open.api.accounts.chooseLanguage(patient, "hi");
     await join(doctor, id);
     const [ring] = await arrivedAt(phone);
     expect(ring?.content).toMatchObject({
@@ -96,11 +96,11 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     const call = await join(doctor, id);
     const sessionId = call.kind === "in" ? call.sessionId : "";
     await arrivedAt(phone);
-    await open.clinic.call.decline(patient, id, { sessionId });
+    await open.api.call.decline(patient, id, { sessionId });
     expect((await arrivedAt(phone)).map(({ content }) => content.title)).toEqual(["Call ended"]);
     const back = await join(patient, id);
     expect((await arrivedAt(desktop)).map(({ content }) => content.title)).toEqual(["A patient is calling"]);
-    await open.clinic.call.leave(patient, id, { sessionId: back.kind === "in" ? back.sessionId : "" });
+    await open.api.call.leave(patient, id, { sessionId: back.kind === "in" ? back.sessionId : "" });
     expect((await arrivedAt(desktop)).map(({ content }) => content.title)).toEqual(["You missed a call"]);
   });
 
@@ -115,7 +115,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     expect(JSON.stringify(arrived)).not.toContain("syrup");
     expect(desktop.arrived()).toEqual([]);
     await say(doctor, id, "Call me if it gets worse.");
-    await open.clinic.room.see(patient, id, { seen: 3 });
+    await open.api.room.see(patient, id, { seen: 3 });
     open.clock.advance(PUSH_MESSAGE_DELAY_MS);
     expect(await arrivedAt(phone)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
   it("remind 15 minutes before, also on a device that was added later, and not of cancelled appointments", async () => {
     const { patient, id, start } = await aConsultation(open, slug);
     const cancelled = await aConsultation(open, slug);
-    await open.clinic.consultations.cancel(cancelled.patient, cancelled.id, {});
+    await open.api.consultations.cancel(cancelled.patient, cancelled.id, {});
     const [phone, other] = [await turnOn(patient), await turnOn(cancelled.patient)];
     const due = Date.parse(start) - PUSH_REMINDER_MS - open.clock.now();
     expect(await later(due - MINUTE, () => arrivedAt(phone))).toEqual([]);
@@ -188,25 +188,25 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
     const patient = await aSignedInPatient(open);
     const signedOut = await logIn(open, "patient", patient.email);
     const gone = await turnOn(signedOut);
-    await open.clinic.accounts.signOut(signedOut);
+    await open.api.accounts.signOut(signedOut);
     expect(await isOn(patient, gone)).toBe(false);
     const elsewhere = await logIn(open, "patient", patient.email);
     const ended = await turnOn(elsewhere);
-    await open.clinic.accounts.endOtherSession(patient, { id: elsewhere.sessionId });
+    await open.api.accounts.endOtherSession(patient, { id: elsewhere.sessionId });
     expect(await isOn(patient, ended)).toBe(false);
     const phone = await turnOn(patient);
     const expired = await later(2 * 24 * 60 * MINUTE, () => actorWith(open, patient.client.cookies));
     expect(expired.kind).toBe("visitor");
     const again = await logIn(open, "patient", patient.email);
     expect(await isOn(again, phone)).toBe(true);
-    await open.clinic.accounts.signOut(again);
+    await open.api.accounts.signOut(again);
     expect(await isOn(patient, phone)).toBe(false);
   });
 
   it("are deleted with the account", async () => {
     const { patient, id } = await aConsultation(open, slug);
     const phone = await turnOn(patient);
-    await open.clinic.privacy.erase(patient, { password: GOOD_PASSWORD, confirm: "on" });
+    await open.api.privacy.erase(patient, { password: GOOD_PASSWORD, confirm: "on" });
     for (const table of ["pushSubscriptions", "pushMessages"] as const) {
       expect(await kysely.selectFrom(table).select("id").where("uid", "=", patient.uid).execute()).toEqual([]);
     }
@@ -244,7 +244,7 @@ describe.each(ENGINES)("push notifications, on %s", async (engine) => {
 
   it("are signed with one key pair, whose private key the database stores encrypted", async () => {
     const { publicKey } = await api.device(doctor, { device: "" });
-    expect(await open.onAnother(open.fresh.database).clinic.notifications.device(doctor, { device: "" })).toEqual({
+    expect(await open.onAnother(open.fresh.database).api.notifications.device(doctor, { device: "" })).toEqual({
       publicKey,
       on: false,
       failed: false,

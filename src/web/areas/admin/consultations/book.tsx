@@ -34,12 +34,12 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const slug = query.get("doctor");
   const words = query.get("words") ?? "";
   const uid = query.get(CHOSEN_PATIENT);
-  const account = uid === null ? null : await nullOn("NOT_FOUND", ctx.clinic.patients.read(ctx.actor, uid));
+  const account = uid === null ? null : await nullOn("NOT_FOUND", ctx.app.patients.read(ctx.actor, uid));
   const caller = query.get(CALLER_WORDS) ?? "";
-  const callers = account === null ? await ctx.clinic.patients.find(ctx.actor, { words: caller }) : [];
+  const callers = account === null ? await ctx.app.patients.find(ctx.actor, { text: caller }) : [];
   const week = slug === null ? null : await freeWeek(ctx, slug, query.get("from"));
-  const chosen = week && { ...week, fee: (await ctx.clinic.directory.read(ctx.actor, week.doctor.slug)).fee };
-  const found = chosen === null ? finderView(await ctx.clinic.directory.list(ctx.actor, { words }), words) : null;
+  const chosen = week && { ...week, fee: (await ctx.app.directory.read(ctx.actor, week.doctor.slug)).fee };
+  const found = chosen === null ? finderView(await ctx.app.directory.list(ctx.actor, { words }), words) : null;
   return {
     chosen,
     found,

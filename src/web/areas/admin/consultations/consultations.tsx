@@ -5,7 +5,7 @@ import {
   type AdminFigures,
   adminConsultationsQuerySchema,
 } from "#domain/consultations/consultation.ts";
-import { dayWords } from "#domain/format/time-format.ts";
+import { describeDay } from "#domain/format/time-format.ts";
 import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
@@ -70,16 +70,19 @@ function FiguresCard({ noShows, points }: FiguresCardProps) {
 /** The clinic's figures as the admin area shows them. */
 function figuresView({ noShows, noShowsByWeek }: AdminFigures) {
   const { days, values } = noShowsByWeek;
-  return { noShows, points: days.map((day, at) => ({ label: dayWords(day).date, value: values[at] ?? null })) };
+  return {
+    noShows,
+    points: days.map((day, index) => ({ label: describeDay(day).date, value: values[index] ?? null })),
+  };
 }
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const parsed = adminConsultationsQuerySchema.parse(query);
   const { sheet: tab } = parsed;
-  const { rows, ...list } = await clinic.consultations.forAdmin(actor, query);
-  const { counts, ...figures } = await clinic.consultations.figures(actor);
+  const { rows, ...list } = await app.consultations.forAdmin(actor, query);
+  const { counts, ...figures } = await app.consultations.figures(actor);
   const now = Date.now();
   return {
     list,
@@ -100,10 +103,10 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
   const tabLinks = tabs.map((id) => ({
     id: id as string,
-    words: TABS.titles[id]({ count: counts[id] }),
+    text: TABS.titles[id]({ count: counts[id] }),
     path: id === "today" ? ADMIN_PATHS.consultations : `${ADMIN_PATHS.consultations}?sheet=${id}`,
   }));
-  const all = { id: "all", words: TABS.all, path: `${ADMIN_PATHS.consultations}?sheet=all` };
+  const all = { id: "all", text: TABS.all, path: `${ADMIN_PATHS.consultations}?sheet=all` };
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -115,7 +118,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
       </div>
       <ChipLinks
         label={TABS.label}
-        links={[...tabLinks, all, { id: "ratings", words: TABS.ratings, path: ADMIN_PATHS.ratings }]}
+        links={[...tabLinks, all, { id: "ratings", text: TABS.ratings, path: ADMIN_PATHS.ratings }]}
         current={tab}
         className="mb-5"
       />
@@ -137,7 +140,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
         </div>
       )}
       <ConsultationsTable rows={rows} tab={tab} path={ADMIN_PATHS.consultation} action={at({})} />
-      <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
+      <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page) })} />
       <div className="mt-8 lg:max-w-[680px]">
         <FiguresCard {...figures} />
       </div>

@@ -3,9 +3,9 @@ import { timesView, weekQuery } from "#web/features/consultations/admin/times-vi
 import { failureIn } from "#web/request-context.ts";
 
 /** A week of a doctor's free slots for the admin area; null for a doctor who can't be booked or has no hours. */
-export async function freeWeek({ clinic, actor }: RequestContext, slug: string, from: string | null) {
+export async function freeWeek({ app, actor }: RequestContext, slug: string, from: string | null) {
   try {
-    const free = await clinic.consultations.freeSlots(actor, slug, weekQuery(from));
+    const free = await app.consultations.freeSlots(actor, slug, weekQuery(from));
     return { doctor: free.doctor, mode: free.mode, times: timesView(free, Date.now()) };
   } catch (error) {
     const code = failureIn(error)?.code;

@@ -12,8 +12,8 @@ import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/ratings.ts";
 
 export const meta = () => privateMeta(RATINGS.title);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
-  const { rows, ...list } = await clinic.ratings.forAdmin(actor, Object.fromEntries(new URL(request.url).searchParams));
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+  const { rows, ...list } = await app.ratings.forAdmin(actor, Object.fromEntries(new URL(request.url).searchParams));
   return { list, rows: rows.map(ratingView) };
 });
 
@@ -27,8 +27,8 @@ export default function ConsultationRatings({ loaderData: { list, rows } }: Rout
       </div>
       <RatingsTable rows={rows} path={ADMIN_PATHS.consultation} />
       <PageLinks
-        words={PAGES}
-        of={list}
+        labels={PAGES}
+        page={list}
         address={(page) => (page === 1 ? ADMIN_PATHS.ratings : `${ADMIN_PATHS.ratings}?page=${page}`)}
       />
     </>

@@ -28,16 +28,16 @@ import { freeWeek } from "./free-week.ts";
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export const loader = routeHandler(async ({ ctx, params, request }) => {
-  const open = await ctx.clinic.consultations.read(ctx.actor, params.id ?? "");
+  const open = await ctx.app.consultations.read(ctx.actor, params.id ?? "");
   const record = recordView(open);
   const from = new URL(request.url).searchParams.get("from");
   const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
-  const adult = await ctx.clinic.guardian.status(ctx.actor, open.id);
+  const guardian = await ctx.app.guardian.status(ctx.actor, open.id);
   return {
-    alike: await ctx.clinic.consultations.alike(ctx.actor, { consultation: open.id }),
+    alike: await ctx.app.consultations.alike(ctx.actor, { consultation: open.id }),
     record,
     zone: open.zone,
-    adult,
+    adult: guardian,
     times: week?.times ?? null,
     limits: CONSULTATION_LIMITS,
     version: open.version,
@@ -46,7 +46,7 @@ export const loader = routeHandler(async ({ ctx, params, request }) => {
 export const action = (args: Route.ActionArgs) => consultationAction(args.params.id)(args);
 
 export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
-  const { alike, record, zone, adult, times, limits, version } = loaderData;
+  const { alike, record, zone, adult: guardian, times, limits, version } = loaderData;
   const { name } = useSiteData();
   const live = useLive("admin", version, ["consultations"]);
   const { search } = useLocation();
@@ -95,7 +95,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
           )}
         </div>
         <div className="grid gap-8">
-          {over && !adult && <p className="text-muted">{RECORD.nothing}</p>}
+          {over && !guardian && <p className="text-muted">{RECORD.nothing}</p>}
           {mayMove && times !== null && (
             <Card>
               <MoveForm
@@ -106,9 +106,9 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
               />
             </Card>
           )}
-          {adult && (
+          {guardian && (
             <Card>
-              <GuardianAccess id={record.id} status={adult} zone={zone} clinic={name} />
+              <GuardianAccess id={record.id} status={guardian} zone={zone} clinic={name} />
             </Card>
           )}
           {mayCancel && (

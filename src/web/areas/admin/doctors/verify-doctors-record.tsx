@@ -54,7 +54,7 @@ function decideAction(uid: string) {
   return formAction({
     fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "withoutEvidence", "reason"],
     submit: async (ctx, typed): Promise<FormAnswer> => {
-      const { verification } = ctx.clinic;
+      const { verification } = ctx.app;
       const verdict = VERDICTS.find((known) => known === typed.intent);
       if (verdict === undefined) throw fail("INVALID_FORM");
       await verification[verdict](ctx.actor, uid, typed);
@@ -73,7 +73,7 @@ const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent
 
 export const meta = () => privateMeta(DOCTORS.title);
 export const loader = routeHandler(async ({ ctx, params }) => {
-  const { version, lastCheckedBy, ...record } = await ctx.clinic.verification.read(ctx.actor, params.uid ?? "");
+  const { version, lastCheckedBy, ...record } = await ctx.app.verification.read(ctx.actor, params.uid ?? "");
   const now = Date.now();
   return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
 });

@@ -20,7 +20,7 @@ export const meta = () => privateMeta(DOCTORS.title);
 export const loader = routeHandler(async ({ ctx, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { sheet: tab, words } = adminQuerySchema.parse(query);
-  const { rows, ...list } = await ctx.clinic.verification.list(ctx.actor, query);
+  const { rows, ...list } = await ctx.app.verification.list(ctx.actor, query);
   return { list, tab, words, tabs: ADMIN_DOCTOR_TABS, rows: rows.map((row) => entryView(row, tab)) };
 });
 
@@ -47,7 +47,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
         label={TABS.label}
         links={tabs.map((id) => ({
           id,
-          words: TABS.titles[id]({ count: list.counts[id] }),
+          text: TABS.titles[id]({ count: list.counts[id] }),
           path: at({ sheet: id === "waiting" ? undefined : id, page: undefined }),
         }))}
         current={tab}
@@ -59,7 +59,7 @@ export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
         searched={words !== ""}
         path={(uid) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`}
       />
-      <PageLinks words={PAGES} of={list} address={(page) => at({ page: pageParam(page) })} />
+      <PageLinks labels={PAGES} page={list} address={(page) => at({ page: pageParam(page) })} />
     </>
   );
 }

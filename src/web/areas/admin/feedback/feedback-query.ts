@@ -25,7 +25,7 @@ export function feedbackQueryOf(search: URLSearchParams): FeedbackQuery {
 }
 
 export interface OpenHistory {
-  readonly of: string;
+  readonly entryId: string;
   readonly messages: readonly ContactSubmission[];
 }
 
@@ -40,8 +40,8 @@ export interface AdminFeedback {
 
 async function historyOf(ctx: RequestContext, id: string): Promise<OpenHistory | undefined> {
   // Null once a newer message has replaced it.
-  const messages = await nullOn("NOT_FOUND", ctx.clinic.contact.history(ctx.actor, id));
-  return messages === null ? undefined : { of: id, messages };
+  const messages = await nullOn("NOT_FOUND", ctx.app.contact.history(ctx.actor, id));
+  return messages === null ? undefined : { entryId: id, messages };
 }
 
 /** Both lists of the page: the selected one filtered, the other for its count. */
@@ -49,12 +49,12 @@ export async function readAdminFeedback(
   ctx: RequestContext,
   { tab, words, page, history }: FeedbackQuery,
 ): Promise<AdminFeedback> {
-  const { clinic, actor } = ctx;
+  const { app, actor } = ctx;
   const filter = { words, page };
-  const feedback = await readOrUndefined(ctx, () => clinic.feedback.list(actor, tab === "feedback" ? filter : {}));
+  const feedback = await readOrUndefined(ctx, () => app.feedback.list(actor, tab === "feedback" ? filter : {}));
   const contacts = await readOrUndefined(ctx, async () => {
-    const everything = await clinic.contact.list(actor, {});
-    const list = tab === "contacts" ? await clinic.contact.list(actor, filter) : everything;
+    const everything = await app.contact.list(actor, {});
+    const list = tab === "contacts" ? await app.contact.list(actor, filter) : everything;
     return { ...list, all: everything.total };
   });
   return {

@@ -70,7 +70,7 @@ export const meta = () => privateMeta(FEEDBACK.title);
 export const action = formAction({
   fields: ["id", "answered"],
   submit: async (ctx, typed) => {
-    await ctx.clinic.contact.markAnswered(ctx.actor, typed.id ?? "", typed.answered === "yes");
+    await ctx.app.contact.markAnswered(ctx.actor, typed.id ?? "", typed.answered === "yes");
     return done(ADMIN_CONTACT.answered);
   },
 });
@@ -100,19 +100,19 @@ export const loader = routeHandler(async ({ ctx, request }) => {
 });
 
 interface TroubleProps {
-  readonly words: { readonly load: string; readonly connect: string };
+  readonly texts: { readonly load: string; readonly connect: string };
   readonly check: string;
   readonly failed: boolean;
   readonly live: LiveState;
 }
 
 /** The four messages of spec.md section 8: a list could not be read, or is no longer updated live. */
-function Trouble({ words, check, failed, live }: TroubleProps) {
+function Trouble({ texts, check, failed, live }: TroubleProps) {
   if (!failed && live !== "lost") return null;
   return (
     <div className="mb-6">
       <Alert kind="danger">
-        {failed ? words.load : words.connect}
+        {failed ? texts.load : texts.connect}
         <span className="block font-normal">{check}</span>
       </Alert>
     </div>
@@ -146,11 +146,11 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.feedback, search, changes);
   const tabs = [
-    { id: "feedback", words: FEEDBACK.feedbackTab({ count: feedback?.ratings.total ?? 0 }) },
-    { id: "contacts", words: FEEDBACK.contactTab({ count: contacts?.all ?? 0 }) },
+    { id: "feedback", text: FEEDBACK.feedbackTab({ count: feedback?.ratings.total ?? 0 }) },
+    { id: "contacts", text: FEEDBACK.contactTab({ count: contacts?.all ?? 0 }) },
   ] as const;
   const open = query.tab === "feedback" ? feedback : contacts;
-  const label = tabs.find(({ id }) => id === query.tab)?.words ?? "";
+  const label = tabs.find(({ id }) => id === query.tab)?.text ?? "";
   const none = query.words === "" ? words[query.tab].none : FEEDBACK.nothingFound;
   return (
     <>
@@ -165,7 +165,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
         className="mb-7"
         preventScrollReset
       />
-      <Trouble words={words[query.tab]} check={words.check} failed={open === undefined} live={live} />
+      <Trouble texts={words[query.tab]} check={words.check} failed={open === undefined} live={live} />
       {query.tab === "feedback" && feedback && (
         <>
           <FeedbackFigures ratings={feedback.ratings} average={average} />
@@ -175,7 +175,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
             value={query.words}
             csvPath={ADMIN_PATHS.feedbackCsv}
           />
-          <FeedbackTable label={label} rows={feedback.rows} words={{ ...words.feedback, none }} />
+          <FeedbackTable label={label} rows={feedback.rows} texts={{ ...words.feedback, none }} />
         </>
       )}
       {query.tab === "contacts" && contacts && (
@@ -190,7 +190,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
           <ContactTable
             label={label}
             rows={contacts.rows}
-            words={{ ...words.contacts, none }}
+            texts={{ ...words.contacts, none }}
             history={history}
             action={at({})}
             historyPath={(id) => at({ history: id })}
@@ -198,7 +198,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {open && (
-        <PageLinks words={PAGES} of={open} address={(page) => at({ page: pageParam(page), history: undefined })} />
+        <PageLinks labels={PAGES} page={open} address={(page) => at({ page: pageParam(page), history: undefined })} />
       )}
     </>
   );

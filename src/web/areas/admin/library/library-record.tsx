@@ -14,7 +14,7 @@ import type { Route } from "./+types/library-record.ts";
 
 export const meta = () => privateMeta(EDIT.save);
 export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
-  const { version } = await ctx.clinic.remedies.list(ctx.actor);
+  const { version } = await ctx.app.remedies.list(ctx.actor);
   return { slug, version, page: await readEditor(ctx, slug) };
 });
 export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
@@ -26,7 +26,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <BackLink to={ADMIN_PATHS.library}>{READING.back}</BackLink>
-      <PageEditor of={page} here={`${ADMIN_PATHS.library}/${encodeURIComponent(slug)}`} answer={actionData} />
+      <PageEditor page={page} here={`${ADMIN_PATHS.library}/${encodeURIComponent(slug)}`} answer={actionData} />
     </>
   );
 }

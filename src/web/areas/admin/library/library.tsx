@@ -11,12 +11,12 @@ import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/library.ts";
 
 export const meta = () => privateMeta(ADMIN.adminTitle);
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
   const [library, health, waiting] = await Promise.all([
-    clinic.remedies.list(actor, currentLanguage()),
-    clinic.remedies.healthTopics(actor, "", currentLanguage()),
-    clinic.remedies.waiting(actor, currentLanguage()),
+    app.remedies.list(actor, currentLanguage()),
+    app.remedies.healthTopics(actor, "", currentLanguage()),
+    app.remedies.waiting(actor, currentLanguage()),
   ]);
   return { view: listView(library, health, waiting, tab), version: waiting.version };
 });

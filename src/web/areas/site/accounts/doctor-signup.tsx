@@ -26,7 +26,7 @@ const signupLimits = () => ({
 const doctorSignupAction = formAction({
   fields: DOCTOR_SIGNUP_FIELDS,
   submit: async (ctx, typed, startSession) => {
-    const { session } = await ctx.clinic.doctors.register(ctx.actor, typed);
+    const { session } = await ctx.app.doctors.register(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["doctor"]);
     return done(DOCTOR_RESULTS.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
   },

@@ -45,7 +45,7 @@ function FirstAdminForm({ token, works, answer, loginPath }: FirstAdminFormProps
       <FormAlert answer={answer} />
       <input type="hidden" name="token" value={token} />
       <EmailField answer={answer} locked={locked} />
-      <AccountPasswordField of="first" answer={answer} locked={locked} />
+      <AccountPasswordField password="first" answer={answer} locked={locked} />
       <SubmitButton busy={locked}>{sending ? FIRST_ADMIN.saving : FIRST_ADMIN.save}</SubmitButton>
     </Form>
   );
@@ -59,7 +59,7 @@ export const shouldRevalidate = notAfterSuccess;
 
 export const loader = routeHandler(async ({ ctx, request }) => {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const works = await ctx.clinic.accounts.firstAdminLinkWorks(ctx.actor, token);
+  const works = await ctx.app.accounts.firstAdminLinkWorks(ctx.actor, token);
   return data({ token, works }, { status: works ? 200 : 404 });
 });
 

@@ -29,7 +29,7 @@ const signupLimits = () => ({
 const patientSignupAction = formAction({
   fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
   submit: async (ctx, typed, startSession) => {
-    const { session } = await ctx.clinic.patients.register(ctx.actor, typed);
+    const { session } = await ctx.app.patients.register(ctx.actor, typed);
     if (session !== undefined) startSession(session, ["patient"]);
     return done(PATIENT_RESULTS.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
   },
@@ -61,10 +61,10 @@ function Points() {
 function Consent() {
   return (
     <Sentence
-      of={SIGNUP.consent}
+      template={SIGNUP.consent}
       parts={{
-        terms: (words) => <Link to="/Terms">{words}</Link>,
-        data: (words) => <Link to="/Terms#data">{words}</Link>,
+        terms: (text) => <Link to="/Terms">{text}</Link>,
+        data: (text) => <Link to="/Terms#data">{text}</Link>,
       }}
     />
   );

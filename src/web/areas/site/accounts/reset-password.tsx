@@ -53,7 +53,7 @@ function NewPasswordForm({ token, answer, logins }: NewPasswordFormProps) {
       <Title />
       {answer && <Alert kind="danger">{answer.message}</Alert>}
       <input type="hidden" name="token" value={token} />
-      <AccountPasswordField of="next" answer={answer} locked={locked} />
+      <AccountPasswordField password="next" answer={answer} locked={locked} />
       <SubmitButton busy={locked}>{sending ? NEW_PASSWORD.saving : NEW_PASSWORD.save}</SubmitButton>
     </Form>
   );

@@ -5,6 +5,6 @@ export const loader = () => redirect("/");
 
 /** Reloads the document, so that no account data remains in memory. */
 export const action = routeHandler(async ({ ctx }) => {
-  ctx.storeSession(await ctx.clinic.accounts.signOut(ctx.actor));
+  ctx.storeSession(await ctx.app.accounts.signOut(ctx.actor));
   return redirectDocument("/", { headers: { "Clear-Site-Data": '"storage"' } });
 });

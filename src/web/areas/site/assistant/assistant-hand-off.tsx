@@ -24,8 +24,8 @@ export const meta = () => privateMeta(HAND_OFF.title);
 const SENT_PARAM = "taken";
 export const action = formAction({
   fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],
-  submit: async ({ clinic, actor }, values) => {
-    await clinic.assistant.sendHandOff(actor, values.chat ?? "", values);
+  submit: async ({ app, actor }, values) => {
+    await app.assistant.sendHandOff(actor, values.chat ?? "", values);
     return done(ASSISTANT_RESULTS.sent);
   },
   redirectTo: (_, __, { url }) =>
@@ -33,13 +33,13 @@ export const action = formAction({
 });
 export const clientAction = formClientAction(loadHandOffRules);
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const chat = chatIn(request.url);
   if (chat === null) throw redirect(ASSISTANT_PATH);
-  const draft = await clinic.assistant.handOff(actor, chat);
+  const draft = await app.assistant.handOff(actor, chat);
   return {
     draft,
-    opened: await clinic.contact.formOpened(actor),
+    opened: await app.contact.formOpened(actor),
     sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(ASSISTANT_RESULTS.sent) : undefined,
     idempotencyKey: newId(),
     limits: { summary: MAX_SUMMARY_LENGTH, consent: SHARE_WORDS[draft.language] },

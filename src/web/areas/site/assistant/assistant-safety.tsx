@@ -6,8 +6,8 @@ import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant-safety.ts";
 import { figuresView } from "./assistant-safety-figures.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
-  const { name } = await clinic.settings.read(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+  const { name } = await app.settings.read(actor);
   const head = publicMeta({
     site: name,
     title: SAFETY.title,

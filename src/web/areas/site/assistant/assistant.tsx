@@ -12,7 +12,7 @@ import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { citedPassage } from "#web/features/assistant/answer/cited-passage.ts";
 import { execute } from "#web/features/assistant/assistant-action.ts";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
-import { chatView, historyView, secondWords } from "#web/features/assistant/assistant-view.ts";
+import { cardTexts, chatView, historyView } from "#web/features/assistant/assistant-view.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { newId } from "#web/new-id.ts";
@@ -30,7 +30,8 @@ interface OpenChat {
 
 /**
  * The chat that is open on the page. A new chat gets its address while its first answer is arriving and stays open; an
- * address with another chat, or none, opens that instead. In: the chat in the address.
+ * address with another chat, or none, opens that instead.
+ * @param named - The chat in the address.
  */
 function useOpenChat(named: string | null): {
   readonly key: number;
@@ -47,21 +48,21 @@ function useOpenChat(named: string | null): {
 const ABOUT = /^(remedy|topic|health):([a-z0-9-]{1,100})$/u;
 
 /** The library page that a question is about, as the address names it: a remedy, else a topic of that name. */
-async function aboutPage({ clinic, actor }: RequestContext, named: string | null) {
+async function aboutPage({ app, actor }: RequestContext, named: string | null) {
   const [, kind, slug] = ABOUT.exec(named ?? "") ?? [];
   if (slug === undefined) return null;
   if (kind === "health") {
-    const known = await nullOn("NOT_FOUND", clinic.remedies.healthTopic(actor, slug));
+    const known = await nullOn("NOT_FOUND", app.remedies.healthTopic(actor, slug));
     return known && { id: `health:${slug}`, title: known.name[currentLanguage()] };
   }
   const remedy = await nullOn(
     "NOT_FOUND",
-    clinic.remedies.page(actor, slug, currentLanguage()).then((page) => page.remedy.name),
+    app.remedies.page(actor, slug, currentLanguage()).then((page) => page.remedy.name),
   );
   if (remedy !== null) return { id: `remedy:${slug}`, title: remedy };
   const topic = await nullOn(
     "NOT_FOUND",
-    clinic.remedies.topic(actor, slug, currentLanguage()).then((page) => page.topic.title),
+    app.remedies.topic(actor, slug, currentLanguage()).then((page) => page.topic.title),
   );
   return topic === null ? null : { id: `topic:${slug}`, title: topic };
 }
@@ -70,19 +71,19 @@ export const action = execute;
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** Null when the chat does not exist or belongs to another visitor; the page then says so. */
-async function openChat({ clinic, actor }: RequestContext, id: string | null) {
-  return id === null ? null : nullOn("NOT_FOUND", clinic.assistant.open(actor, id));
+async function openChat({ app, actor }: RequestContext, id: string | null) {
+  return id === null ? null : nullOn("NOT_FOUND", app.assistant.open(actor, id));
 }
 
 export const loader = routeHandler(async ({ ctx, request }) => {
-  const { clinic, actor, origin } = ctx;
+  const { app, actor, origin } = ctx;
   const query = new URL(request.url).searchParams;
   const named = query.get("chat");
   const [opened, { engine, modelHost, languages }, settings, own, about] = await Promise.all([
     openChat(ctx, named),
-    clinic.assistant.welcome(actor),
-    clinic.settings.read(actor),
-    nullOn("NOT_FOUND", clinic.assistant.chats(actor)),
+    app.assistant.welcome(actor),
+    app.settings.read(actor),
+    nullOn("NOT_FOUND", app.assistant.chats(actor)),
     aboutPage(ctx, query.get("about")),
   ]);
   const chat = opened && chatView(opened);
@@ -98,7 +99,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
   const page = {
     head,
     turnWords: TURN_WORDS,
-    second: secondWords(settings),
+    second: cardTexts(settings),
     chosen: LANGUAGES.find((one) => one === query.get("lang")) ?? null,
     languages,
     engine,

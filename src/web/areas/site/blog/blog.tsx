@@ -19,12 +19,12 @@ import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/blog.ts";
 
 const POSTS = "posts";
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const [page, library, settings] = await Promise.all([
-    clinic.blog.list(actor, query, currentLanguage()),
-    clinic.remedies.list(actor, currentLanguage()),
-    clinic.settings.read(actor),
+    app.blog.list(actor, query, currentLanguage()),
+    app.remedies.list(actor, currentLanguage()),
+    app.settings.read(actor),
   ]);
   const cabinet = cabinetView(library, query.remedy ?? null);
   const remedy = cabinet.open?.remedy;
@@ -61,7 +61,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       >
         <div>
           <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
-            <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
+            <Drawing name="leaf-mark" className="size-[18px] shrink-0" />
             {CABINET.kicker}
           </p>
           <h1 className="mt-3">{CABINET.title}</h1>
@@ -71,7 +71,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       {cabinet.drafts > 0 && (
         <div className="mb-5">
           <DraftBanner
-            words={
+            text={
               cabinet.drafts === cabinet.all
                 ? CABINET.allDrafts
                 : CABINET.someDrafts({ drafts: cabinet.drafts, all: cabinet.all })
@@ -83,7 +83,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 flex flex-wrap items-center justify-end gap-x-6">
         <TouchLink to="/Remedies" className="gap-2 font-semibold">
           {CABINET.more}
-          <Icon of="arrow-right" className="size-4" />
+          <Icon name="arrow-right" className="size-4" />
         </TouchLink>
       </div>
       <section id={POSTS} aria-labelledby="posts-title" className="mt-16 wide:mt-24">

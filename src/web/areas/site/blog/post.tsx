@@ -64,14 +64,14 @@ const NEXT = 3;
 /** Titles of at least this length are set smaller, so that the text begins on the first screen. */
 const LONG_TITLE = 80;
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request, params }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request, params }) => {
   const language = currentLanguage();
-  const post = await clinic.blog.read(actor, idFromPath(params.tail ?? ""), language);
+  const post = await app.blog.read(actor, idFromPath(params.tail ?? ""), language);
   const path = postPath(post);
   const { pathname } = new URL(request.url);
   const asked = splitLanguage(pathname.replace(/\.data$/u, "")).path;
   if (asked !== path) throw redirect(pathIn(language, path), 301);
-  const [list, settings] = await Promise.all([clinic.blog.list(actor, {}, language), clinic.settings.read(actor)]);
+  const [list, settings] = await Promise.all([app.blog.list(actor, {}, language), app.settings.read(actor)]);
   const view = postView(post);
   return {
     post: view,
@@ -91,7 +91,7 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
       drawing={post.drawing}
       contents={POST.contents}
       parts={post.headings}
-      back={{ to: "/Blog#posts", words: POST.back }}
+      back={{ to: "/Blog#posts", text: POST.back }}
       margin={<PostMargin next={next} />}
       head={
         <>
@@ -115,7 +115,7 @@ export default function PostPage({ loaderData: { post, next } }: Route.Component
       <article aria-label={post.title}>
         <ArticleBody blocks={post.body} lang={post.lang} />
       </article>
-      <RemedyList of={post.remedies} lang={post.lang} className="grid gap-2 border-y border-rule py-4" />
+      <RemedyList names={post.remedies} lang={post.lang} className="grid gap-2 border-y border-rule py-4" />
       <p className="max-w-[60ch] text-sm text-muted">{POST.advice}</p>
     </LongTextPage>
   );

@@ -25,7 +25,7 @@ const SECURITY_PATH = "/security";
 
 export const meta = () => privateMeta(BOOK.title);
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, request, params }) => {
   const slug = params.slug ?? "";
   const { searchParams } = new URL(request.url);
   const [sentZone, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
@@ -33,7 +33,7 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, par
   if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: sentZone }));
   const zone = sentZone !== undefined && isZone(sentZone) ? sentZone : undefined;
   const from = zone === undefined ? daysAfter(dayAt("UTC", time), -1) : dayAt(zone, time);
-  const free = await clinic.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
+  const free = await app.consultations.freeSlots(actor, slug, { zone, from, days: DAYS_SHOWN });
   const view = bookView(free, new Date(time).toISOString());
   const who = actor.kind === "visitor" ? "visitor" : can(actor, "consultation:book") ? "patient" : "other";
   const next = bookPath(slug, { start: view.time.start, zone: view.zone });
@@ -43,18 +43,18 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, request, par
     login: withNext(LOGIN_PATH.patient, next),
     register: withNext("/PatientSignup", next),
     page: who === "patient" ? crypto.randomUUID() : "",
-    emailStatus: who === "patient" ? await clinic.accounts.emailStatus(actor) : null,
+    emailStatus: who === "patient" ? await app.accounts.emailStatus(actor) : null,
   } as const;
 });
 
 /** Holds the slot and redirects to the booking form. A refusal is shown on this page with free slots. */
-export const action = routeHandler(async ({ ctx: { clinic, actor }, request, params }) => {
+export const action = routeHandler(async ({ ctx: { app, actor }, request, params }) => {
   const slug = params.slug ?? "";
   try {
     const { start = "", page = "", zone = "" } = fieldsOf(await readForm(request), ["start", "page", "zone"]);
     if (actor.kind === "visitor") throw redirect(withNext(LOGIN_PATH.patient, bookPath(slug, { start, zone })));
     const key = idempotencyKeySchema(page, start);
-    const answer = await clinic.consultations.holdSlot(actor, { doctor: slug, start, key });
+    const answer = await app.consultations.holdSlot(actor, { doctor: slug, start, key });
     if (answer.kind === "taken") throw fail("SLOT_TAKEN");
     return redirect(`${consultationPath(answer.id, "details")}?${new URLSearchParams({ zone })}`);
   } catch (error) {

@@ -5,5 +5,5 @@ import { fileAnswer } from "#web/responses/file-response.ts";
 const CACHING = "private, max-age=600";
 
 export const loader = routeHandler(async ({ ctx, params }) =>
-  fileAnswer(await ctx.clinic.directory.portrait(ctx.actor, params.slug ?? ""), CACHING),
+  fileAnswer(await ctx.app.directory.portrait(ctx.actor, params.slug ?? ""), CACHING),
 );

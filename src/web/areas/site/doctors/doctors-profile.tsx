@@ -26,9 +26,9 @@ import type { Route } from "./+types/doctors-profile.ts";
 const WITHOUT_TIMES = ["doctors"] as const;
 
 export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const { clinic, actor, origin } = ctx;
-  const { version, ...doctor } = await clinic.directory.read(actor, params.slug ?? "");
-  const { name } = await clinic.settings.read(actor);
+  const { app, actor, origin } = ctx;
+  const { version, ...doctor } = await app.directory.read(actor, params.slug ?? "");
+  const { name } = await app.settings.read(actor);
   const times = await loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
   const view = profileView(doctor, Date.now());
   const description = `${view.qualifications}. ${view.specialities}. ${view.languages}.`;
@@ -96,7 +96,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         <div>
           <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-3 sm:gap-x-8">
             <div className="sm:row-span-2">
-              <Portrait of={doctor} large />
+              <Portrait person={doctor} large />
             </div>
             <div>
               <h1 className="wrap-anywhere max-sm:text-h2">{doctor.name}</h1>
@@ -104,7 +104,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
               <p className="mt-2 text-sm/6 text-muted tabular-nums">
                 {doctor.languages} · {doctor.years}
               </p>
-              <RatingMark of={doctor.rating} />
+              <RatingMark rating={doctor.rating} />
             </div>
             <div className="max-sm:col-span-2">
               <p className="font-display text-h4 font-medium text-leaf tabular-nums">{doctor.fee}</p>
@@ -141,7 +141,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           <Receipt receipt={doctor.receipt} phone={<ClinicPhone />} />
           <p className="text-center text-sm text-muted">
             <Sentence
-              of={PROFILE_PAGE.emergency({ emergency: numbers.emergency })}
+              template={PROFILE_PAGE.emergency({ emergency: numbers.emergency })}
               parts={{
                 call: (number) => (
                   <a href={telephone(number)} className="font-bold">

@@ -17,9 +17,9 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/doctors.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const [page, { name }] = await Promise.all([clinic.directory.list(actor, query), clinic.settings.read(actor)]);
+  const [page, { name }] = await Promise.all([app.directory.list(actor, query), app.settings.read(actor)]);
   const head = publicMeta({
     site: name,
     title: DIRECTORY.title,
@@ -52,12 +52,12 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
             emergency={{ number: emergency.emergency, path: telephone(emergency.emergency) }}
             crisis={{ number: emergency.mentalHealth, path: telephone(emergency.mentalHealth) }}
           />
-          {view.instead !== null && <InsteadNote of={view.instead} allPath={directoryAddress({})} />}
+          {view.instead !== null && <InsteadNote note={view.instead} allPath={directoryAddress({})} />}
           {view.total > 0 && (
             <div>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-leaf pb-2.5">
                 <p role="status">
-                  <Sentence of={view.found} parts={{ b: (words) => <b>{words}</b> }} />
+                  <Sentence template={view.found} parts={{ b: (text) => <b>{text}</b> }} />
                 </p>
                 <p className="text-sm font-semibold text-leaf">{view.order}</p>
               </div>
@@ -66,12 +66,12 @@ export default function Doctors({ loaderData: { view, bookingKeys } }: Route.Com
           )}
           <DoctorList
             cards={view.cards}
-            isSearch={view.words !== ""}
+            isSearch={view.text !== ""}
             today={view.today}
             book={bookPath}
             bookingKeys={bookingKeys}
           />
-          <PageLinks words={DIRECTORY.pages} of={view} address={(page) => directoryAddress({ ...view.at, page })} />
+          <PageLinks labels={DIRECTORY.pages} page={view} address={(page) => directoryAddress({ ...view.at, page })} />
         </div>
       </div>
     </div>

@@ -2,10 +2,10 @@ import { failureText } from "#domain/failure-text.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 
 /** For programs: what the page of a code says, also to other sites. An unknown code is an answer, with status 404. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
   const headers = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
   try {
-    const { state, ...verified } = await clinic.advice.verify(actor, params.code ?? "");
+    const { state, ...verified } = await app.advice.verify(actor, params.code ?? "");
     return Response.json({ status: state, ...verified }, { headers });
   } catch (error) {
     const failure = failureIn(error);

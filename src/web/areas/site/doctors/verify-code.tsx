@@ -13,10 +13,10 @@ const PATH = "/verify";
 export const meta = () => privateMeta(VERIFY.title);
 
 /** An unknown code is a normal answer of this page with the status of the failure. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
   const typed = params.code ?? "";
   try {
-    return data({ typed, verified: await clinic.advice.verify(actor, typed), refusal: undefined });
+    return data({ typed, verified: await app.advice.verify(actor, typed), refusal: undefined });
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined) throw error;

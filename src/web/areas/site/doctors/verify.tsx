@@ -29,7 +29,7 @@ const fileAction = routeHandler(async ({ ctx, request, context }) => {
     const [file, ...others] = (await readForm(request)).getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-    const verdict = await ctx.clinic.advice.checkFile(ctx.actor, { file: bytes });
+    const verdict = await ctx.app.advice.checkFile(ctx.actor, { file: bytes });
     const answer: FileAnswer = { ok: true, message: "", values: {}, verdict };
     return formResponse(answer);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
-import { recordDate } from "#domain/format/time-format.ts";
+import { formatRecordDate } from "#domain/format/time-format.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
 import { SUBJECT_WORDS } from "#generated/messages/privacy/subject-words.ts";
@@ -20,15 +20,15 @@ import type { Route } from "./+types/grievance-number.ts";
 /** A grievance for its sender, as display text. */
 function grievanceView({ number, about, at, dueBy, taken, answer, text }: OwnGrievance) {
   return {
-    ...{ number, text, about: SUBJECT_WORDS[about], filed: recordDate(at), due: recordDate(dueBy) },
+    ...{ number, text, about: SUBJECT_WORDS[about], filed: formatRecordDate(at), due: formatRecordDate(dueBy) },
     ...{ status: grievanceStatusText({ taken, answer }), answered: answer !== null },
-    answer: answer && { words: answer.words, on: recordDate(answer.at) },
+    answer: answer && { text: answer.words, on: formatRecordDate(answer.at) },
   };
 }
 
 /** Status of a grievance, and the answer once there is one. */
-function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView> }) {
-  const { about, filed, due, status, answered, answer, text } = of;
+function GrievanceStatus({ grievance }: { readonly grievance: ReturnType<typeof grievanceView> }) {
+  const { about, filed, due, status, answered, answer, text } = grievance;
   return (
     <>
       <RecordList
@@ -45,7 +45,7 @@ function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView>
             {GRIEVANCE_STATUS.answer}
           </h2>
           <p className="mb-3 text-sm text-muted">{answer.on}</p>
-          <Written as="p" text={answer.words} className="max-w-[66ch] wrap-anywhere whitespace-pre-line" />
+          <Written as="p" text={answer.text} className="max-w-[66ch] wrap-anywhere whitespace-pre-line" />
         </section>
       )}
       {text !== null && (
@@ -60,10 +60,10 @@ function GrievanceStatus({ of }: { readonly of: ReturnType<typeof grievanceView>
 export const meta = () => privateMeta(GRIEVANCE_STATUS.back);
 
 /** An unknown number is a normal answer of this page with the status of the failure. */
-export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
   const typed = params.number ?? "";
   try {
-    const { version, ...grievance } = await clinic.grievances.read(actor, typed);
+    const { version, ...grievance } = await app.grievances.read(actor, typed);
     return data({ typed, version, found: grievanceView(grievance), refusal: undefined });
   } catch (error) {
     const failure = failureIn(error);
@@ -72,17 +72,23 @@ export const loader = routeHandler(async ({ ctx: { clinic, actor }, params }) =>
   }
 });
 
-function Found({ of, version }: { readonly of: ReturnType<typeof grievanceView>; readonly version: number }) {
+function Found({
+  grievance,
+  version,
+}: {
+  readonly grievance: ReturnType<typeof grievanceView>;
+  readonly version: number;
+}) {
   const lost = useLive("public", version, ["grievances"]) === "lost";
   return (
     <>
       <div>
         <h1>{GRIEVANCE_STATUS.title}</h1>
-        <p className="mt-2 text-lg wrap-anywhere text-muted tabular-nums">{of.number}</p>
+        <p className="mt-2 text-lg wrap-anywhere text-muted tabular-nums">{grievance.number}</p>
       </div>
       {lost && <Alert kind="waiting">{GRIEVANCE_STATUS.lost}</Alert>}
-      <GrievanceStatus of={of} />
-      {!of.answered && <p className="text-sm text-muted">{GRIEVANCE_STATUS.live}</p>}
+      <GrievanceStatus grievance={grievance} />
+      {!grievance.answered && <p className="text-sm text-muted">{GRIEVANCE_STATUS.live}</p>}
     </>
   );
 }
@@ -93,7 +99,7 @@ export default function GrievanceByNumber({ loaderData: { typed, found, refusal,
       <BackLink to={PRIVACY_PATHS.grievance}>{GRIEVANCE_STATUS.back}</BackLink>
       <div className="mt-2 grid max-w-[680px] gap-8">
         {found ? (
-          <Found of={found} version={version} />
+          <Found grievance={found} version={version} />
         ) : (
           <>
             <h1>{GRIEVANCE_STATUS.back}</h1>

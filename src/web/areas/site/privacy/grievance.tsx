@@ -53,14 +53,14 @@ export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const action = grievanceAction;
 export const clientAction = formClientAction(loadGrievanceRules);
 export const loader = routeHandler(async ({ ctx, request }) => {
-  const { clinic, actor } = ctx;
+  const { app, actor } = ctx;
   const query = new URL(request.url).searchParams;
   const typed = query.get("number");
   const number = numberIn(typed ?? "");
   if (number !== undefined) throw redirect(PRIVACY_PATHS.grievanceOf(number));
   const filed = query.has(FILED) ? filedNumber(ctx) : undefined;
   if (!storesCookies(ctx)) ctx.storeSession({ cookies: [filedCookie(ctx, "")] });
-  const { grievance, phone, email, example } = await clinic.settings.read(actor);
+  const { grievance, phone, email, example } = await app.settings.read(actor);
   const named = example ? undefined : grievance;
   return {
     officer: {
@@ -68,7 +68,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
       reach: example ? undefined : { phone: named?.phone ?? phone, email: named?.email ?? email },
     },
     ...{ typed: typed ?? "", refusal: typed === null ? undefined : GRIEVANCE.unknown },
-    ...{ opened: clinic.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
+    ...{ opened: app.grievances.formOpened(actor), idempotencyKey: newId(), limits: GRIEVANCE_LIMITS },
     about: query.get("about") ?? "",
     filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
   };

@@ -9,9 +9,9 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/privacy.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin } }) => {
-  const modelHost = await clinic.assistant.modelHost(actor);
-  const { name: site } = await clinic.settings.read(actor);
+export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+  const modelHost = await app.assistant.modelHost(actor);
+  const { name: site } = await app.settings.read(actor);
   const { title, about: description } = PRIVACY_PAGE;
   return { modelHost, head: publicMeta({ site, title, description, address: `${origin}/Privacy` }) };
 });
@@ -33,7 +33,7 @@ export default function Privacy({ loaderData: { modelHost } }: Route.ComponentPr
       )}
       <h1>{PRIVACY_PAGE.title}</h1>
       <div className="mt-8">
-        <PrivacyPolicy language={language} of={POLICIES[language]} modelHost={modelHost} />
+        <PrivacyPolicy language={language} policy={POLICIES[language]} modelHost={modelHost} />
       </div>
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <details key={other} className="mt-12 border-t border-rule pt-2">
@@ -41,7 +41,7 @@ export default function Privacy({ loaderData: { modelHost } }: Route.ComponentPr
             {PRIVACY_PAGE.readIn[other]}
           </summary>
           <div className="mt-6">
-            <PrivacyPolicy language={other} of={POLICIES[other]} modelHost={modelHost} />
+            <PrivacyPolicy language={other} policy={POLICIES[other]} modelHost={modelHost} />
           </div>
         </details>
       ))}

@@ -8,10 +8,10 @@ import { routeHandler } from "#web/request-context.ts";
 export const loader = () => redirect(PRIVACY_PATHS.own);
 
 /** Streams all data of the account as one file, once its password was entered again. */
-export const action = routeHandler(async ({ ctx: { clinic, actor }, request }) => {
+export const action = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const typed = fieldsOf(await readForm(request), ["password"]);
   try {
-    const { name, stream } = await clinic.privacy.exportData(actor, typed);
+    const { name, stream } = await app.privacy.exportData(actor, typed);
     return new Response(stream, {
       headers: {
         "Content-Type": "application/zip",

@@ -5,11 +5,11 @@ import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/health-topic.ts";
 import { healthMeta } from "./library-meta.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, params: { slug = "" } }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor, origin }, params: { slug = "" } }) => {
   const [topic, topics, { name }] = await Promise.all([
-    clinic.remedies.healthTopic(actor, slug, currentLanguage()),
-    clinic.remedies.healthTopics(actor),
-    clinic.settings.read(actor),
+    app.remedies.healthTopic(actor, slug, currentLanguage()),
+    app.remedies.healthTopics(actor),
+    app.settings.read(actor),
   ]);
   const page = healthTopicView(
     topic,

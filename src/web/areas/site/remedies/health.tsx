@@ -9,11 +9,11 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/health.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request }) => {
   const words = wordsIn(new URL(request.url).searchParams.get("words") ?? "");
   const [topics, { name }] = await Promise.all([
-    clinic.remedies.healthTopics(actor, words, currentLanguage()),
-    clinic.settings.read(actor),
+    app.remedies.healthTopics(actor, words, currentLanguage()),
+    app.settings.read(actor),
   ]);
   const head = publicMeta({
     site: name,
@@ -37,13 +37,13 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
       </p>
       {view.isDraft && (
         <div className="mt-5">
-          <DraftBanner words={HEALTH.drafts} />
+          <DraftBanner text={HEALTH.drafts} />
         </div>
       )}
       <div className="mt-6">
-        <LibrarySearch action="/Health" texts={HEALTH} words={view.words} />
+        <LibrarySearch action="/Health" texts={HEALTH} words={view.text} />
       </div>
-      {view.words !== "" && (
+      {view.text !== "" && (
         <p role="status" className="mt-6 flex flex-wrap items-center gap-x-4">
           {view.found > 0 && HEALTH.found({ count: view.found })}
           <TouchLink to="/Health">{HEALTH.all}</TouchLink>
@@ -54,7 +54,7 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
           <EmptyState drawing="mortar">{HEALTH.none}</EmptyState>
         </div>
       )}
-      {view.words === "" && (
+      {view.text === "" && (
         <nav aria-label={HEALTH.contents} className="mt-6 flex flex-wrap gap-x-5">
           {view.groups.map(({ id, title }) => (
             <TouchLink key={id} to={`#${id}`}>
@@ -66,7 +66,7 @@ export default function Health({ loaderData: { view } }: Route.ComponentProps) {
       {view.groups.map(({ id, title, topics }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="library-shelf">
           <h2 id={`${id}-title`}>{title}</h2>
-          <ul className={view.words === "" ? "topic-names" : "border-t border-rule"}>
+          <ul className={view.text === "" ? "topic-names" : "border-t border-rule"}>
             {topics.map(({ slug, name, line, path }) => (
               <li key={slug} className="border-b border-rule py-2">
                 <TouchLink to={path} className="font-semibold wrap-break-word">

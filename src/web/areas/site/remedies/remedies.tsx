@@ -12,11 +12,11 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/remedies.ts";
 
-export const loader = routeHandler(async ({ ctx: { clinic, actor, origin }, request }) => {
+export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request }) => {
   const words = new URL(request.url).searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([
-    clinic.remedies.list(actor, currentLanguage()),
-    clinic.settings.read(actor),
+    app.remedies.list(actor, currentLanguage()),
+    app.settings.read(actor),
   ]);
   const head = publicMeta({
     site: name,
@@ -41,7 +41,7 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
       >
         <div>
           <p className="flex items-center gap-2 text-sm font-semibold text-leaf">
-            <Drawing of="leaf-mark" className="size-[18px] shrink-0" />
+            <Drawing name="leaf-mark" className="size-[18px] shrink-0" />
             {LIBRARY_PAGE.kicker}
           </p>
           <h1 className="mt-3">{LIBRARY_PAGE.title}</h1>
@@ -62,7 +62,7 @@ export default function Remedies({ loaderData: { view } }: Route.ComponentProps)
       {view.drafts > 0 && (
         <div className="mb-6">
           <DraftBanner
-            words={
+            text={
               view.drafts === view.all
                 ? LIBRARY_PAGE.allDrafts
                 : LIBRARY_PAGE.someDrafts({ drafts: view.drafts, all: view.all })

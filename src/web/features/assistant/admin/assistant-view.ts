@@ -1,6 +1,6 @@
 import type { AssistantStatus } from "#domain/assistant/assistant.api.ts";
 import { ACTION_TEXTS, type Worded } from "#domain/assistant/safety-card/action-texts.ts";
-import { momentWords, shortDayWords } from "#domain/format/time-format.ts";
+import { formatMoment, formatShortDay } from "#domain/format/time-format.ts";
 import {
   MAX_TRIAGE_MESSAGE_LENGTH,
   OWN_TRIAGE_MESSAGES,
@@ -50,7 +50,7 @@ function statusLines({
             term: lines.failure,
             value: lastFailure
               ? ASSISTANT.failure({
-                  day: momentWords(lastFailure.at, CLINIC_ZONE),
+                  day: formatMoment(lastFailure.at, CLINIC_ZONE),
                   sentence: ASSISTANT.outcomes[lastFailure.outcome],
                 })
               : ASSISTANT.noFailure,
@@ -59,7 +59,7 @@ function statusLines({
             term: ASSISTANT.lastProbe,
             value: lastProbe
               ? ASSISTANT.failure({
-                  day: momentWords(lastProbe.at, CLINIC_ZONE),
+                  day: formatMoment(lastProbe.at, CLINIC_ZONE),
                   sentence: ASSISTANT.probed({ sentence: ASSISTANT.outcomes[lastProbe.outcome], ms: lastProbe.ms }),
                 })
               : ASSISTANT.noProbe,
@@ -72,12 +72,16 @@ function statusLines({
     },
     { term: lines.drafts, value: String(library.drafts) },
     { term: lines.blocked, value: library.blocked.length === 0 ? ASSISTANT.noneBlocked : library.blocked.join(", ") },
-    { term: lines.built, value: momentWords(library.builtAt, CLINIC_ZONE) },
+    { term: lines.built, value: formatMoment(library.builtAt, CLINIC_ZONE) },
     { term: lines.rules, value: rulesVersion },
   ];
 }
 
-/** Data of the assistant's admin page. In: its status, and the contacts that the safety cards name. */
+/**
+ * Data of the assistant's admin page.
+ * @param status - Its status.
+ * @param clinic - The contacts that the safety cards name.
+ */
 export function assistantView(
   status: AssistantStatus,
   clinic: Pick<CurrentSettings, "emergency" | "helplines" | "assistantVersion">,
@@ -86,7 +90,7 @@ export function assistantView(
   return {
     lines: statusLines(status),
     use: status.use.map(({ day, questions, kinds, grave, today }) => ({
-      day: shortDayWords(`${day}T06:00:00Z`, CLINIC_ZONE),
+      day: formatShortDay(`${day}T06:00:00Z`, CLINIC_ZONE),
       questions,
       answered: kinds.answer,
       none: kinds["no-answer"],

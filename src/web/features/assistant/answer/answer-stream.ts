@@ -55,7 +55,10 @@ async function fetched(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Reads an answer to its end. Fails: ConnectionLost when the stream breaks off before `finish`. */
+/**
+ * Reads an answer to its end.
+ * @throws ConnectionLost when the stream breaks off before `finish`.
+ */
 async function read(answer: Response, show: (part: AnswerPart) => void): Promise<void> {
   let isComplete = false;
   try {
@@ -75,7 +78,10 @@ async function messageOf(answer: Response): Promise<string> {
   return answer.status === 404 ? CHAT.notFound : (await answer.text()) || CHAT.otherwise;
 }
 
-/** Asks a question and passes on each part as it arrives. Fails: Refused with the message to show, ConnectionLost. */
+/**
+ * Asks a question and passes on each part as it arrives.
+ * @throws Refused with the message to show, ConnectionLost.
+ */
 export async function ask(
   question: SentQuestion,
   signal: AbortSignal,
@@ -87,7 +93,11 @@ export async function ask(
   await read(answer, show);
 }
 
-/** Resumes the running answer of a chat. Out: false when there is none. Fails: ConnectionLost. */
+/**
+ * Resumes the running answer of a chat.
+ * @returns False when there is none.
+ * @throws ConnectionLost.
+ */
 export async function resume(chatId: string, signal: AbortSignal, show: (part: AnswerPart) => void): Promise<boolean> {
   const answer = await fetched(`${address()}?chat=${encodeURIComponent(chatId)}`, { signal });
   if (answer.status !== 200) return false;

@@ -1,5 +1,5 @@
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
-import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import type { TurnTexts } from "#domain/assistant/turn-words.ts";
 import { filled } from "./filled.ts";
 import { answerLanguage } from "./quotation-language.ts";
 
@@ -16,7 +16,7 @@ interface ChipProps {
   readonly n: number;
   readonly at: number;
   readonly title: string;
-  readonly words: TurnWords;
+  readonly words: TurnTexts;
   readonly citing: CitationActions;
 }
 
@@ -49,7 +49,7 @@ const INNER_SPACES = /(?<=\d) (?=\d|[ap]m\b)/gu;
 interface AnswerTextProps {
   readonly answer: AnswerView;
   readonly turnId: string | null;
-  readonly words: TurnWords;
+  readonly words: TurnTexts;
   readonly citing: CitationActions;
 }
 

@@ -3,7 +3,11 @@ import type { CardCall } from "#domain/assistant/safety-card/safety-card.ts";
 
 const NUMBER = /\d{3,}(?:-\d{2,})*/gu;
 
-/** A fixed text whose phone numbers are `tel:` links. In: the text, and the links of its card. */
+/**
+ * A fixed text whose phone numbers are `tel:` links.
+ * @param text - The text.
+ * @param calls - The links of its card.
+ */
 export function withPhoneLinks(text: string, calls: readonly Pick<CardCall, "href">[]): ReactNode {
   const pieces: ReactNode[] = [];
   let from = 0;

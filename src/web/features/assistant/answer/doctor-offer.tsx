@@ -1,7 +1,7 @@
 import type { AnswerView } from "#domain/assistant/answer-parts.ts";
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { shortDayWords, timeWords } from "#domain/format/time-format.ts";
+import { formatShortDay, formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { OFFER } from "#generated/messages/assistant/offer.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
@@ -33,12 +33,12 @@ export function DoctorOffer({ of: doctor }: { readonly of: NonNullable<AnswerVie
           {specialities.map((key) => SPECIALITIES[key]).join(", ")} · {price}
         </p>
         <p className="mt-3 flex items-center justify-between gap-3 text-sm">
-          <span className="font-semibold">{shortDayWords(first, zone)}</span>
+          <span className="font-semibold">{formatShortDay(first, zone)}</span>
           <TouchLink to="/Doctors?free=soonest">{OFFER.others}</TouchLink>
         </p>
         <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
           {times.map((start) => {
-            const time = timeWords(start, zone);
+            const time = formatTime(start, zone);
             return (
               <li key={start} className="grid">
                 <Link to={book(start)} aria-label={OFFER.book({ time, name, fee: price })} className="time-slot">

@@ -44,7 +44,7 @@ function Passage({ passage }: { readonly passage: PassageView }) {
       {!passage.current && <p className="mt-3 text-sm text-muted">{CHAT.changed}</p>}
       <ButtonLink to={passage.address} small className="mt-4 w-full">
         {CHAT.openArticle}
-        <Icon of="arrow-right" className="size-4" />
+        <Icon name="arrow-right" className="size-4" />
       </ButtonLink>
     </>
   );
@@ -93,7 +93,7 @@ export function PassagePanel({ opened, closeAddress, onClose }: PassagePanelProp
               onClose();
             }}
           >
-            <Icon of="x" className="size-5" />
+            <Icon name="x" className="size-5" />
           </a>
         </div>
         <div aria-live="polite">

@@ -16,8 +16,8 @@ interface Cited {
 }
 
 export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, title, language }: Cited) {
-  const { passage, reviewWords, reviewedOn, current } = quoted;
-  const said = reviewWordsAgain(language, reviewWords);
+  const { passage, reviewText, reviewedOn, current } = quoted;
+  const said = reviewWordsAgain(language, reviewText);
   return {
     turnId,
     at,
@@ -29,7 +29,7 @@ export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, ti
     spoken: languageOf(passage.sentences.join(" ")),
     sentences: passage.sentences.map((text) => ({ text, marked: text === sentence })),
     reviewWords: reviewedOn === "" ? said : `${said}, ${dayIn(language, reviewedOn)}`,
-    draft: reviewedOn === "" && reviewWords !== "",
+    draft: reviewedOn === "" && reviewText !== "",
     current,
   };
 }

@@ -1,13 +1,13 @@
 import type { AnswerView, CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
-import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import type { TurnTexts } from "#domain/assistant/turn-words.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { LeaveQuickly } from "#web/ui/layout/leave-quickly.tsx";
 import { textAfterTitle, withPhoneLinks } from "./card-text.tsx";
 
 /** The same fixed texts in the other language, for people near the patient who read only that one. */
-export type SecondWords = Readonly<
+export type CardTexts = Readonly<
   Record<"emergency" | "crisis" | "abuse" | "self-harm", Readonly<Record<"en" | "hi", string>>>
 >;
 
@@ -15,8 +15,8 @@ interface SafetyCardProps {
   readonly card: CardPart;
   readonly triage: NonNullable<AnswerView["triage"]>;
   readonly language: Language;
-  readonly words: TurnWords;
-  readonly second: SecondWords;
+  readonly words: TurnTexts;
+  readonly second: CardTexts;
   /** What the answer buttons need; null once one was chosen. */
   readonly answering: {
     readonly onAnswer: (message: string) => void;
@@ -30,7 +30,7 @@ interface SafetyCardProps {
 interface CallProps {
   readonly call: CardPart["calls"][number];
   readonly first: boolean;
-  readonly words: TurnWords;
+  readonly words: TurnTexts;
 }
 
 /** The longest number and label that fit into half of a card on a phone, in characters. */
@@ -41,7 +41,7 @@ function Call({ call: { label, number, href }, first, words }: CallProps) {
   const long = number.length > HALF.number || text.length > HALF.label;
   return (
     <a href={href} className="card-call" data-first={first || undefined} data-long={long || undefined}>
-      <Icon of={href === "tel:108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
+      <Icon name={href === "tel:108" ? "ambulance" : "phone"} className="size-6 shrink-0" />
       <span className="min-w-0">
         <b>{number}</b>
         <span>{text}</span>
@@ -72,7 +72,7 @@ function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersPr
       ))}
       {answers.map((answer, at) => (
         <button key={answer} type="submit" name="message" value={answer} className="card-answer">
-          {at === 0 && <Icon of="check" className="size-4" />}
+          {at === 0 && <Icon name="check" className="size-4" />}
           {answer}
         </button>
       ))}
@@ -109,7 +109,7 @@ export function SafetyCard({ card, triage, language, words, second, answering }:
     <>
       <section role="alert" lang={language} className="safety-card" data-tier={triage.tier}>
         <h2 className="safety-head">
-          <Icon of={crisis ? "heart-handshake" : "siren"} className="size-7 shrink-0" />
+          <Icon name={crisis ? "heart-handshake" : "siren"} className="size-7 shrink-0" />
           {title}
         </h2>
         <div className="safety-body">

@@ -1,18 +1,18 @@
 import type { AnswerSource, Language } from "#domain/assistant/assistant.rules.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
-import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import type { TurnTexts } from "#domain/assistant/turn-words.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { quotationLanguage } from "./quotation-language.ts";
 
 function ReviewStatus({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
-  const { reviewWords, reviewedOn, draft } = of;
-  if (reviewWords === "") return null;
-  const said = reviewWordsAgain(language, reviewWords);
+  const { reviewText, reviewedOn, draft } = of;
+  if (reviewText === "") return null;
+  const said = reviewWordsAgain(language, reviewText);
   return (
     <span className={`flex items-start gap-1 text-xs ${draft ? "text-turmeric-ink" : "text-muted"}`}>
-      <Icon of={draft ? "clock" : "badge-check"} className="mt-0.5 size-4 shrink-0" />
+      <Icon name={draft ? "clock" : "badge-check"} className="mt-0.5 size-4 shrink-0" />
       <span>{reviewedOn === "" ? said : `${said}, ${dayIn(language, reviewedOn)}`}</span>
     </span>
   );
@@ -28,7 +28,7 @@ export function SourceList({
   readonly sources: readonly AnswerSource[];
   /** Language of the answer. */
   readonly language: Language;
-  readonly words: TurnWords;
+  readonly words: TurnTexts;
   /** The answer has the mark of a draft above. */
   readonly isMarked?: boolean;
 }) {

@@ -109,7 +109,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
         />
         {busy ? (
           <Button look="outlined" small onClick={onStop}>
-            <Icon of="square" className="size-4" />
+            <Icon name="square" className="size-4" />
             {CHAT.stop}
           </Button>
         ) : (
@@ -126,7 +126,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
         )}
         {fault !== "" && (
           <span role="alert" className="flex items-center gap-1.5 font-medium text-danger">
-            <Icon of="circle-alert" className="size-[18px] shrink-0" />
+            <Icon name="circle-alert" className="size-[18px] shrink-0" />
             {fault}
           </span>
         )}

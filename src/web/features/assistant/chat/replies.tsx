@@ -42,7 +42,7 @@ export function Replies({ of: actions, action, fields, onAsk }: RepliesProps) {
           {...(kind === "forget" && { "aria-label": CHAT.forget({ label }), title: CHAT.forget({ label }) })}
         >
           {label}
-          {kind === "forget" && <Icon of="x" className="size-4 shrink-0" />}
+          {kind === "forget" && <Icon name="x" className="size-4 shrink-0" />}
         </button>
       ))}
     </form>

@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
-import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import type { TurnTexts } from "#domain/assistant/turn-words.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
@@ -42,7 +42,7 @@ function textOf({ answer }: ShownTurn): string {
   return [...blocks, sources.join("\n")].filter((part) => part !== "").join("\n\n");
 }
 
-function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnWords }) {
+function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnTexts }) {
   const [copied, setCopied] = useState(false);
   const awake = useHydrated();
   if (!awake || !("clipboard" in navigator)) return null;
@@ -54,7 +54,7 @@ function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnW
   return (
     <>
       <button type="button" className={SQUARE} aria-label={words.copy} title={words.copy} onClick={() => void copy()}>
-        <Icon of={copied ? "check" : "copy"} className="size-5" />
+        <Icon name={copied ? "check" : "copy"} className="size-5" />
       </button>
       <span role="status" className="sr-only">
         {copied ? words.copied : ""}
@@ -69,7 +69,7 @@ function Thumbs({
   place,
 }: {
   readonly turn: ShownTurn;
-  readonly words: TurnWords;
+  readonly words: TurnTexts;
   readonly place: TurnPlace;
 }) {
   const fetcher = useFetcher();
@@ -85,7 +85,7 @@ function Thumbs({
       title={words[name]}
       className={SQUARE}
     >
-      <Icon of={icon} className="size-5" />
+      <Icon name={icon} className="size-5" />
     </button>
   );
   return (
@@ -115,7 +115,7 @@ function ReviewMark({
 
 interface TurnActionsProps {
   readonly turn: ShownTurn;
-  readonly words: TurnWords;
+  readonly words: TurnTexts;
   /** Language of the answer. */
   readonly language: Language;
   readonly place: TurnPlace;
@@ -137,13 +137,13 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
             <li key={href + label}>
               {kind === "call" ? (
                 <a href={href} className={buttonClass("outlined", true)}>
-                  <Icon of="phone" className="size-4" />
+                  <Icon name="phone" className="size-4" />
                   {label}
                 </a>
               ) : (
                 <TouchLink to={href} className="gap-1.5 font-medium">
                   {label}
-                  <Icon of="arrow-right" className="size-4 shrink-0" />
+                  <Icon name="arrow-right" className="size-4 shrink-0" />
                 </TouchLink>
               )}
             </li>
@@ -153,7 +153,7 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
       <div className="turn-actions">
         {handOff && place.chatId !== null && (
           <ButtonLink to={`${handOff.href}?chat=${place.chatId}`} look="primary" small>
-            <Icon of="stethoscope" className="size-[18px]" />
+            <Icon name="stethoscope" className="size-[18px]" />
             {handOff.label}
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import type { CardPart } from "#domain/assistant/answer-parts.ts";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
-import type { TurnWords } from "#domain/assistant/turn-words.ts";
+import type { TurnTexts } from "#domain/assistant/turn-words.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -13,7 +13,7 @@ import { AnswerText, type CitationActions } from "../answer/answer-text.tsx";
 import { withPhoneLinks } from "../answer/card-text.tsx";
 import { DoctorOffer } from "../answer/doctor-offer.tsx";
 import { filled } from "../answer/filled.ts";
-import { SafetyCard, type SecondWords, TriageQuestion } from "../answer/safety-card.tsx";
+import { type CardTexts, SafetyCard, TriageQuestion } from "../answer/safety-card.tsx";
 import { SourceList } from "../answer/source-list.tsx";
 import { Replies, type Replying } from "./replies.tsx";
 import { TurnActions, type TurnPlace } from "./turn-actions.tsx";
@@ -23,7 +23,7 @@ const DOCTORS = "/Doctors";
 
 interface TriageMessageProps {
   readonly card: CardPart | null;
-  readonly words: TurnWords;
+  readonly words: TurnTexts;
 }
 
 /** A note of triage, one line below the answer: see a doctor today, or call if it is happening now. */
@@ -64,9 +64,9 @@ function TriageMessage({ card, words }: TriageMessageProps) {
 export interface TurnProps {
   readonly turn: ShownTurn;
   /** In the language of the answer, or of the page while there is none. */
-  readonly words: TurnWords;
+  readonly words: TurnTexts;
   readonly language: Language;
-  readonly second: SecondWords;
+  readonly second: CardTexts;
   readonly place: TurnPlace;
   readonly citing: CitationActions;
   readonly onRetry: (key: string) => void;
@@ -87,7 +87,7 @@ function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "w
   }[status];
   return (
     <p role="status" className="turn-status" data-empty={says === "" || undefined}>
-      {says !== "" && status !== "done" && (status === "queued" ? <Icon of="wifi-off" /> : <Spinner small />)}
+      {says !== "" && status !== "done" && (status === "queued" ? <Icon name="wifi-off" /> : <Spinner small />)}
       {says}
     </p>
   );
@@ -119,7 +119,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
       </h2>
       <Written as="p" text={turn.question} className="asked" />
       <div className="answer" lang={language}>
-        {!grave && <Drawing of="sprig-logo" className="answer-sprig" />}
+        {!grave && <Drawing name="sprig-logo" className="answer-sprig" />}
         <div className={grave ? "col-span-full" : "answer-body"}>
           <h2 className="sr-only">{words.answer}</h2>
           {grave && <SafetyCard {...{ card, triage, language, words, second, answering }} />}
@@ -135,7 +135,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
               <Alert kind="danger">{failed}</Alert>
               {status === "refused" && (
                 <Button look="outlined" small onClick={() => onRetry(key)}>
-                  <Icon of="rotate-ccw" className="size-4" />
+                  <Icon name="rotate-ccw" className="size-4" />
                   {words.retry}
                 </Button>
               )}

@@ -49,7 +49,7 @@ function Thanks({ message, back }: ThanksProps) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="status" tabIndex={-1} className="grid justify-items-start gap-4 py-4 outline-none">
-      <Drawing of="tulsi" className="w-[84px]" />
+      <Drawing name="tulsi" className="w-[84px]" />
       <p className="font-display text-h3 font-medium">{message}</p>
       <p className="max-w-[54ch] text-muted">{HAND_OFF.thanksLead}</p>
       <ButtonLink to={back}>{HAND_OFF.back}</ButtonLink>

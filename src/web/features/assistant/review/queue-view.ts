@@ -1,7 +1,7 @@
 import type { Queue, QueuedTurn } from "#domain/assistant/assistant.api.ts";
 import { MAX_CORRECTION_LENGTH, VERDICTS } from "#domain/assistant/chats.rules.ts";
 import { reviewWordsAgain } from "#domain/assistant/review-words.ts";
-import { recordDate } from "#domain/format/time-format.ts";
+import { formatRecordDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { QUEUE } from "#generated/messages/assistant/queue.ts";
 import { REASONS } from "#generated/messages/assistant/reasons.ts";
@@ -18,22 +18,26 @@ function placeOf(address: string, passageId: string | undefined): string {
 function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }: QueuedTurn) {
   return {
     ...{ id, question, thumb },
-    asked: recordDate(askedAt),
+    asked: formatRecordDate(askedAt),
     reason: REASONS[reason],
     tier: TIER_WORDS[tier],
     grave: tier === "emergency" || tier === "crisis",
     card: answer.card === null ? null : { text: answer.card.text, steps: answer.card.steps },
     blocks: answer.blocks,
     fault: answer.fault,
-    sources: answer.sources.map(({ n, title, address, reviewWords, draft }) => ({
-      ...{ n, title, reviewWords: reviewWordsAgain(currentLanguage(), reviewWords), draft },
+    sources: answer.sources.map(({ n, title, address, reviewText, draft }) => ({
+      ...{ n, title, reviewWords: reviewWordsAgain(currentLanguage(), reviewText), draft },
       path: placeOf(address, answer.citations.find((citation) => citation.n === n)?.passageId),
     })),
     review:
       review === null
         ? null
         : {
-            words: QUEUE.earlier({ verdict: VERDICT_WORDS[review.verdict], by: review.by, day: recordDate(review.on) }),
+            words: QUEUE.earlier({
+              verdict: VERDICT_WORDS[review.verdict],
+              by: review.by,
+              day: formatRecordDate(review.on),
+            }),
             correction: review.correction,
           },
   };

@@ -8,18 +8,18 @@ import type { PostsAnswer } from "./posts-action.ts";
 
 interface DeleteDialogProps {
   /** The post in question; undefined while the dialog is closed. */
-  readonly of: { readonly id: string; readonly title: string } | undefined;
+  readonly post: { readonly id: string; readonly title: string } | undefined;
   /** Address of the page without the dialog. */
   readonly action: string;
   readonly onClose: () => void;
   /** Owned by the parent, because the answer is shown after the dialog has closed. */
   readonly fetcher: FetcherWithComponents<PostsAnswer>;
   readonly sent: PostsAnswer | undefined;
-  readonly words: { readonly confirmDelete: string; readonly deleteFailed: string };
+  readonly texts: { readonly confirmDelete: string; readonly deleteFailed: string };
 }
 
 /** Confirmation before a post is deleted. */
-export function DeleteDialog({ of, action, onClose, fetcher, sent, words }: DeleteDialogProps) {
+export function DeleteDialog({ post, action, onClose, fetcher, sent, texts }: DeleteDialogProps) {
   const answered = fetcher.data ?? sent;
   const handled = useRef(fetcher.data);
   useEffect(() => {
@@ -27,17 +27,17 @@ export function DeleteDialog({ of, action, onClose, fetcher, sent, words }: Dele
     handled.current = fetcher.data;
     onClose();
   }, [fetcher.data, onClose]);
-  const failed = answered?.ok === false && (answered.values.id ?? of?.id) === of?.id ? answered : undefined;
+  const failed = answered?.ok === false && (answered.values.id ?? post?.id) === post?.id ? answered : undefined;
   return (
-    <Dialog open={of !== undefined} title={DELETE.title} closeLabel={DELETE.close} onClose={onClose}>
+    <Dialog open={post !== undefined} title={DELETE.title} closeLabel={DELETE.close} onClose={onClose}>
       <form id="delete-cancel" method="dialog" />
-      {of && (
+      {post && (
         <fetcher.Form method="post" action={action} className="mt-2 grid gap-5">
-          {failed && <Alert kind="danger">{failed.message || words.deleteFailed}</Alert>}
-          <p>{words.confirmDelete}</p>
-          <p className="font-display text-h4 wrap-anywhere">{of.title}</p>
+          {failed && <Alert kind="danger">{failed.message || texts.deleteFailed}</Alert>}
+          <p>{texts.confirmDelete}</p>
+          <p className="font-display text-h4 wrap-anywhere">{post.title}</p>
           <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="id" value={of.id} />
+          <input type="hidden" name="id" value={post.id} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button type="submit" look="outlined" form="delete-cancel">
               {DELETE.cancel}

@@ -5,7 +5,7 @@ import { formSchema } from "#web/forms/form-schema.ts";
 export const TEXT_FIELDS = ["title", "content", "category"] as const;
 /** The post that is edited, and the version that it may overwrite. */
 export const BASIS_FIELDS = ["updatedAt", "present"] as const;
-export const REMEDY_FIELDS = Array.from({ length: REMEDY_INPUTS }, (_, at) => `remedy${at + 1}`);
+export const REMEDY_FIELDS = Array.from({ length: REMEDY_INPUTS }, (_, index) => `remedy${index + 1}`);
 
 export const INTENTS = ["publish", "revise", "replace", "preview", "delete", "restore"] as const;
 export type Intent = (typeof INTENTS)[number];

@@ -40,14 +40,14 @@ function RemedyFields({ names, field }: RemedyFieldsProps) {
         {WRITE.remedies} <span className="font-normal text-muted">{WRITE.remediesHelp}</span>
       </legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        {names.map((name, at) => (
+        {names.map((name, index) => (
           <Field
             key={name}
             {...field(name)}
             label={
               <span className="inline-flex items-center gap-2">
-                <Drawing of="leaf-mark" className="size-4 text-leaf" />
-                {WRITE.remedy({ at: at + 1 })}
+                <Drawing name="leaf-mark" className="size-4 text-leaf" />
+                {WRITE.remedy({ at: index + 1 })}
               </span>
             }
             autoComplete="off"

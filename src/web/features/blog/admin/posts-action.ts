@@ -67,35 +67,35 @@ function checkedInput(typed: FormValues) {
 }
 
 /** The refusal of a text that would overwrite an unseen one, with the time of that other text. */
-async function changedMeanwhile({ clinic, actor }: RequestContext, failure: Failure, typed: FormValues) {
-  const { updatedAt } = await clinic.blog.read(actor, typed.id ?? "");
+async function changedMeanwhile({ app, actor }: RequestContext, failure: Failure, typed: FormValues) {
+  const { updatedAt } = await app.blog.read(actor, typed.id ?? "");
   const values = { ...withoutSecrets(typed), present: updatedAt };
   return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
 }
 
 async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): Promise<PostsAnswer> {
-  const { clinic, actor } = ctx;
+  const { app, actor } = ctx;
   const { id = "" } = typed;
   const answered = (message: string): PostsAnswer => ({ ...done(message), values: { intent, id } });
   switch (intent) {
     case "publish": {
       const idempotencyKey = { [IDEMPOTENCY_FIELD]: typed[IDEMPOTENCY_FIELD] };
-      const made = await clinic.blog.publish(actor, { ...checkedInput(typed), ...idempotencyKey });
+      const made = await app.blog.publish(actor, { ...checkedInput(typed), ...idempotencyKey });
       return { ...answered(BLOG_RESULTS.published), values: { intent, id: made } };
     }
     case "revise":
     case "replace": {
       const before = intent === "replace" ? typed.present : typed.updatedAt;
-      const updatedAt = await clinic.blog.revise(actor, id, { ...checkedInput(typed), updatedAt: before });
+      const updatedAt = await app.blog.revise(actor, id, { ...checkedInput(typed), updatedAt: before });
       return { ...answered(WRITE.saved), values: { intent, id, updatedAt } };
     }
     case "preview":
-      return { ...answered(""), values: withoutSecrets(typed), preview: await clinic.blog.preview(actor, typed) };
+      return { ...answered(""), values: withoutSecrets(typed), preview: await app.blog.preview(actor, typed) };
     case "delete":
-      await clinic.blog.remove(actor, id);
+      await app.blog.remove(actor, id);
       return answered(BLOG_RESULTS.deleted);
     case "restore":
-      await clinic.blog.restore(actor, id);
+      await app.blog.restore(actor, id);
       return answered(DELETE.restored);
   }
 }

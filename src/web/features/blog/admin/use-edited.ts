@@ -16,8 +16,8 @@ interface Edited {
 }
 
 /**
- * Keeps the post that the form started with, while others change it. Out: that post; the time of its base version;
- * whether it was deleted or changed by another author since.
+ * Keeps the post that the form started with, while others change it.
+ * @returns That post; the time of its base version; whether it was deleted or changed by another author since.
  */
 export function useEdited({ editing, isWanted, answer, sent, isIdle }: Edited) {
   const [post, setPost] = useState(editing);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CallSnapshot, MAX_SIGNALS_LENGTH, type Signal, sendSchema } from "#domain/call/call.rules.ts";
-import { MAX_SIGNALS_AT_ONCE } from "#domain/call/call-sessions.ts";
+import { MAX_SIGNALS_PER_REQUEST } from "#domain/call/call-sessions.ts";
 import { ConnectionLost, Refused, type Sending } from "../call-connection.ts";
 import { createOutgoing } from "./outgoing.ts";
 
@@ -74,12 +74,12 @@ describe("the signals of a session", () => {
   it("respect the batch limit, and go to one session at a time", async () => {
     const connection = fakeConnection();
     const outgoing = sending(connection);
-    for (let at = 0; at < MAX_SIGNALS_AT_ONCE + 5; at += 1) outgoing.say(THEIRS, candidate(`c${at}`));
+    for (let index = 0; index < MAX_SIGNALS_PER_REQUEST + 5; index += 1) outgoing.say(THEIRS, candidate(`c${index}`));
     outgoing.say(THEIRS, offer(23_000));
     outgoing.say(THEIRS, offer(23_000));
     outgoing.say(NEXT, candidate("other"));
     await vi.advanceTimersByTimeAsync(5000);
-    expect(connection.taken.flatMap(names)).toHaveLength(MAX_SIGNALS_AT_ONCE + 8);
+    expect(connection.taken.flatMap(names)).toHaveLength(MAX_SIGNALS_PER_REQUEST + 8);
     for (const taken of connection.taken) {
       expect(sendSchema.safeParse(taken).success).toBe(true);
       expect(JSON.stringify(taken.signals).length).toBeLessThanOrEqual(MAX_SIGNALS_LENGTH);

@@ -1,5 +1,5 @@
 import type { CallSnapshot, Signal } from "#domain/call/call.rules.ts";
-import { MAX_SIGNALS_AT_ONCE } from "#domain/call/call-sessions.ts";
+import { MAX_SIGNALS_PER_REQUEST } from "#domain/call/call-sessions.ts";
 import { type CallConnection, ConnectionLost } from "../call-connection.ts";
 
 /** Candidates come in bursts: those within this time are sent together. */
@@ -34,7 +34,7 @@ export function createOutgoing({ connection, sessionId, after, onSnapshot, onRef
     const [first] = waiting;
     if (!first) return undefined;
     const end = waiting.findIndex(({ to }) => to !== first.to);
-    const count = Math.min(end === -1 ? waiting.length : end, MAX_SIGNALS_AT_ONCE);
+    const count = Math.min(end === -1 ? waiting.length : end, MAX_SIGNALS_PER_REQUEST);
     const descriptions = waiting.slice(1, count).findIndex(({ signal }) => signal.kind === "description");
     const signals = waiting.slice(0, descriptions === -1 ? count : descriptions + 1).map(({ signal }) => signal);
     return { to: first.to, signals };
@@ -80,7 +80,7 @@ export function createOutgoing({ connection, sessionId, after, onSnapshot, onRef
       start();
     },
     forget(to) {
-      waiting = waiting.filter((one) => one.to !== to);
+      waiting = waiting.filter((item) => item.to !== to);
     },
     close() {
       closed = true;

@@ -35,7 +35,10 @@ export interface PeerLink {
   limit(): void;
   /** Restarts ICE at once if the connection is not up. */
   reconnect(): void;
-  /** Restarts ICE when it is due. Out: since when the connection is broken; undefined while it is not. */
+  /**
+   * Restarts ICE when it is due.
+   * @returns Since when the connection is broken; undefined while it is not.
+   */
   repair(now: number): number | undefined;
   sample(): Promise<Sample>;
   close(): void;
@@ -43,7 +46,7 @@ export interface PeerLink {
 
 /** A short interruption recovers without help; then ICE restarts at these intervals. */
 const RESTART_AFTER_MS = 2500;
-const RESTART_EVERY_MS = 7000;
+const RESTART_INTERVAL_MS = 7000;
 
 /** Errors of the peer connection, for the browser's console, where no personal data may appear. */
 function onFault(error: unknown): void {
@@ -110,7 +113,7 @@ export function createPeerLink(parts: PeerLinkParts): PeerLink {
     },
     repair(now) {
       if (state.link !== "broken") return undefined;
-      if (now >= (restartedAt === 0 ? brokenAt + RESTART_AFTER_MS : restartedAt + RESTART_EVERY_MS)) restart();
+      if (now >= (restartedAt === 0 ? brokenAt + RESTART_AFTER_MS : restartedAt + RESTART_INTERVAL_MS)) restart();
       return brokenAt;
     },
     sample: peer.sample,

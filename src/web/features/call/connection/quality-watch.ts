@@ -2,7 +2,7 @@ import {
   AT_FIRST,
   adapted,
   judge,
-  SAMPLE_EVERY_MS,
+  SAMPLE_INTERVAL_MS,
   type Sample,
   type Sending,
   type Verdict,
@@ -34,6 +34,6 @@ export function watchQuality({ sample, isClear, onVerdict }: WatchParts): () => 
     measure().catch(() => {
       before = undefined;
     });
-  }, SAMPLE_EVERY_MS);
+  }, SAMPLE_INTERVAL_MS);
   return () => clearInterval(timer);
 }

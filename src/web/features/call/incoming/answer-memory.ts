@@ -2,7 +2,7 @@
 
 const KEY = "tulsi-call-answer";
 /** Longer than the room takes to load; an older wish must not answer another call. */
-const LIVES_MS = 60_000;
+const TTL_MS = 60_000;
 
 /** Stores that the person answered a call on another page, for the room that is loaded next. */
 export function rememberAnswer(consultationId: string, camera: boolean): void {
@@ -19,7 +19,7 @@ export function takeAnswer(consultationId: string): { readonly camera: boolean }
   try {
     const [id, at, camera] = (sessionStorage.getItem(KEY) ?? "").split(" ");
     sessionStorage.removeItem(KEY);
-    const isFresh = id === consultationId && Math.abs(Date.now() - Number(at)) < LIVES_MS;
+    const isFresh = id === consultationId && Math.abs(Date.now() - Number(at)) < TTL_MS;
     return isFresh ? { camera: camera === "camera" } : undefined;
   } catch {
     return undefined;

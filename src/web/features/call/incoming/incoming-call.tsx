@@ -5,7 +5,7 @@ import Video from "lucide-react/icons/video";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { IncomingCall as Incoming } from "#domain/call/call.rules.ts";
-import { timeWords } from "#domain/format/time-format.ts";
+import { formatTime } from "#domain/format/time-format.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { INCOMING } from "#generated/messages/call/incoming.ts";
 import { useZone } from "#web/use-zone.ts";
@@ -28,7 +28,10 @@ function Title({ title }: { readonly title: string }) {
   return null;
 }
 
-/** Moves the focus to the answer and back. Out: whether a key may act, or was meant for what had the focus before. */
+/**
+ * Moves the focus to the answer and back.
+ * @returns Whether a key may act, or was meant for what had the focus before.
+ */
 function useFocus() {
   const first = useRef<HTMLButtonElement>(null);
   const takenAt = useRef(Number.NEGATIVE_INFINITY);
@@ -97,7 +100,7 @@ export function IncomingCall({ call, onAnswer, onDecline, onWait }: IncomingCall
             {title}
           </h2>
           <p id="incoming-about" className="incoming-about">
-            {as === "colleague" ? INCOMING.colleague : INCOMING.about({ time: timeWords(startsAt, here) })}
+            {as === "colleague" ? INCOMING.colleague : INCOMING.about({ time: formatTime(startsAt, here) })}
             {patient !== null && ` · ${INCOMING.patient({ name: patient })}`}
           </p>
         </div>

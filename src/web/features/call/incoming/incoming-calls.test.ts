@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { IncomingCall } from "#domain/call/call.rules.ts";
-import { RINGS_MS } from "#domain/call/call-sessions.ts";
+import { RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { createIncoming, type Incoming } from "./incoming-calls.ts";
 
 const aCall = (sessionId: string): IncomingCall => ({
   ...{ consultationId: "0b8e7a44-2f61-4a5e-8a0e-5c9d3e2f1a0b", sessionId, as: "patient", from: "Dr. Vikram Rao" },
-  ...{ patient: "Meera Nair", startsAt: "2026-11-23T11:00:00.000Z", zone: "Asia/Kolkata", ringsForMs: RINGS_MS },
+  ...{ patient: "Meera Nair", startsAt: "2026-11-23T11:00:00.000Z", zone: "Asia/Kolkata", ringsForMs: RING_TIMEOUT_MS },
 });
 
 describe("calls that ring on every page", () => {

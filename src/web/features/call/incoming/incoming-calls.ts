@@ -1,7 +1,7 @@
 import type { IncomingCall, IncomingCalls } from "#domain/call/call.rules.ts";
 
 /** Asks again while a call rings: a page that was closed sends no event when its session ends. */
-const WATCH_EVERY_MS = 3000;
+const WATCH_INTERVAL_MS = 3000;
 /** Several signals of one call become one request. */
 const TOGETHER_MS = 50;
 
@@ -17,7 +17,10 @@ export interface Incoming {
   stop(): void;
 }
 
-/** In: the request for the calls; it fails when the clinic is out of reach, and is then sent with the next change. */
+/**
+ * @param load - The request for the calls; it fails when the clinic is out of reach, and is then sent with the next
+ * change.
+ */
 export function createIncoming(load: () => Promise<IncomingCalls>): Incoming {
   const listeners = new Set<() => void>();
   let call: IncomingCall | undefined;
@@ -35,7 +38,7 @@ export function createIncoming(load: () => Promise<IncomingCalls>): Incoming {
     clearInterval(watching);
     if (next) {
       over = setTimeout(() => drop(next.sessionId), next.ringsForMs);
-      watching = setInterval(() => void poll(), WATCH_EVERY_MS);
+      watching = setInterval(() => void poll(), WATCH_INTERVAL_MS);
     }
     const isSame = call?.sessionId === next?.sessionId;
     call = next;

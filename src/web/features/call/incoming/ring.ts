@@ -1,6 +1,6 @@
 import { soundTones } from "#web/ui/feedback/tones.ts";
 
-const EVERY_MS = 3000;
+const INTERVAL_MS = 3000;
 const VIBRATION_MS = [400, 200, 400];
 const LOCK = "tulsi-call-ring";
 
@@ -11,7 +11,7 @@ function play(stop: AbortSignal): Promise<void> {
     if ("vibrate" in navigator) navigator.vibrate(VIBRATION_MS);
   };
   once();
-  const timer = setInterval(once, EVERY_MS);
+  const timer = setInterval(once, INTERVAL_MS);
   return new Promise((resolve) => {
     stop.addEventListener("abort", () => {
       clearInterval(timer);

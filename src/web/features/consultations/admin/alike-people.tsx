@@ -1,5 +1,5 @@
 import type { AlikeCaller } from "#domain/consultations/consultation.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import type { AlikePatient } from "#domain/patients/patient-finder.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { ALIKE } from "#generated/messages/consultations/alike.ts";
@@ -18,20 +18,20 @@ export function AlikePeople({ accounts, callers, patientPath, consultationPath }
   const lines = [
     ...accounts.map(({ uid, name, email, same }) => {
       const words = same === "birthday" ? ALIKE.accountBirthday : ALIKE.accountPhone;
-      return { path: patientPath(uid), words: words({ name, email }) };
+      return { path: patientPath(uid), text: words({ name, email }) };
     }),
     ...callers.map(({ id, name, startsAt, same }) => {
-      const when = shortMomentWords(startsAt, CLINIC_ZONE);
-      const words = same === "birthday" ? ALIKE.birthday({ when }) : ALIKE.phone({ name, when });
-      return { path: consultationPath(id), words };
+      const when = formatShortMoment(startsAt, CLINIC_ZONE);
+      const text = same === "birthday" ? ALIKE.birthday({ when }) : ALIKE.phone({ name, when });
+      return { path: consultationPath(id), text };
     }),
   ];
   if (lines.length === 0) return null;
   return (
     <div className="mb-6 grid max-w-[680px] gap-2">
-      {lines.map(({ path, words }) => (
+      {lines.map(({ path, text }) => (
         <Alert key={path} kind="info">
-          {words} <TouchLink to={path}>{ALIKE.open}</TouchLink>
+          {text} <TouchLink to={path}>{ALIKE.open}</TouchLink>
         </Alert>
       ))}
     </div>

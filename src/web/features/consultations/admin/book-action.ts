@@ -20,12 +20,15 @@ export function bookLimits(today: string) {
 }
 export type BookLimits = ReturnType<typeof bookLimits>;
 
-/** Books for a person on the phone and redirects to the consultation. In: the consultation's admin address. */
+/**
+ * Books for a person on the phone and redirects to the consultation.
+ * @param consultationPath - The consultation's admin address.
+ */
 export function bookAction(consultationPath: (id: string) => string) {
   return formAction({
     fields: FIELDS,
-    submit: async ({ clinic, actor }, typed) => {
-      const answer = await clinic.consultations.bookByPhone(actor, typed);
+    submit: async ({ app, actor }, typed) => {
+      const answer = await app.consultations.bookByPhone(actor, typed);
       if (answer.kind === "booked") throw redirect(consultationPath(answer.id));
       // The key was not used yet, so the same form can be sent with another time.
       const values = { ...typed, start: "" };

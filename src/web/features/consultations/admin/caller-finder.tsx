@@ -1,5 +1,5 @@
 import { groupedPhone } from "#domain/format/digits.ts";
-import { longDay } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import type { FoundPatient } from "#domain/patients/patient-finder.rules.ts";
 import { CONSULTATIONS_ADMIN_CALLER as CALLER } from "#generated/messages/consultations/consultations-admin-caller.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
@@ -12,13 +12,20 @@ export const CALLER_WORDS = "caller";
 export const CHOSEN_PATIENT = "patient";
 
 function factsOf({ age, dateOfBirth, phone, email }: FoundPatient): string {
-  const born = dateOfBirth === null ? [] : [CALLER.born({ day: longDay(dateOfBirth) })];
+  const born = dateOfBirth === null ? [] : [CALLER.born({ day: formatDay(dateOfBirth) })];
   return [CALLER.age({ years: age }), ...born, groupedPhone(phone), email].join(" · ");
 }
 
 /** The accounts that a search found, as display text; undefined before a search. */
-export function callersView(found: readonly FoundPatient[], words: string) {
-  return { words, rows: found.map((one) => ({ uid: one.uid, name: one.name, facts: factsOf(one) })) };
+export function callersView(found: readonly FoundPatient[], text: string) {
+  return {
+    text,
+    rows: found.map((foundPatient) => ({
+      uid: foundPatient.uid,
+      name: foundPatient.name,
+      facts: factsOf(foundPatient),
+    })),
+  };
 }
 
 /** The account to which the booking will belong. */
@@ -38,7 +45,7 @@ interface CallerFinderProps {
 }
 
 /** Choice of the caller's account, by name, phone number or birth date; a booking without one is possible. */
-export function CallerFinder({ chosen, found: { words, rows }, hidden, path }: CallerFinderProps) {
+export function CallerFinder({ chosen, found: { text, rows }, hidden, path }: CallerFinderProps) {
   if (chosen !== null) {
     return (
       <TitledSection id="caller" title={CALLER.title} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
@@ -56,19 +63,13 @@ export function CallerFinder({ chosen, found: { words, rows }, hidden, path }: C
   return (
     <TitledSection id="caller" title={CALLER.title} titleClass="mb-2 text-h3" className="mb-10 max-w-[760px]">
       <p className="mb-4 text-sm text-muted">{CALLER.lead}</p>
-      <SearchForm
-        label={CALLER.words}
-        name={CALLER_WORDS}
-        example={CALLER.example}
-        value={words}
-        submit={CALLER.submit}
-      >
+      <SearchForm label={CALLER.words} name={CALLER_WORDS} example={CALLER.example} value={text} submit={CALLER.submit}>
         {hidden.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </SearchForm>
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
-        {words !== "" && rows.length === 0 && CALLER.none}
+        {text !== "" && rows.length === 0 && CALLER.none}
       </p>
       {rows.length > 0 && (
         <ul aria-label={CALLER.list} className="mt-4 border-t-2 border-leaf">
@@ -80,7 +81,7 @@ export function CallerFinder({ chosen, found: { words, rows }, hidden, path }: C
                 </Link>
                 <span className="block text-sm wrap-anywhere text-muted">{facts}</span>
               </span>
-              <Icon of="chevron-right" className="mt-1 size-4 text-leaf" />
+              <Icon name="chevron-right" className="mt-1 size-4 text-leaf" />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { ACTS } from "#generated/messages/consultations/acts.ts";
 import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
@@ -10,20 +10,23 @@ import { done } from "#web/forms/form-answer.ts";
 
 export const CONSULTATION_LIMITS = { reason: MAX_ENDING_REASON_LENGTH } as const;
 
-/** The SLOT_TAKEN message with the next free times. In: UTC ISO. */
+/**
+ * The SLOT_TAKEN message with the next free times.
+ * @param next - UTC ISO.
+ */
 export function slotTakenMessage(next: readonly string[]): string {
   const taken = failureText({ key: "SLOT_TAKEN" });
   if (next.length === 0) return `${taken} ${TIMES.noneLeft}`;
-  const times = next.map((start) => shortMomentWords(start, CLINIC_ZONE)).join("; ");
+  const times = next.map((start) => formatShortMoment(start, CLINIC_ZONE)).join("; ");
   return `${taken} ${TIMES.nextFree({ times })}`;
 }
 
 /** A staff action on a consultation, by `intent`; the answer names its form by it. */
-export function consultationAction(of?: string) {
+export function consultationAction(consultationId?: string) {
   return formAction({
     fields: ["consultationId", "intent", "reason", "start", "seen"],
-    submit: async ({ clinic: { consultations }, actor }, typed) => {
-      const id = of ?? typed.consultationId ?? "";
+    submit: async ({ app: { consultations }, actor }, typed) => {
+      const id = consultationId ?? typed.consultationId ?? "";
       const result = (message: string, ok = true) => ({ ...done(message), ok, values: { intent: typed.intent ?? "" } });
       switch (typed.intent) {
         case "arrive":

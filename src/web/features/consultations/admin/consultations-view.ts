@@ -1,8 +1,14 @@
-import { consentVersionWords } from "#domain/consultations/consent.ts";
+import { formatConsentVersion } from "#domain/consultations/consent.ts";
 import type { Consultation, OpenConsultation } from "#domain/consultations/consultation.ts";
 import { type Step, stepsOf } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { momentWords, recordDate, shortMomentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
+import {
+  formatMoment,
+  formatRecordDate,
+  formatShortMoment,
+  formatTime,
+  formatZone,
+} from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { TABLE } from "#generated/messages/consultations/table.ts";
@@ -11,7 +17,10 @@ import { TABLE } from "#generated/messages/consultations/table.ts";
 export const QUICK_STEPS = ["arrive", "miss"] as const satisfies readonly Step[];
 export type QuickStep = (typeof QUICK_STEPS)[number];
 
-/** A row of the admin list, in the clinic's time zone. In: milliseconds since 1970. */
+/**
+ * A row of the admin list, in the clinic's time zone.
+ * @param now - Milliseconds since 1970.
+ */
 export function entryView(consultation: Consultation, now: number) {
   const { id, state, startsAt, endsAt, doctor, bookedBy } = consultation;
   const times = {
@@ -27,7 +36,7 @@ export function entryView(consultation: Consultation, now: number) {
     id,
     state,
     startsAt,
-    when: shortMomentWords(startsAt, CLINIC_ZONE),
+    when: formatShortMoment(startsAt, CLINIC_ZONE),
     name: consultation.name ?? TABLE.noName,
     doctor: doctorName(doctor.fullName),
     registration: doctor.registrationNumber,
@@ -46,18 +55,19 @@ export function recordView(consultation: OpenConsultation) {
     state,
     startsAt,
     name: consultation.name ?? TABLE.noName,
-    when: `${momentWords(startsAt, CLINIC_ZONE)}, ${zoneWords(CLINIC_ZONE)}`,
-    doctors: alike ? null : RECORD.doctorsClock({ time: timeWords(startsAt, zone), zone: zoneWords(zone) }),
+    when: `${formatMoment(startsAt, CLINIC_ZONE)}, ${formatZone(CLINIC_ZONE)}`,
+    doctors: alike ? null : RECORD.doctorsClock({ time: formatTime(startsAt, zone), zone: formatZone(zone) }),
     doctor,
     phone,
     booked: RECORD.bookedBy[bookedBy],
     consent:
-      consent && RECORD.consentGiven({ day: recordDate(consent.at), version: consentVersionWords(consent.version) }),
+      consent &&
+      RECORD.consentGiven({ day: formatRecordDate(consent.at), version: formatConsentVersion(consent.version) }),
     ending: ending && { by: RECORD.ended({ by: ending.by }), reason: ending.reason },
     clashes: consultation.clashes.map((clash) =>
       RECORD.clash({
         name: consultation.name ?? TABLE.noName,
-        when: shortMomentWords(clash.startsAt, CLINIC_ZONE),
+        when: formatShortMoment(clash.startsAt, CLINIC_ZONE),
         doctor: doctorName(clash.doctor.fullName),
       }),
     ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DirectoryPage } from "#domain/doctors/directory.api.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
@@ -10,9 +10,9 @@ import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 /** Doctors who can be booked now, as display text. */
-export function finderView(page: Pick<DirectoryPage, "rows" | "total" | "instead">, words: string) {
+export function finderView(page: Pick<DirectoryPage, "rows" | "total" | "instead">, text: string) {
   return {
-    words,
+    text,
     more: page.total - page.rows.length,
     /** Whether nobody matches, and others are shown who can see the patient. */
     isInstead: page.instead !== null,
@@ -22,7 +22,7 @@ export function finderView(page: Pick<DirectoryPage, "rows" | "total" | "instead
         name: doctorName(`${firstName} ${lastName}`),
         facts: `${qualifications} · ${registrationNumber}`,
         treats: treats.length === 0 ? null : BOOK.treats({ complaints: treats.join(", ") }),
-        free: nextFree === null ? BOOK.noTime : BOOK.nextFree({ time: shortMomentWords(nextFree, CLINIC_ZONE) }),
+        free: nextFree === null ? BOOK.noTime : BOOK.nextFree({ time: formatShortMoment(nextFree, CLINIC_ZONE) }),
       }),
     ),
   };
@@ -39,19 +39,19 @@ interface DoctorFinderProps {
 
 /** Choice of the doctor, the first step of a booking by phone. */
 export function DoctorFinder({
-  found: { words, more, isInstead, doctors },
+  found: { text, more, isInstead, doctors },
   path,
   allPath,
   children,
 }: DoctorFinderProps) {
   return (
     <TitledSection id="doctor" title={BOOK.doctor} titleClass="mb-4 text-h3" className="max-w-[760px]">
-      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={words} submit={BOOK.submit}>
+      <SearchForm label={BOOK.search} name="words" example={BOOK.searchExample} value={text} submit={BOOK.submit}>
         {children}
       </SearchForm>
       {(isInstead || doctors.length === 0) && (
         <p role="status" className="mt-6 text-muted">
-          {BOOK.none} {isInstead && BOOK.instead} {words !== "" && <TouchLink to={allPath}>{BOOK.clear}</TouchLink>}
+          {BOOK.none} {isInstead && BOOK.instead} {text !== "" && <TouchLink to={allPath}>{BOOK.clear}</TouchLink>}
         </p>
       )}
       {doctors.length > 0 && (
@@ -70,7 +70,7 @@ export function DoctorFinder({
               </span>
               <span className="flex items-center gap-2 text-sm text-muted tabular-nums">
                 {free}
-                <Icon of="chevron-right" className="size-4 text-leaf" />
+                <Icon name="chevron-right" className="size-4 text-leaf" />
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { HourOfDay, HoursToday } from "#domain/consultations/consultation.ts";
-import { clockWords } from "#domain/format/time-format.ts";
+import { formatClock } from "#domain/format/time-format.ts";
 import { HOURS_TODAY } from "#generated/messages/consultations/hours-today.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 
@@ -30,7 +30,7 @@ function axisMaximum(hours: readonly HourOfDay[]): number {
   return Math.max(2, 2 * Math.ceil(Math.max(...hours.map(sumOf)) / 2));
 }
 
-function HourBar({ of: hour, most }: { readonly of: HourOfDay; readonly most: number }) {
+function HourBar({ hour, most }: { readonly hour: HourOfDay; readonly most: number }) {
   let top = HEIGHT;
   return (
     <svg
@@ -65,13 +65,13 @@ function Bars({ hours, hour: present }: Pick<HoursToday, "hours" | "hour">) {
       </div>
       <div className="grid auto-cols-fr grid-flow-col">
         {hours.map((hour) => (
-          <HourBar key={hour.hour} of={hour} most={most} />
+          <HourBar key={hour.hour} hour={hour} most={most} />
         ))}
       </div>
       <div className="col-start-2 grid auto-cols-fr grid-flow-col">
-        {hours.map(({ hour }, at) => (
+        {hours.map(({ hour }, index) => (
           <span key={hour} data-now={hour === present || undefined} className={LABEL}>
-            {at % every === 0 && clockWords(hour * 60).replace(":00", "")}
+            {index % every === 0 && formatClock(hour * 60).replace(":00", "")}
           </span>
         ))}
       </div>
@@ -119,7 +119,7 @@ export function HoursChart({ today: { hours, hour, total } }: { readonly today: 
               <tbody>
                 {hours.map((hour) => (
                   <tr key={hour.hour}>
-                    <th scope="row">{clockWords(hour.hour * 60)}</th>
+                    <th scope="row">{formatClock(hour.hour * 60)}</th>
                     {PARTS.map((part) => (
                       <td key={part}>{hour[part]}</td>
                     ))}

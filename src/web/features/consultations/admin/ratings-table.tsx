@@ -1,4 +1,4 @@
-import { recordDate } from "#domain/format/time-format.ts";
+import { formatRecordDate } from "#domain/format/time-format.ts";
 import type { AdminRating } from "#domain/ratings/ratings.rules.ts";
 import { RATINGS } from "#generated/messages/consultations/ratings.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
@@ -8,7 +8,7 @@ import { TouchLink } from "#web/ui/layout/link.tsx";
 
 /** A rating as display text. */
 export function ratingView({ consultationId, doctor, stars, comment, at }: AdminRating) {
-  return { consultationId, doctor, stars, comment, on: recordDate(at) };
+  return { consultationId, doctor, stars, comment, on: formatRecordDate(at) };
 }
 type RatingView = ReturnType<typeof ratingView>;
 

@@ -14,7 +14,11 @@ interface ActionFormProps {
   readonly look: ButtonLook;
   readonly lead?: string;
   readonly answer: FormAnswer | undefined;
-  /** Renders the inputs. In: this form's own answer, and whether it is being sent. */
+  /**
+   * Renders the inputs.
+   * @param mine - This form's own answer.
+   * @param locked - Whether it is being sent.
+   */
   readonly children: (mine: FormAnswer | undefined, locked: boolean) => ReactNode;
 }
 

@@ -29,23 +29,23 @@ interface DayTimesProps {
 }
 
 /** One day: its heading expands its times, and a chosen time stays chosen. */
-function DayTimes({ day: { words, times }, open, chosen, error, id }: DayTimesProps) {
+function DayTimes({ day: { text, times }, open, chosen, error, id }: DayTimesProps) {
   return (
     <details open={open || undefined} className="group/day border-b border-rule">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 text-sm">
         <span id={id} className="font-semibold">
-          {words}
+          {text}
         </span>
         <span className="inline-flex items-center gap-2 whitespace-nowrap text-muted tabular-nums">
           {TIMES.free({ count: times.length })}
-          <Icon of="chevron-down" className="size-4 group-open/day:rotate-180" />
+          <Icon name="chevron-down" className="size-4 group-open/day:rotate-180" />
         </span>
       </summary>
       <span className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2 pb-4">
-        {times.map(({ start, words: time }, at) => (
+        {times.map(({ start, text: time }, index) => (
           <label key={start} className={CHIP}>
             <input
-              {...(at === 0 ? cursorHere(error) : {})}
+              {...(index === 0 ? cursorHere(error) : {})}
               type="radio"
               name="start"
               value={start}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
@@ -74,7 +74,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
   return (
     <div className="grid max-w-[680px] gap-8">
       <div className="flex items-start gap-5">
-        {isActive && <Drawing of="diary" className="w-16 shrink-0 max-sm:hidden" />}
+        {isActive && <Drawing name="diary" className="w-16 shrink-0 max-sm:hidden" />}
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {lead !== null && <p className="mt-3 max-w-[54ch] text-lg text-muted">{lead}</p>}
@@ -89,7 +89,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
       {refused !== null && <Alert kind="danger">{refused}</Alert>}
       {success !== null && <Alert kind="success">{success}</Alert>}
       {view.clash !== null && <Alert kind="waiting">{view.clash}</Alert>}
-      {success === null && <MovedNote of={view.consultation} />}
+      {success === null && <MovedNote move={view.consultation} />}
       <WhenAndWho
         time={momentView(time.start, zone, time.doctorZone)}
         doctor={doctor}
@@ -99,7 +99,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
       <Ways view={view}>{children}</Ways>
       {view.may.until !== null && (
         <p className="-mt-4 text-sm text-muted">
-          {CONSULTATION.changeUntil({ time: shortMomentWords(view.may.until, zone) })}
+          {CONSULTATION.changeUntil({ time: formatShortMoment(view.may.until, zone) })}
         </p>
       )}
       {view.may.tooLate && <AskTheClinic />}

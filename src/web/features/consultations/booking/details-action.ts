@@ -14,7 +14,7 @@ import { noHandOff } from "./hand-off-cookie.ts";
 /** Failures after which the typed form is booked again: the slot hold has expired, or was released on another page. */
 const OVER = ["SLOT_HOLD_EXPIRED", "CONSULTATION_MOVED_ON"];
 
-/** Out: false when there is no slot hold any more. */
+/** @returns False when there is no slot hold any more. */
 async function unlessOver(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
@@ -52,8 +52,8 @@ async function booked(
 /** Books the held slot; after it has expired, the same slot or the chosen other one, if it is still free. */
 export function detailsAction(id: string, options: DetailsActionOptions) {
   async function again(ctx: RequestContext, typed: FormValues, start: string) {
-    const { clinic, actor } = ctx;
-    const answer = await clinic.consultations.bookAgain(actor, id, {
+    const { app, actor } = ctx;
+    const answer = await app.consultations.bookAgain(actor, id, {
       ...typed,
       start,
       key: idempotencyKeySchema(id, start),
@@ -66,7 +66,7 @@ export function detailsAction(id: string, options: DetailsActionOptions) {
   return formAction({
     fields: [...DETAILS_FIELDS, ...options.fields, "other", "intent", "zone", LOST_FILES],
     submit: async (ctx, typed) => {
-      const { consultations } = ctx.clinic;
+      const { consultations } = ctx.app;
       if (typed.intent === "release") {
         const { doctor } = await consultations.read(ctx.actor, id);
         if (await unlessOver(consultations.release(ctx.actor, id))) throw redirect(timesPath(doctor.slug));

@@ -1,17 +1,17 @@
 import { MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
-import { consentVersionWords, shownConsent } from "#domain/consultations/consent.ts";
+import { formatConsentVersion, shownConsent } from "#domain/consultations/consent.ts";
 import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { remindersAhead } from "#domain/consultations/reminders.ts";
 import { CHANGE_UNTIL_MS, type State } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
-import { dayWords, longDay, shortMomentWords } from "#domain/format/time-format.ts";
+import { describeDay, formatDay, formatShortMoment } from "#domain/format/time-format.ts";
 import { ADULT_YEARS } from "#domain/patients/age.ts";
 import { CLINIC_ZONE, dayAt, isZone } from "#domain/time.ts";
 import { CONSULTATION } from "#generated/messages/consultations/consultation.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
-import { FILES_AT_ONCE } from "./files-field.ts";
+import { FILE_BATCH_SIZE } from "./files-field.ts";
 import type { Draft } from "./load-draft.ts";
 
 /** True for a slot hold, active or expired: the form is shown. */
@@ -31,11 +31,11 @@ export function bornForAdult(today: string): string {
 }
 
 /** Where the account, or the same person, already has an appointment at that time; null for nowhere. */
-function clashWords({ clashes }: OpenConsultation): string | null {
+function clashText({ clashes }: OpenConsultation): string | null {
   const [first] = clashes;
   if (first === undefined) return null;
   const doctor = doctorName(first.doctor.fullName);
-  return DETAILS.clash({ when: shortMomentWords(first.startsAt, CLINIC_ZONE), doctor });
+  return DETAILS.clash({ when: formatShortMoment(first.startsAt, CLINIC_ZONE), doctor });
 }
 
 /** Until when the booking can be changed once it is made, said before it is. */
@@ -45,7 +45,12 @@ function ruleBefore({ startsAt, mode }: OpenConsultation, now: number): string {
   return mode === "request" ? CONSULTATION.ruleBeforeLateRequest : CONSULTATION.ruleBeforeLate;
 }
 
-/** The form of a slot hold. In: the consultation, its initial values, and now by the server's clock. */
+/**
+ * The form of a slot hold.
+ * @param open - The consultation.
+ * @param draft - Its initial values.
+ * @param now - By the server's clock.
+ */
 export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string | null, now: number) {
   const { id, doctor, fee, mode, slotHoldUntil, state, version } = open;
   const left = state === "held" && slotHoldUntil !== null ? Date.parse(slotHoldUntil) - now : 0;
@@ -53,7 +58,7 @@ export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string
     kind: "hold",
     ...{ id, doctor, fee, mode, version, draft },
     time: timeOf(open, asked),
-    clash: clashWords(open),
+    clash: clashText(open),
     rule: ruleBefore(open, now),
     until: slotHoldUntil ?? new Date(now).toISOString(),
     leftMs: Math.max(0, left),
@@ -61,7 +66,7 @@ export function slotHoldView(open: OpenConsultation, draft: Draft, asked: string
     today: dayAt(CLINIC_ZONE, now),
     consent: shownConsent(),
     relations: RELATIONS.map((value) => ({ value, label: DETAILS.relations[value] })),
-    most: { bytes: MAX_FILE_BYTES, files: FILES_AT_ONCE },
+    most: { bytes: MAX_FILE_BYTES, files: FILE_BATCH_SIZE },
     limits: { reason: MAX_REASON_LENGTH, list: MAX_LIST_LENGTH },
   } as const;
 }
@@ -72,23 +77,27 @@ const NOT_STARTED: readonly State[] = ["requested", "confirmed", "waiting"];
 
 function filledDetails({ name, details, consent }: OpenConsultation) {
   if (details === null) return [];
-  const { bornOn, adult, reason, since, medicines, allergies } = details;
+  const { bornOn, adult: guardian, reason, since, medicines, allergies } = details;
   const { fields } = CONSULTATION;
   const detail = (term: string, value: string) => ({
     ...{ term, value: value === "" ? CONSULTATION.nothing : value },
     written: false,
   });
   const written = (term: string, value: string) => ({ ...detail(term, value), written: value !== "" });
-  const day = (moment: string) => dayWords(dayAt(CLINIC_ZONE, Date.parse(moment))).long;
+  const day = (moment: string) => describeDay(dayAt(CLINIC_ZONE, Date.parse(moment))).long;
   return [
     detail(fields.name, name ?? ""),
-    detail(fields.bornOn, longDay(bornOn)),
-    ...(adult === null
+    detail(fields.bornOn, formatDay(bornOn)),
+    ...(guardian === null
       ? []
       : [
           detail(
             fields.adult,
-            CONSULTATION.adult({ name: adult.name, relation: DETAILS.relations[adult.relation], phone: adult.phone }),
+            CONSULTATION.adult({
+              name: guardian.name,
+              relation: DETAILS.relations[guardian.relation],
+              phone: guardian.phone,
+            }),
           ),
         ]),
     written(fields.reason, reason),
@@ -100,7 +109,7 @@ function filledDetails({ name, details, consent }: OpenConsultation) {
       : [
           detail(
             fields.consent,
-            CONSULTATION.consent({ version: consentVersionWords(consent.version), day: day(consent.at) }),
+            CONSULTATION.consent({ version: formatConsentVersion(consent.version), day: day(consent.at) }),
           ),
         ]),
   ];
@@ -122,7 +131,12 @@ function movedText({ as, patientMail }: OpenConsultation): string {
   return CONSULTATION.mail[as === "staff" ? "movedByStaff" : "moved"][patientMail];
 }
 
-/** A booked consultation. In: it, the visitor's time zone, and now by the server's clock. */
+/**
+ * A booked consultation.
+ * @param open - The consultation.
+ * @param asked - The visitor's time zone.
+ * @param now - By the server's clock.
+ */
 export function consultationView(
   open: OpenConsultation,
   asked: string | null,
@@ -148,7 +162,7 @@ export function consultationView(
     lead: isOwn ? (unattended ? UNATTENDED.lead : (cancelledBy ?? leadOf(open, now))) : null,
     success: answered.moved && booked ? movedText(open) : null,
     refused: answered.refused > 0 ? CONSULTATION.filesRefused({ count: answered.refused }) : null,
-    clash: isOwn ? clashWords(open) : null,
+    clash: isOwn ? clashText(open) : null,
     reason: ending === null || ending.reason === "" ? null : ending.reason,
     lines: filledDetails(open),
     may: {

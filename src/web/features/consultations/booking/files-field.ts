@@ -1,5 +1,5 @@
 /** Name of the input for photos and reports, and its maximum number of files. */
 export const FILES_FIELD = "files";
-export const FILES_AT_ONCE = 6;
+export const FILE_BATCH_SIZE = 6;
 /** Says in an answer that the refused form had files, which a page without scripts can't show again. */
 export const LOST_FILES = "lostFiles";

@@ -38,7 +38,7 @@ describe("a form with files", () => {
 
   it("ignores empty file inputs, and refuses too many files", async () => {
     const empty = new File([], "");
-    const many = Array.from({ length: 9 }, (_, at) => ["files", new File(["x"], `${at}.png`)] as const);
+    const many = Array.from({ length: 9 }, (_, index) => ["files", new File(["x"], `${index}.png`)] as const);
     expect((await apart(sent([["files", empty]]))).files).toEqual([]);
     expect((await apart(sent(many))).files).toHaveLength(6);
   });

@@ -1,7 +1,7 @@
 import type { RequestContext } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { failureIn } from "#web/request-context.ts";
-import { FILES_AT_ONCE, FILES_FIELD, LOST_FILES } from "./files-field.ts";
+import { FILE_BATCH_SIZE, FILES_FIELD, LOST_FILES } from "./files-field.ts";
 
 /** The files of a form, and the form without them, which a refusal shows again with a note about its files. */
 export async function apart(request: Request): Promise<{ readonly request: Request; readonly files: readonly File[] }> {
@@ -9,7 +9,12 @@ export async function apart(request: Request): Promise<{ readonly request: Reque
   if (!type.toLowerCase().startsWith("multipart/form-data")) return { request, files: [] };
   const form = await readForm(request);
   // A browser sends an empty file when none was chosen.
-  const files = form.getAll(FILES_FIELD).filter((one): one is File => one instanceof File && one.size > 0);
+  const files = form
+    .getAll(FILES_FIELD)
+    .filter(
+      (formDataEntryValue): formDataEntryValue is File =>
+        formDataEntryValue instanceof File && formDataEntryValue.size > 0,
+    );
   const texts = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
@@ -18,7 +23,7 @@ export async function apart(request: Request): Promise<{ readonly request: Reque
   headers.delete("Content-Type");
   headers.delete("Content-Length");
   const plain = new Request(request.url, { method: "POST", headers, body: new URLSearchParams(texts) });
-  return { request: plain, files: files.slice(0, FILES_AT_ONCE) };
+  return { request: plain, files: files.slice(0, FILE_BATCH_SIZE) };
 }
 
 /** The same file of the same form has the same key, so that a form that is sent twice uploads it once. */
@@ -26,17 +31,16 @@ function keyOf(consultationId: string, at: number, size: number): string {
   return `${consultationId.slice(0, 24)}${(size * 16 + at).toString(16).padStart(12, "0").slice(-12)}`;
 }
 
-/** Uploads files to the thread of a new consultation. Out: how many were refused. */
-export async function sendFiles(
-  { clinic, actor }: RequestContext,
-  id: string,
-  files: readonly File[],
-): Promise<number> {
+/**
+ * Uploads files to the thread of a new consultation.
+ * @returns How many were refused.
+ */
+export async function sendFiles({ app, actor }: RequestContext, id: string, files: readonly File[]): Promise<number> {
   let refused = 0;
-  for (const [at, file] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     try {
-      await clinic.room.send(actor, id, { key: keyOf(id, at, file.size), name: file.name, bytes });
+      await app.room.send(actor, id, { key: keyOf(id, index, file.size), name: file.name, bytes });
     } catch (error) {
       if (failureIn(error) === undefined) throw error;
       refused += 1;

@@ -3,16 +3,16 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 
 interface RefusalNoteProps {
   /** The answer that it shows; each new one takes the focus. */
-  readonly of: object | undefined;
+  readonly refusal: object | undefined;
   readonly children: ReactNode;
 }
 
 /** Says why an action failed. Without an answer it was part of the loaded page, and takes no focus. */
-export function RefusalNote({ of, children }: RefusalNoteProps) {
+export function RefusalNote({ refusal, children }: RefusalNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (of !== undefined) note.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
-  }, [of]);
+    if (refusal !== undefined) note.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
+  }, [refusal]);
   return (
     <div ref={note}>
       <Alert kind="danger">{children}</Alert>

@@ -1,5 +1,5 @@
 import { SLOT_HOLD_MS } from "#domain/consultations/states.ts";
-import { timeWords, zoneWords } from "#domain/format/time-format.ts";
+import { formatTime, formatZone } from "#domain/format/time-format.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -23,10 +23,10 @@ export function SlotHoldClock({ leftMs, until, zone }: SlotHoldClockProps) {
       {leftMs > 0 ? (
         <div className="rounded-2 border border-rule bg-sunken px-4 py-3">
           <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-            <Icon of="clock" className="size-4 self-center text-muted" />
+            <Icon name="clock" className="size-4 self-center text-muted" />
             {DETAILS.held}{" "}
             <span className="text-muted tabular-nums">
-              {DETAILS.until({ time: timeWords(until, zone), zone: zoneWords(zone) })}
+              {DETAILS.until({ time: formatTime(until, zone), zone: formatZone(zone) })}
             </span>
             <span role="timer" aria-live="off" className="ml-auto font-semibold tabular-nums noscript:hidden">
               {DETAILS.left({ time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}` })}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -65,7 +65,7 @@ function TakeOver({ draft: { chat, offer } }: { readonly draft: Draft }) {
   const link = "touch-link";
   return (
     <div className="flex gap-3 rounded-2 border border-leaf-line bg-leaf-tint px-4 py-3 text-sm">
-      <Icon of="message-circle" className="mt-0.5 size-5 shrink-0 text-leaf" />
+      <Icon name="message-circle" className="mt-0.5 size-5 shrink-0 text-leaf" />
       <div className="grid justify-items-start gap-x-4">
         {chat !== null ? (
           <>
@@ -152,7 +152,7 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
       <div className="flex flex-wrap gap-2">
         {starts.map((start) => (
           <Button key={start} type="submit" look="outlined" small name="other" value={start} disabled={locked}>
-            {DETAILS.bookOther({ time: shortMomentWords(start, zone) })}
+            {DETAILS.bookOther({ time: formatShortMoment(start, zone) })}
           </Button>
         ))}
       </div>

@@ -31,12 +31,18 @@ function place({ from, to }: Minutes) {
 export const appointmentButtonId = (id: string) => `appointment-${id}`;
 
 /** An appointment in its place, and what can be done with it in a popover, which needs no script. */
-export function AppointmentBlock({ of, paths }: { readonly of: Appointment; readonly paths: CalendarPaths }) {
-  const { id, key, name, age, reason, byPhone, look, status, clock, words, label, hasPatient, mayChange, mayStart } =
-    of;
+export function AppointmentBlock({
+  appointment,
+  paths,
+}: {
+  readonly appointment: Appointment;
+  readonly paths: CalendarPaths;
+}) {
+  const { id, key, name, age, reason, byPhone, look, status, clock, text, label, hasPatient, mayChange, mayStart } =
+    appointment;
   const panel = `${appointmentButtonId(key)}-panel`;
   return (
-    <div className="cal-block" {...place(of)}>
+    <div className="cal-block" {...place(appointment)}>
       <button
         type="button"
         id={appointmentButtonId(key)}
@@ -51,7 +57,7 @@ export function AppointmentBlock({ of, paths }: { readonly of: Appointment; read
       </button>
       <section id={panel} popover="auto" aria-label={label} className="cal-panel">
         <h2 className="text-base font-semibold wrap-anywhere">{age === null ? name : `${name}, ${age}`}</h2>
-        <p className="text-xs text-muted">{`${words}, ${byPhone ? CALENDAR.ways.phone : CALENDAR.ways.video}`}</p>
+        <p className="text-xs text-muted">{`${text}, ${byPhone ? CALENDAR.ways.phone : CALENDAR.ways.video}`}</p>
         {reason !== "" && (
           <p dir="auto" className="mt-2 text-sm wrap-anywhere">
             {reason}
@@ -80,7 +86,7 @@ export function AppointmentBlock({ of, paths }: { readonly of: Appointment; read
 }
 
 /** Removes time off: a change of hours, or one whole day. */
-export function RemoveTimeOff({ of: { change, day, weekly, label } }: { readonly of: TimeOffBlock }) {
+export function RemoveTimeOff({ timeOff: { change, day, weekly, label } }: { readonly timeOff: TimeOffBlock }) {
   const words = weekly ? CALENDAR.changes.removeWeekly : CALENDAR.changes.remove;
   return (
     <Form method="post" replace preventScrollReset>
@@ -94,21 +100,23 @@ export function RemoveTimeOff({ of: { change, day, weekly, label } }: { readonly
 }
 
 /** Time off with its reason, hatched. */
-export function TimeOffInGrid({ of }: { readonly of: TimeOffBlock }) {
-  const panel = `off-${of.id}`;
+export function TimeOffInGrid({ timeOff }: { readonly timeOff: TimeOffBlock }) {
+  const panel = `off-${timeOff.id}`;
   return (
-    <div className="cal-block" {...place(of)}>
+    <div className="cal-block" {...place(timeOff)}>
       <button type="button" popoverTarget={panel} className="cal-off">
         <span aria-hidden="true">
           <b className="block">{CALENDAR.off}</b>
-          <span className="wrap-anywhere">{of.reason}</span>
+          <span className="wrap-anywhere">{timeOff.reason}</span>
         </span>
-        <span className="sr-only">{of.label}</span>
+        <span className="sr-only">{timeOff.label}</span>
       </button>
-      <section id={panel} popover="auto" aria-label={of.label} className="cal-panel">
+      <section id={panel} popover="auto" aria-label={timeOff.label} className="cal-panel">
         <h2 className="text-base font-semibold">{CALENDAR.off}</h2>
-        <p className="mb-3 text-sm wrap-anywhere text-muted">{[of.time, of.reason].filter(Boolean).join(", ")}</p>
-        <RemoveTimeOff of={of} />
+        <p className="mb-3 text-sm wrap-anywhere text-muted">
+          {[timeOff.time, timeOff.reason].filter(Boolean).join(", ")}
+        </p>
+        <RemoveTimeOff timeOff={timeOff} />
       </section>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { clockWords, timeWords } from "#domain/format/time-format.ts";
+import { formatClock, formatTime } from "#domain/format/time-format.ts";
 import { dayAt, wallAt } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 import { useNow } from "../day/use-now.ts";
-import { type Selection, usePainting } from "../hours/use-drag-select.ts";
+import { type Selection, useDragSelect } from "../hours/use-drag-select.ts";
 import { AppointmentBlock, appointmentButtonId, type CalendarPaths, TimeOffInGrid } from "./calendar-blocks.tsx";
 import { calendarPath } from "./calendar-paths.ts";
 import { type CalendarPageView, type DayColumn, kindOf, type Minutes } from "./calendar-view.ts";
@@ -12,7 +12,7 @@ import { type CalendarPageView, type DayColumn, kindOf, type Minutes } from "./c
 const CELL_MINUTES = 30;
 const HOUR = 60;
 const DAY_MINUTES = 24 * HOUR;
-const CELLS = Array.from({ length: DAY_MINUTES / CELL_MINUTES }, (_, at) => at);
+const CELLS = Array.from({ length: DAY_MINUTES / CELL_MINUTES }, (_, index) => index);
 /** Appointments of this length and longer have room in 62 px an hour. */
 const USUAL_MINUTES = 25;
 /** The first time in sight, unless hours begin earlier. */
@@ -23,9 +23,9 @@ export interface DayRange extends Minutes {
   readonly day: string;
 }
 
-const cellAt = (at: number): Minutes => ({ from: at * CELL_MINUTES, to: (at + 1) * CELL_MINUTES });
-const beginsIn = (cell: Minutes) => (one: Minutes) => one.from >= cell.from && one.from < cell.to;
-const touches = (cell: Minutes) => (one: Minutes) => one.from < cell.to && cell.from < one.to;
+const cellAt = (index: number): Minutes => ({ from: index * CELL_MINUTES, to: (index + 1) * CELL_MINUTES });
+const beginsIn = (cell: Minutes) => (minutes: Minutes) => minutes.from >= cell.from && minutes.from < cell.to;
+const touches = (cell: Minutes) => (minutes: Minutes) => minutes.from < cell.to && cell.from < minutes.to;
 
 /** The selection within the day where it began, so that a drag into another day or past midnight ends with the day. */
 export function rangeOf({ from, to }: Selection, days: readonly Pick<DayColumn, "day">[]): DayRange {
@@ -43,8 +43,8 @@ const isCovered = ({ appointments, off }: DayColumn, cell: Minutes) => [...appoi
 function cellLabel(column: DayColumn, cell: Minutes): string {
   const named = CALENDAR.cell({
     day: `${column.weekday} ${column.date}`,
-    from: clockWords(cell.from),
-    to: clockWords(cell.to % DAY_MINUTES),
+    from: formatClock(cell.from),
+    to: formatClock(cell.to % DAY_MINUTES),
     kind: CALENDAR.kinds[kindOf(column, cell)],
   });
   const booked = column.appointments.filter(touches(cell)).map(({ label }) => label);
@@ -61,7 +61,7 @@ function shortestOf(days: readonly DayColumn[]): number {
 function nowIn(moment: string, zone: string) {
   const instant = Date.parse(moment);
   const minute = Math.floor((wallAt(zone, instant) % (DAY_MINUTES * 60_000)) / 60_000);
-  return { day: dayAt(zone, instant), minute, words: timeWords(moment, zone) };
+  return { day: dayAt(zone, instant), minute, text: formatTime(moment, zone) };
 }
 type Now = ReturnType<typeof nowIn>;
 
@@ -100,14 +100,14 @@ function GridCell({ column, day, at, chosen, reached, now, paths }: GridCellProp
         )}
       </button>
       {column.off.filter(beginsIn(cell)).map((off) => (
-        <TimeOffInGrid key={off.id} of={off} />
+        <TimeOffInGrid key={off.id} timeOff={off} />
       ))}
       {column.appointments.filter(beginsIn(cell)).map((appointment) => (
-        <AppointmentBlock key={appointment.key} of={appointment} paths={paths} />
+        <AppointmentBlock key={appointment.key} appointment={appointment} paths={paths} />
       ))}
       {now && (
         <div className="cal-now" data-begin={Math.floor((now.minute % CELL_MINUTES) / 5) * 5}>
-          <span className="sr-only">{CALENDAR.now({ time: now.words })}</span>
+          <span className="sr-only">{CALENDAR.now({ time: now.text })}</span>
         </div>
       )}
     </td>
@@ -144,7 +144,7 @@ export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
   const column = days[today];
   const free = column && CELLS.find((at) => at >= morning && !isCovered(column, cellAt(at)));
   const first = { day: today, at: free ?? morning };
-  const { selection, focus, attributes } = usePainting({ days: days.length, cells: CELLS.length, onPaint, first });
+  const { selection, focus, attributes } = useDragSelect({ days: days.length, cells: CELLS.length, onPaint, first });
   // The arrow keys move in it, so that screen readers leave them to the page.
   const grid = { ...attributes, role: "grid" } as const;
   const chosen = selection && rangeOf(selection, days);
@@ -186,7 +186,7 @@ export function CalendarGrid({ view, paths, onRange }: CalendarGridProps) {
             <tr key={at} data-row={at} data-hour={at % 2 === 0 || undefined}>
               <th scope="row">
                 <span className={at % 2 === 0 ? undefined : "sr-only"}>
-                  {clockWords(at * CELL_MINUTES).replace(":00", "")}
+                  {formatClock(at * CELL_MINUTES).replace(":00", "")}
                 </span>
               </th>
               {days.map((column, day) => (

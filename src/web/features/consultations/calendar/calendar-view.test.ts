@@ -90,8 +90,8 @@ describe("the calendar", () => {
 
   it("describes in words what patients can't book", () => {
     const [days, weekly] = view().changes;
-    expect(days).toMatchObject({ first: "2026-11-24", last: "2026-11-25", words: "24–25 November 2026, All day" });
-    expect(weekly?.words).toBe("Every Thursday from 26 Nov 2026, 2:00 pm to 12:00 am, Clinic");
+    expect(days).toMatchObject({ first: "2026-11-24", last: "2026-11-25", text: "24–25 November 2026, All day" });
+    expect(weekly?.text).toBe("Every Thursday from 26 Nov 2026, 2:00 pm to 12:00 am, Clinic");
   });
 
   it("shows weeks from Monday, and the whole weeks of a month", () => {

@@ -8,13 +8,13 @@ import type {
 } from "#domain/consultations/practice.api.ts";
 import { isRoomOpen, type State } from "#domain/consultations/states.ts";
 import {
-  clockWords,
-  daySpanWords,
-  dayWords,
-  longDay,
-  monthWords,
-  shortMomentWords,
-  timeWords,
+  describeDay,
+  formatClock,
+  formatDay,
+  formatDaySpan,
+  formatMonth,
+  formatShortMoment,
+  formatTime,
 } from "#domain/format/time-format.ts";
 import { dayAt, daysAfter, midnightOf, monthsAfter, wallAt, weekdayOf } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
@@ -54,10 +54,10 @@ function minutesOf(span: { readonly from: string; readonly until: string }, day:
   return { from: minuteOf(span.from, day, zone), to: minuteOf(span.until, day, zone) };
 }
 
-function appointmentOf(one: DayConsultation, day: string, { zone, now }: PracticeCalendar) {
-  const { id, startsAt, endsAt, state, age, reason, byPhone } = one;
-  const name = one.name ?? CALENDAR.noName;
-  const time = timeWords(startsAt, zone);
+function appointmentOf(dayConsultation: DayConsultation, day: string, { zone, now }: PracticeCalendar) {
+  const { id, startsAt, endsAt, state, age, reason, byPhone } = dayConsultation;
+  const name = dayConsultation.name ?? CALENDAR.noName;
+  const time = formatTime(startsAt, zone);
   const span = minutesOf({ from: startsAt, until: endsAt }, day, zone);
   // The part after midnight of one that began the day before.
   const continued = dayAt(zone, Date.parse(startsAt)) < day;
@@ -68,12 +68,12 @@ function appointmentOf(one: DayConsultation, day: string, { zone, now }: Practic
     key: continued ? `${id}-continued` : id,
     look: LOOKS[state] ?? "booked",
     status: STATUS[state],
-    words: CALENDAR.span({ from: time, until: timeWords(endsAt, zone) }),
+    text: CALENDAR.span({ from: time, until: formatTime(endsAt, zone) }),
     clock: `${Math.floor(span.from / 60) % 12 || 12}:${String(span.from % 60).padStart(2, "0")}`,
     label: continued ? CALENDAR.continued({ label }) : label,
-    hasPatient: one.name !== null && WITH_PATIENT.includes(state),
+    hasPatient: dayConsultation.name !== null && WITH_PATIENT.includes(state),
     mayChange: state === "confirmed" && startsAt > now,
-    mayStart: isRoomOpen(one, now),
+    mayStart: isRoomOpen(dayConsultation, now),
   };
 }
 export type Appointment = ReturnType<typeof appointmentOf>;
@@ -83,7 +83,7 @@ function timeOffOf(off: CalendarTimeOff, at: number, day: string, zone: string) 
   const wholeDay = span.from === 0 && span.to === DAY_MINUTES;
   const time = wholeDay
     ? CALENDAR.wholeDay
-    : CALENDAR.span({ from: clockWords(span.from), until: clockWords(span.to % DAY_MINUTES) });
+    : CALENDAR.span({ from: formatClock(span.from), until: formatClock(span.to % DAY_MINUTES) });
   return {
     ...span,
     id: `${off.change?.id ?? "day"}-${day}-${at}`,
@@ -93,10 +93,10 @@ function timeOffOf(off: CalendarTimeOff, at: number, day: string, zone: string) 
 }
 export type TimeOffBlock = ReturnType<typeof timeOffOf>;
 
-function dayOf(one: CalendarDay, calendar: PracticeCalendar) {
-  const { day } = one;
-  const { weekday, weekdayShort, date, long } = dayWords(day);
-  const appointments = one.consultations
+function dayOf(calendarDay: CalendarDay, calendar: PracticeCalendar) {
+  const { day } = calendarDay;
+  const { weekday, weekdayShort, date, long } = describeDay(day);
+  const appointments = calendarDay.consultations
     .filter(({ state }) => !HIDDEN.includes(state))
     .map((consultation) => appointmentOf(consultation, day, calendar));
   const begun = appointments.filter(({ continued }) => !continued);
@@ -104,8 +104,8 @@ function dayOf(one: CalendarDay, calendar: PracticeCalendar) {
     ...{ day, weekday, weekdayShort, date, long, appointments },
     number: String(Number(day.slice(8))),
     isToday: day === calendar.today,
-    open: one.open.map((span) => minutesOf(span, day, calendar.zone)),
-    off: one.off.map((off, at) => timeOffOf(off, at, day, calendar.zone)),
+    open: calendarDay.open.map((span) => minutesOf(span, day, calendar.zone)),
+    off: calendarDay.off.map((off, index) => timeOffOf(off, index, day, calendar.zone)),
     count: begun.filter(({ look }) => look !== "request" && look !== "missed").length,
     requests: begun.filter(({ look }) => look === "request").length,
   };
@@ -114,13 +114,16 @@ export type DayColumn = ReturnType<typeof dayOf>;
 
 /** What a half hour of a day is, for its colour and its name. */
 export function kindOf({ open, off }: Pick<DayColumn, "open" | "off">, { from, to }: Minutes) {
-  const touches = (one: Minutes) => one.from < to && from < one.to;
+  const touches = (minutes: Minutes) => minutes.from < to && from < minutes.to;
   if (off.some(touches)) return "off";
-  if (open.some((one) => one.from <= from && to <= one.to)) return "open";
+  if (open.some((minutes) => minutes.from <= from && to <= minutes.to)) return "open";
   return open.some(touches) ? "part" : "closed";
 }
 
-/** The first day and the number of days that a view shows. In: `YYYY-MM-DD`. */
+/**
+ * The first day and the number of days that a view shows.
+ * @param day - `YYYY-MM-DD`.
+ */
 export function spanOf(view: CalendarViewName, day: string): { readonly first: string; readonly days: number } {
   const monday = (of: string) => daysAfter(of, -weekdayOf(of));
   if (view === "day") return { first: day, days: 1 };
@@ -134,40 +137,45 @@ export function spanOf(view: CalendarViewName, day: string): { readonly first: s
 
 function changeView(change: HoursChange) {
   const { id, kind, first, last, weekly, from, to, reason } = change;
-  const { weekday } = dayWords(first);
-  const days = last === null || last === first ? longDay(first) : daySpanWords(first, last);
+  const { weekday } = describeDay(first);
+  const days = last === null || last === first ? formatDay(first) : formatDaySpan(first, last);
   const when = !weekly
     ? days
     : last === null
-      ? CALENDAR.changes.weekly({ weekday, day: longDay(first) })
+      ? CALENDAR.changes.weekly({ weekday, day: formatDay(first) })
       : CALENDAR.changes.weeklyUntil({ weekday, days });
   const isWhole = from === 0 && to === DAY_MINUTES;
   const time = isWhole
     ? CALENDAR.wholeDay
-    : CALENDAR.span({ from: clockWords(from), until: clockWords(to % DAY_MINUTES) });
+    : CALENDAR.span({ from: formatClock(from), until: formatClock(to % DAY_MINUTES) });
   const what = kind === "off" ? CALENDAR.changes.off : CALENDAR.changes.open;
-  return { id, first, last: null, what, weekly, words: [when, time, reason].filter(Boolean).join(", ") };
+  return { id, first, last: null, what, weekly, text: [when, time, reason].filter(Boolean).join(", ") };
 }
 
 /** Days off in a row, which are removed together. */
-function daysOffView({ first, last, words }: ReturnType<typeof spansOf>[number]) {
+function daysOffView({ first, last, text }: ReturnType<typeof spansOf>[number]) {
   const ofDays = { first, last, what: CALENDAR.changes.off, weekly: false };
-  return { ...ofDays, id: null, words: `${words}, ${CALENDAR.wholeDay}` };
+  return { ...ofDays, id: null, text: `${text}, ${CALENDAR.wholeDay}` };
 }
 export type ChangeView = ReturnType<typeof changeView> | ReturnType<typeof daysOffView>;
 
 function conflictView({ id, startsAt, zone, name }: Consultation) {
-  return { id, words: `${shortMomentWords(startsAt, zone)}, ${name ?? CALENDAR.noName}` };
+  return { id, text: `${formatShortMoment(startsAt, zone)}, ${name ?? CALENDAR.noName}` };
 }
 
 function titleOf(view: CalendarViewName, day: string): string {
-  if (view === "day") return dayWords(day).long;
-  if (view === "month") return `${monthWords(day)} ${day.slice(0, 4)}`;
+  if (view === "day") return describeDay(day).long;
+  if (view === "month") return `${formatMonth(day)} ${day.slice(0, 4)}`;
   const { first, days } = spanOf(view, day);
-  return daySpanWords(first, daysAfter(first, days - 1));
+  return formatDaySpan(first, daysAfter(first, days - 1));
 }
 
-/** The calendar as display text. In: the shown view and day, `YYYY-MM-DD`. */
+/**
+ * The calendar as display text.
+ * @param calendar - The shown view.
+ * @param view - Day.
+ * @param day - `YYYY-MM-DD`.
+ */
 export function calendarView(calendar: PracticeCalendar, view: CalendarViewName, day: string) {
   const { today, zone, now, saved, changes, daysOff, inTimeOff, version } = calendar;
   const step = { day: (by: number) => daysAfter(day, by), week: (by: number) => daysAfter(day, by * WEEK) };
@@ -181,7 +189,7 @@ export function calendarView(calendar: PracticeCalendar, view: CalendarViewName,
       earlier: calendarPath(view, moved(-1)),
       later: calendarPath(view, moved(1)),
     },
-    views: VIEWS.map((id) => ({ id, words: CALENDAR.views[id], path: calendarPath(id, day) })),
+    views: VIEWS.map((id) => ({ id, text: CALENDAR.views[id], path: calendarPath(id, day) })),
     days: calendar.days.map((one) => dayOf(one, calendar)),
     changes: [...changes.map(changeView), ...spansOf(daysOff).map(daysOffView)].sort((a, b) =>
       a.first.localeCompare(b.first),

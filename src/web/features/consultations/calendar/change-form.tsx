@@ -39,9 +39,9 @@ export function bookedIn(typed: Typed, days: readonly DayColumn[]) {
     .filter(({ day }) => day >= first && day <= last && (!weekly || weekdayOf(day) === weekdayOf(first)))
     .flatMap(({ weekdayShort, date, appointments }) =>
       appointments
-        .filter((one) => one.mayChange || one.look === "request")
-        .filter((one) => one.from < to && from < one.to)
-        .map(({ id, label }) => ({ id, words: `${weekdayShort} ${date}, ${label}` })),
+        .filter((appointment) => appointment.mayChange || appointment.look === "request")
+        .filter((appointment) => appointment.from < to && from < appointment.to)
+        .map(({ id, label }) => ({ id, text: `${weekdayShort} ${date}, ${label}` })),
     );
 }
 
@@ -114,9 +114,9 @@ export function ChangeForm({ range, today, days, answer, consultationPath }: Cha
           <div className="rounded-2 border border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
             <p>{form.booked({ count: booked.length })}</p>
             <ul>
-              {booked.map(({ id, words }) => (
+              {booked.map(({ id, text }) => (
                 <li key={id}>
-                  <TouchLink to={consultationPath(id)}>{words}</TouchLink>
+                  <TouchLink to={consultationPath(id)}>{text}</TouchLink>
                 </li>
               ))}
             </ul>

@@ -6,11 +6,11 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { CHANGE_INTENTS } from "./calendar-paths.ts";
 import type { CalendarPageView, ChangeView } from "./calendar-view.ts";
 
-function ChangeRow({ of: { id, first, last, what, weekly, words } }: { readonly of: ChangeView }) {
+function ChangeRow({ change: { id, first, last, what, weekly, text } }: { readonly change: ChangeView }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1">
       <span className="min-w-0 text-sm wrap-anywhere">
-        <b>{what}</b> {words}
+        <b>{what}</b> {text}
       </span>
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="intent" value={id === null ? CHANGE_INTENTS.removeDay : CHANGE_INTENTS.remove} />
@@ -22,7 +22,7 @@ function ChangeRow({ of: { id, first, last, what, weekly, words } }: { readonly 
         ) : (
           <input type="hidden" name="change" value={id} />
         )}
-        <Button type="submit" look="quiet" small aria-label={CALENDAR.changes.removeOf({ words: `${what} ${words}` })}>
+        <Button type="submit" look="quiet" small aria-label={CALENDAR.changes.removeOf({ words: `${what} ${text}` })}>
           {weekly ? CALENDAR.changes.removeWeekly : CALENDAR.changes.remove}
         </Button>
       </Form>
@@ -39,7 +39,7 @@ export function ChangeList({ changes }: Pick<CalendarPageView, "changes">) {
       ) : (
         <ul className="mt-3 border-t border-rule">
           {changes.map((change) => (
-            <ChangeRow key={change.id ?? change.first} of={change} />
+            <ChangeRow key={change.id ?? change.first} change={change} />
           ))}
         </ul>
       )}
@@ -64,10 +64,10 @@ export function InTimeOff({ inTimeOff, consultationPath }: InTimeOffProps) {
       </h2>
       <p className="text-sm">{CALENDAR.inTimeOffHelp}</p>
       <ul>
-        {inTimeOff.map(({ id, words }) => (
+        {inTimeOff.map(({ id, text }) => (
           <li key={id}>
             <TouchLink to={consultationPath(id)} className="text-sm wrap-anywhere">
-              {words}
+              {text}
             </TouchLink>
           </li>
         ))}

@@ -11,13 +11,13 @@ type Entry = { readonly from: number } & (
 
 function entriesOf({ appointments, off }: DayColumn): Entry[] {
   return [
-    ...off.map((one) => ({ from: one.from, off: one })),
+    ...off.map((item) => ({ from: item.from, off: item })),
     ...appointments.map((appointment) => ({ from: appointment.from, appointment })),
-  ].sort((one, other) => one.from - other.from);
+  ].sort((item, other) => item.from - other.from);
 }
 
-function AppointmentRow({ of, paths }: { readonly of: Appointment; readonly paths: CalendarPaths }) {
-  const { id, time, name, age, reason, look, status, continued } = of;
+function AppointmentRow({ appointment, paths }: { readonly appointment: Appointment; readonly paths: CalendarPaths }) {
+  const { id, time, name, age, reason, look, status, continued } = appointment;
   return (
     <>
       <span className="day-time">
@@ -42,35 +42,35 @@ function AppointmentRow({ of, paths }: { readonly of: Appointment; readonly path
 }
 
 interface DayAgendaProps {
-  readonly of: DayColumn;
+  readonly day: DayColumn;
   readonly paths: CalendarPaths;
   /** The heading of the page names the day already. */
   readonly isAlone: boolean;
 }
 
 /** One day as a list, for phones: appointments and time off in order. */
-export function DayAgenda({ of, paths, isAlone }: DayAgendaProps) {
-  const entries = entriesOf(of);
+export function DayAgenda({ day, paths, isAlone }: DayAgendaProps) {
+  const entries = entriesOf(day);
   return (
-    <section aria-label={of.long}>
-      <h2 className={isAlone ? "sr-only" : "mb-2 text-h4"}>{of.long}</h2>
+    <section aria-label={day.long}>
+      <h2 className={isAlone ? "sr-only" : "mb-2 text-h4"}>{day.long}</h2>
       {entries.length === 0 ? (
         <p className="border-y border-rule py-4 text-sm text-muted">
-          {of.open.length === 0 ? CALENDAR.closed : CALENDAR.none}
+          {day.open.length === 0 ? CALENDAR.closed : CALENDAR.none}
         </p>
       ) : (
         <ol className="day-list">
           {entries.map(({ appointment, off }) =>
             appointment ? (
               <li key={appointment.id} className="agenda-row" data-past={appointment.look === "done" || undefined}>
-                <AppointmentRow of={appointment} paths={paths} />
+                <AppointmentRow appointment={appointment} paths={paths} />
               </li>
             ) : (
               <li key={off.id} className="cal-off-row">
                 <p className="min-w-0 text-sm wrap-anywhere">
                   <b>{CALENDAR.off}</b> {[off.time, off.reason].filter(Boolean).join(", ")}
                 </p>
-                <RemoveTimeOff of={off} />
+                <RemoveTimeOff timeOff={off} />
               </li>
             ),
           )}

@@ -6,7 +6,7 @@ import type { CalendarPageView, DayColumn } from "./calendar-view.ts";
 const WEEK = 7;
 
 /** A day of a month with its counts; it leads to its week. */
-function MonthDay({ of, month }: { readonly of: DayColumn; readonly month: string }) {
+function MonthDay({ day: of, month }: { readonly day: DayColumn; readonly month: string }) {
   const { day, number, long, count, requests, off, open, isToday } = of;
   const isOff = off.length > 0;
   const isClosed = open.length === 0;
@@ -45,7 +45,7 @@ function MonthDay({ of, month }: { readonly of: DayColumn; readonly month: strin
 
 /** A month as weeks of days with how much is booked. */
 export function MonthCalendar({ view: { days, month, title } }: { readonly view: CalendarPageView }) {
-  const weeks = Array.from({ length: days.length / WEEK }, (_, at) => days.slice(at * WEEK, (at + 1) * WEEK));
+  const weeks = Array.from({ length: days.length / WEEK }, (_, index) => days.slice(index * WEEK, (index + 1) * WEEK));
   return (
     <table aria-label={CALENDAR.month({ month: title })} className="cal-month">
       <thead>
@@ -60,8 +60,8 @@ export function MonthCalendar({ view: { days, month, title } }: { readonly view:
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]?.day}>
-            {week.map((one) => (
-              <MonthDay key={one.day} of={one} month={month} />
+            {week.map((item) => (
+              <MonthDay key={item.day} day={item} month={month} />
             ))}
           </tr>
         ))}

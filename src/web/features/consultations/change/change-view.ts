@@ -4,7 +4,7 @@ import { timeOf } from "../booking/details-view.ts";
 
 type Act = "change" | "cancel";
 
-/** Why the action is impossible, as text for the viewer. In: a consultation whose state machine refuses the command. */
+/** Why the action is impossible, as text for the viewer of a consultation whose state machine refuses the command. */
 function refusalText({ as, state }: Pick<OpenConsultation, "as" | "state">, act: Act): string {
   if (state === "held") return CANNOT.held;
   if (state === "waiting" && as === "patient" && act === "cancel") return CANNOT.waiting;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
@@ -30,7 +30,7 @@ export function ConfirmMove({ as, seen, start, zone, action, back, reason }: Con
     <Form method="post" action={action} replace aria-labelledby="confirm-move" className="grid max-w-[560px] gap-5">
       <div>
         <h2 id="confirm-move" ref={heading} tabIndex={-1} className="text-h3">
-          {CHANGE.confirm.title({ time: shortMomentWords(start, zone) })}
+          {CHANGE.confirm.title({ time: formatShortMoment(start, zone) })}
         </h2>
         <p className="mt-2 text-muted">{as === "doctor" ? CHANGE.confirm.lead : CHANGE.confirm.leadOthers}</p>
       </div>

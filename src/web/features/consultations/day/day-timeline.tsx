@@ -1,7 +1,7 @@
 import Video from "lucide-react/icons/video";
 import { Fragment } from "react";
 import { isRoomOpen } from "#domain/consultations/states.ts";
-import { timeWords } from "#domain/format/time-format.ts";
+import { formatTime } from "#domain/format/time-format.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -47,7 +47,7 @@ function RowAction({ entry, isNext, now, unsigned, paths }: DayRowProps) {
   if (!unsigned) return null;
   return (
     <ButtonLink to={paths.advice(id)} small aria-label={DAY.signOf({ name, time })}>
-      <Icon of="pen-line" className="size-4" />
+      <Icon name="pen-line" className="size-4" />
       {DAY.sign}
     </ButtonLink>
   );
@@ -66,7 +66,7 @@ function DayRow(props: DayRowProps) {
           {name}
         </Link>
         <p className="day-facts">
-          {byPhone ? <Icon of="phone" className="size-4 shrink-0" /> : <Video className="size-4 shrink-0" />}
+          {byPhone ? <Icon name="phone" className="size-4 shrink-0" /> : <Video className="size-4 shrink-0" />}
           <span className="sr-only">{byPhone ? DAY.phone : DAY.video}</span>
           <span dir="auto" className="min-w-0 wrap-anywhere">
             {facts}
@@ -99,8 +99,8 @@ export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
   const marker = (
     <li className="day-now">
       <span>
-        <span className="sr-only">{DAY.now({ time: timeWords(now, zone) })}</span>
-        <span aria-hidden="true">{timeWords(now, zone)}</span>
+        <span className="sr-only">{DAY.now({ time: formatTime(now, zone) })}</span>
+        <span aria-hidden="true">{formatTime(now, zone)}</span>
       </span>
     </li>
   );
@@ -110,11 +110,11 @@ export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
         <EmptyState drawing="diary">{empty}</EmptyState>
       ) : (
         <ol aria-label={DAY.list} className="day-list">
-          {entries.map((entry, at) => (
+          {entries.map((entry, index) => (
             <Fragment key={entry.id}>
-              {at === behind && during && marker}
+              {index === behind && during && marker}
               {entry.gap !== null && <li className="day-gap">{entry.gap}</li>}
-              {at === behind && !during && marker}
+              {index === behind && !during && marker}
               <DayRow
                 entry={entry}
                 isNext={entry.id === nextId}
@@ -130,7 +130,7 @@ export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
       {next && (
         <p className="mt-3 text-sm">
           <TouchLink to={paths.consultation(next.id)} className="wrap-anywhere">
-            {next.words}
+            {next.text}
           </TouchLink>
         </p>
       )}

@@ -107,7 +107,7 @@ describe("a doctor's day by hour", () => {
     expect(dayView(day({ dayOff: true })).empty).toBe("You're off today.");
     expect(dayView(day({ dayOff: true, holiday: "Diwali" })).empty).toBe("The clinic is closed today: Diwali.");
     expect(dayView(day({ saved: false })).empty).toBe("You haven't set your hours yet, so no one can book you.");
-    expect(dayView(day({ next: consultation(9) })).next?.words).toBe(
+    expect(dayView(day({ next: consultation(9) })).next?.text).toBe(
       "Next appointment: Mon 23 Nov, 9:00 am, Meera Nair.",
     );
   });
@@ -121,7 +121,7 @@ describe("earnings", () => {
         { month: "2026-11", rupees: 123_450, consultations: 1, fees: [], missed: 0, cancelled: 0 },
       ],
     });
-    expect([view.present, view.words, view.any]).toEqual(["₹1,23,450", "1 consultation in November", true]);
+    expect([view.present, view.text, view.any]).toEqual(["₹1,23,450", "1 consultation in November", true]);
     expect(view.points.map(({ label }) => label)).toEqual(["Oct 2026", "Nov 2026"]);
   });
 
@@ -133,7 +133,7 @@ describe("earnings", () => {
     ];
     const october = { ...none, month: "2026-10", rupees: 800, consultations: 3, fees };
     const rows = earningsTable({ months: [{ ...none, month: "2026-09" }, october, { ...none, month: "2026-11" }] });
-    expect(rows.map(({ words, rupees, fees: said }) => [words, rupees, said])).toEqual([
+    expect(rows.map(({ text, rupees, fees: said }) => [text, rupees, said])).toEqual([
       ["Nov 2026", "₹0", ""],
       ["Oct 2026", "₹800", "2 × ₹400, 1 × no fee"],
     ]);

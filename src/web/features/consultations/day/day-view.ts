@@ -9,14 +9,14 @@ import type {
 import { ARRIVE_BEFORE_MS, type State } from "#domain/consultations/states.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import {
-  appMomentWords,
-  dayWords,
-  longDay,
-  monthAndYearWords,
-  monthWords,
-  shortDayWords,
-  shortMomentWords,
-  timeWords,
+  describeDay,
+  formatAppMoment,
+  formatDay,
+  formatMonth,
+  formatMonthAndYear,
+  formatShortDay,
+  formatShortMoment,
+  formatTime,
 } from "#domain/format/time-format.ts";
 import type { TablePage } from "#domain/paging.ts";
 import { dayAt, iso } from "#domain/time.ts";
@@ -56,10 +56,10 @@ export function didNotTakePlace(state: State): boolean {
 /** A shorter pause between two appointments gets no row. */
 const MIN_GAP_MS = 30 * 60_000;
 
-function gapWords(from: string, until: string, { open, zone }: PracticeDay): string | null {
+function gapText(from: string, until: string, { open, zone }: PracticeDay): string | null {
   if (Date.parse(until) - Date.parse(from) < MIN_GAP_MS) return null;
   const isOpen = open.some((hours) => hours.from <= from && until <= hours.until);
-  return DAY.gap({ from: timeWords(from, zone), until: timeWords(until, zone), kind: isOpen ? "free" : "closed" });
+  return DAY.gap({ from: formatTime(from, zone), until: formatTime(until, zone), kind: isOpen ? "free" : "closed" });
 }
 
 function factsOf({ age, reason }: DayConsultation): string {
@@ -74,33 +74,42 @@ function noName(state: State): string {
 
 /** The day's appointments by time. */
 export function entriesOf(day: PracticeDay): Entry[] {
-  return day.consultations.map((consultation, at) => {
+  return day.consultations.map((consultation, index) => {
     const { id, startsAt, endsAt, state, name, byPhone } = consultation;
-    const before = day.consultations[at - 1];
+    const before = day.consultations[index - 1];
     return {
       ...{ id, at: startsAt, until: endsAt, byPhone, state },
       // One that began before midnight names its day.
-      time: (dayAt(day.zone, Date.parse(startsAt)) < day.day ? shortMomentWords : timeWords)(startsAt, day.zone),
+      time: (dayAt(day.zone, Date.parse(startsAt)) < day.day ? formatShortMoment : formatTime)(startsAt, day.zone),
       name: name ?? noName(state),
       facts: factsOf(consultation),
       status: STATUS[state],
-      opens: DAY.opens({ time: timeWords(iso(Date.parse(startsAt) - ARRIVE_BEFORE_MS), day.zone) }),
-      gap: before ? gapWords(before.endsAt, startsAt, day) : null,
+      opens: DAY.opens({ time: formatTime(iso(Date.parse(startsAt) - ARRIVE_BEFORE_MS), day.zone) }),
+      gap: before ? gapText(before.endsAt, startsAt, day) : null,
     };
   });
 }
 
-/** How many entries have begun before a moment. In: UTC ISO. */
+/**
+ * How many entries have begun before a moment.
+ * @param now - UTC ISO.
+ */
 export function passed(entries: readonly Entry[], now: string): number {
   return entries.filter(({ at }) => at <= now).length;
 }
 
-/** Whether the last entry that has begun lasts: then the free time after it is still to come. In: UTC ISO. */
+/**
+ * Whether the last entry that has begun lasts: then the free time after it is still to come.
+ * @param now - UTC ISO.
+ */
 export function isDuring(entries: readonly Entry[], now: string): boolean {
   return now < (entries[passed(entries, now) - 1]?.until ?? "");
 }
 
-/** The next person to see: who is in the consultation, else who waits, else who comes next. In: UTC ISO. */
+/**
+ * The next person to see: who is in the consultation, else who waits, else who comes next.
+ * @param now - UTC ISO.
+ */
 export function nextOf(entries: readonly Entry[], now: string): Entry | undefined {
   return (
     entries.find(({ state }) => state === "in-progress") ??
@@ -113,7 +122,7 @@ export function nextOf(entries: readonly Entry[], now: string): Entry | undefine
 export function dayView(day: PracticeDay) {
   const { zone, now, saved, dayOff, holiday, next, consultations } = day;
   const taking = consultations.filter(({ state }) => !didNotTakePlace(state));
-  const { weekdayShort, date } = dayWords(day.day);
+  const { weekdayShort, date } = describeDay(day.day);
   return {
     ...{ now, zone },
     title: DAY.title({ day: `${weekdayShort} ${date}` }),
@@ -134,7 +143,7 @@ export function dayView(day: PracticeDay) {
     next: next
       ? {
           id: next.id,
-          words: DAY.next({ time: shortMomentWords(next.startsAt, next.zone), name: next.name ?? DAY.patient }),
+          text: DAY.next({ time: formatShortMoment(next.startsAt, next.zone), name: next.name ?? DAY.patient }),
         }
       : null,
   };
@@ -146,23 +155,27 @@ export function requestView({ id, name, age, reason, since, startsAt, zone }: Pr
     ...{ id, reason, since },
     name: name ?? DAY.patient,
     age: age === null ? "" : REQUESTS.age({ years: age }),
-    when: appMomentWords(startsAt, zone, Date.now()),
+    when: formatAppMoment(startsAt, zone, Date.now()),
   };
 }
 export type RequestView = ReturnType<typeof requestView>;
 
-/** List of seen patients, with the search text. In: the time zone of the dates. */
-export function seenView(list: TablePage<SeenPatient>, words: string, zone: string) {
-  const day = (at: string) => shortDayWords(at, zone);
+/**
+ * List of seen patients, with the search text.
+ * @param text - The search text.
+ * @param zone - The time zone of the dates.
+ */
+export function seenView(list: TablePage<SeenPatient>, text: string, zone: string) {
+  const day = (moment: string) => formatShortDay(moment, zone);
   return {
-    ...{ words, total: list.total, page: list.page, pages: list.pages },
+    ...{ text, total: list.total, page: list.page, pages: list.pages },
     rows: list.rows.map(({ name, age, consultations, last, next }) => ({
       name,
       facts: `${SEEN.age({ years: age })} · ${SEEN.consultations({ count: consultations })}`,
       id: last.id,
       reason: last.reason,
-      last: { id: last.id, words: day(last.at) },
-      next: next ? { id: next.id, words: day(next.at) } : null,
+      last: { id: last.id, text: day(last.at) },
+      next: next ? { id: next.id, text: day(next.at) } : null,
     })),
   };
 }
@@ -172,10 +185,10 @@ export type SeenView = ReturnType<typeof seenView>;
 export function historyView({ name, age, bornOn, zone, consultations }: PatientHistory) {
   return {
     name,
-    facts: HISTORY.facts({ years: age, day: longDay(bornOn) }),
+    facts: HISTORY.facts({ years: age, day: formatDay(bornOn) }),
     entries: consultations.map(({ id, state, startsAt, reason }) => ({
       ...{ id, state, reason },
-      when: appMomentWords(startsAt, zone, Date.now()),
+      when: formatAppMoment(startsAt, zone, Date.now()),
       status: STATUS[state],
       ahead: state === "confirmed" || state === "waiting",
     })),
@@ -187,20 +200,21 @@ export type HistoryView = ReturnType<typeof historyView>;
 export function earningsView({ months }: Earnings) {
   const last = months.at(-1);
   return {
-    points: months.map(({ month, rupees }) => ({ label: monthAndYearWords(`${month}-01`), value: rupees })),
+    points: months.map(({ month, rupees }) => ({ label: formatMonthAndYear(`${month}-01`), value: rupees })),
     present: rupeesOf(last?.rupees ?? 0),
-    words: last ? EARNINGS.thisMonth({ month: monthWords(`${last.month}-01`), count: last.consultations }) : "",
+    text: last ? EARNINGS.thisMonth({ month: formatMonth(`${last.month}-01`), count: last.consultations }) : "",
     any: months.some(({ consultations }) => consultations > 0),
   };
 }
 /** The months with their fees, newest first; without those in which nothing was, but for the present one. */
 export function earningsTable({ months }: Earnings) {
   const shown = months.filter(
-    ({ consultations, missed, cancelled }, at) => consultations + missed + cancelled > 0 || at === months.length - 1,
+    ({ consultations, missed, cancelled }, index) =>
+      consultations + missed + cancelled > 0 || index === months.length - 1,
   );
   return shown.toReversed().map(({ month, consultations, rupees, fees, missed, cancelled }) => ({
     ...{ month, consultations, missed, cancelled },
-    words: monthAndYearWords(`${month}-01`),
+    text: formatMonthAndYear(`${month}-01`),
     rupees: rupeesOf(rupees),
     fees: fees
       .map(({ fee, consultations: count }) =>

@@ -17,17 +17,17 @@ interface SeenPatientsProps {
 
 /** Patients whom the doctor has seen, searchable by name. */
 export function SeenPatients({ view, consultationPath, patientPath, address }: SeenPatientsProps) {
-  const { rows, words, page, pages } = view;
-  const link = (of: { readonly id: string; readonly words: string }) => (
-    <TouchLink to={consultationPath(of.id)}>{of.words}</TouchLink>
+  const { rows, text, page, pages } = view;
+  const link = (of: { readonly id: string; readonly text: string }) => (
+    <TouchLink to={consultationPath(of.id)}>{of.text}</TouchLink>
   );
   return (
     <div className="grid gap-4">
-      {(rows.length > 0 || words !== "") && (
-        <SearchForm label={SEEN.search} name="name" example={SEEN.example} value={words} submit={SEEN.submit} />
+      {(rows.length > 0 || text !== "") && (
+        <SearchForm label={SEEN.search} name="name" example={SEEN.example} value={text} submit={SEEN.submit} />
       )}
       {rows.length === 0 ? (
-        <EmptyState drawing="cup">{words === "" ? SEEN.none : SEEN.notFound}</EmptyState>
+        <EmptyState drawing="cup">{text === "" ? SEEN.none : SEEN.notFound}</EmptyState>
       ) : (
         <ul aria-label={SEEN.list} className="border-t-2 border-leaf">
           {rows.map(({ id, name, facts, reason, last, next }) => (
@@ -58,7 +58,7 @@ export function SeenPatients({ view, consultationPath, patientPath, address }: S
           ))}
         </ul>
       )}
-      <PageLinks words={SEEN.pages} of={{ page, pages }} address={address} />
+      <PageLinks labels={SEEN.pages} page={{ page, pages }} address={address} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function SetupSteps({ done, paths }: SetupStepsProps) {
           return (
             <li key={step} className="grid grid-cols-[24px_minmax(0,1fr)] gap-4 border-b border-rule py-3">
               <Icon
-                of={done[step] ? "circle-check" : "clock"}
+                name={done[step] ? "circle-check" : "clock"}
                 className={`mt-0.5 size-6 ${done[step] ? "text-leaf" : "text-turmeric-ink"}`}
               />
               <div>

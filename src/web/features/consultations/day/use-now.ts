@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 
-const EVERY_MS = 30_000;
+const INTERVAL_MS = 30_000;
 
-/** The current time as UTC ISO, updated regularly. In: the server's time when the page was rendered. */
+/**
+ * The current time as UTC ISO, updated regularly.
+ * @param made - The server's time when the page was rendered.
+ */
 export function useNow(made: string): string {
   const [now, setNow] = useState(made);
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useNow(made: string): string {
     const ahead = Date.now() - Date.parse(made);
     const announce = () => setNow(new Date(Date.now() - ahead).toISOString());
     announce();
-    const timer = setInterval(announce, EVERY_MS);
+    const timer = setInterval(announce, INTERVAL_MS);
     return () => clearInterval(timer);
   }, [made]);
   return now;

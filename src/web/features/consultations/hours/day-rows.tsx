@@ -59,7 +59,7 @@ function TimesRow({ kind, day, at, row, answer, onChange }: RowProps) {
             onClick={() => onChange(undefined)}
             className="week-with-script grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint"
           >
-            <Icon of="x" className="size-5" />
+            <Icon name="x" className="size-5" />
           </button>
         )}
       </div>
@@ -92,13 +92,13 @@ function Day({ number, day, answer, onChange }: DayProps) {
               <p className="week-with-script text-sm/11 text-muted">{HOURS.closedDay}</p>
             )}
             <ul className="grid gap-2">
-              {day[kind].map((row, at) => (
+              {day[kind].map((row, index) => (
                 <TimesRow
                   key={row.key}
-                  {...{ kind, at, row, answer }}
+                  {...{ kind, at: index, row, answer }}
                   day={number}
                   onChange={(next) =>
-                    set(kind, next ? day[kind].with(at, next) : day[kind].filter((one) => one !== row))
+                    set(kind, next ? day[kind].with(index, next) : day[kind].filter((draftRow) => draftRow !== row))
                   }
                 />
               ))}
@@ -129,7 +129,7 @@ function Day({ number, day, answer, onChange }: DayProps) {
                 set(kind, [...day[kind], { key: `added-${added}`, from: "", to: "" }]);
               }}
             >
-              <Icon of="plus" className="size-4" />
+              <Icon name="plus" className="size-4" />
               {HOURS.add[kind]}
             </Button>
           ))}

@@ -34,9 +34,9 @@ const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "
 
 /** The rows of a day that are not empty. */
 export function typedRows(fields: Fields, kind: Kind, day: number): TypedRow[] {
-  return Array.from({ length: MAX_ROWS }, (_, at) => ({
-    at,
-    from: textOf(fields[rowName(kind, day, at, "from")]),
-    to: textOf(fields[rowName(kind, day, at, "to")]),
+  return Array.from({ length: MAX_ROWS }, (_, index) => ({
+    at: index,
+    from: textOf(fields[rowName(kind, day, index, "from")]),
+    to: textOf(fields[rowName(kind, day, index, "to")]),
   })).filter(({ from, to }) => from !== "" || to !== "");
 }

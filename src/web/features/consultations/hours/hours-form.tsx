@@ -65,7 +65,7 @@ export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) 
       </Part>
       <details open={answer?.ok === false || undefined} className="day-rows border-y border-rule">
         <summary className="day-rows-head flex min-h-14 cursor-pointer items-center gap-3 py-2">
-          <Icon of="chevron-down" className="size-5 text-leaf" />
+          <Icon name="chevron-down" className="size-5 text-leaf" />
           <h2 className="text-h3">{HOURS.byTheMinute}</h2>
         </summary>
         <p className="mb-4 max-w-[60ch] text-sm text-muted">{HOURS.byTheMinuteHelp}</p>

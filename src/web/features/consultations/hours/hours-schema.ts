@@ -5,7 +5,7 @@ import { type Fields, KINDS, type Kind, MAX_ROWS, RULE_FIELDS, rowName, typedRow
 
 const STEP = 5;
 
-const places = WEEKDAYS.flatMap((day) => Array.from({ length: MAX_ROWS }, (_, at) => ({ day, at })));
+const places = WEEKDAYS.flatMap((day) => Array.from({ length: MAX_ROWS }, (_, index) => ({ day, at: index })));
 
 /** Names of all inputs: each time has its own, because a form may send each name only once. */
 export const HOURS_NAMES: readonly string[] = [
@@ -42,7 +42,7 @@ function rowsOf(fields: Fields, kind: Kind, day: number): Row[] {
   }));
 }
 
-const inOrder = (rows: readonly Row[]) => rows.toSorted((one, other) => one.from - other.from);
+const inOrder = (rows: readonly Row[]) => rows.toSorted((row, other) => row.from - other.from);
 
 /**
  * The first input of a kind with an invalid time, an end before its start, an overlap with others of the day, or a
@@ -54,7 +54,7 @@ export function wrongInput(fields: Fields, kind: Kind): string | undefined {
     const bad = rows.find(({ from, to }) => !(from < to) || from % STEP !== 0 || to % STEP !== 0);
     if (bad) return bad.name;
     const sorted = inOrder(rows);
-    const over = sorted.find(({ from }, at) => from < (sorted[at - 1]?.to ?? 0));
+    const over = sorted.find(({ from }, index) => from < (sorted[index - 1]?.to ?? 0));
     if (over) return over.name;
     const hours = inOrder(rowsOf(fields, "weekly", day));
     const outside = rows.find((row) => kind === "breaks" && !isOpenThroughout(row, hours));
@@ -64,6 +64,6 @@ export function wrongInput(fields: Fields, kind: Kind): string | undefined {
 }
 
 export const hoursFormSchema = formSchema(hoursSchema, hoursInput, ([field], fields) => {
-  const kind = KINDS.find((one) => one === field);
+  const kind = KINDS.find((item) => item === field);
   return kind === undefined ? String(field) : wrongInput(fields, kind);
 });

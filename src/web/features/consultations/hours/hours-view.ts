@@ -1,6 +1,6 @@
 import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
-import { daySpanWords, zoneWords } from "#domain/format/time-format.ts";
+import { formatDaySpan, formatZone } from "#domain/format/time-format.ts";
 import { currentLanguage, type Language, LOCALES } from "#domain/language.ts";
 import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
@@ -12,11 +12,11 @@ const LEAD_TIMES = [0, 15, 30, 60, 120, 180, 240, 360, 720, DAY_MINUTES, 2 * DAY
 const LONG_LEAD_TIMES = [7 * DAY_MINUTES, 14 * DAY_MINUTES];
 
 function withOwn(values: readonly number[], own: number): number[] {
-  return [...new Set([...values, own])].sort((one, other) => one - other);
+  return [...new Set([...values, own])].sort((value, other) => value - other);
 }
 
 function steps(first: number, last: number): number[] {
-  return Array.from({ length: (last - first) / CELL_MINUTES + 1 }, (_, at) => first + at * CELL_MINUTES);
+  return Array.from({ length: (last - first) / CELL_MINUTES + 1 }, (_, index) => first + index * CELL_MINUTES);
 }
 
 function leadTimeText(minutes: number): string {
@@ -26,7 +26,7 @@ function leadTimeText(minutes: number): string {
 
 const namedZone = (value: string) => ({
   value,
-  label: value === CLINIC_ZONE ? RULES.zoneIndia : zoneWords(value),
+  label: value === CLINIC_ZONE ? RULES.zoneIndia : formatZone(value),
 });
 
 /** All time zones with their names, in the order of the names; the clinic's comes first. */
@@ -34,7 +34,7 @@ function allZones(language: Language): { value: string; label: string }[] {
   const names = new Set([...Intl.supportedValuesOf("timeZone").map(currentZoneName), "UTC"]);
   names.delete(CLINIC_ZONE);
   const { compare } = new Intl.Collator(LOCALES[language]);
-  return [namedZone(CLINIC_ZONE), ...[...names].map(namedZone).sort((one, other) => compare(one.label, other.label))];
+  return [namedZone(CLINIC_ZONE), ...[...names].map(namedZone).sort((item, other) => compare(item.label, other.label))];
 }
 /** Made once, because naming all of them takes a tenth of a second. */
 const ZONES: Partial<Record<Language, ReturnType<typeof allZones>>> = {};
@@ -46,7 +46,7 @@ function zones(own: string) {
 }
 
 /** Days off as spans of consecutive days. */
-export function spansOf(days: readonly string[]): { first: string; last: string; count: number; words: string }[] {
+export function spansOf(days: readonly string[]): { first: string; last: string; count: number; text: string }[] {
   const spans: { first: string; last: string; count: number }[] = [];
   for (const day of days) {
     const open = spans.at(-1);
@@ -54,7 +54,7 @@ export function spansOf(days: readonly string[]): { first: string; last: string;
       spans[spans.length - 1] = { ...open, last: day, count: open.count + 1 };
     else spans.push({ first: day, last: day, count: 1 });
   }
-  return spans.map((span) => ({ ...span, words: daySpanWords(span.first, span.last) }));
+  return spans.map((span) => ({ ...span, text: formatDaySpan(span.first, span.last) }));
 }
 
 /** The editor's data as display text, with its options, so that the domain rules are not part of the page's script. */

@@ -33,7 +33,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
       <fieldset aria-describedby={modeError === undefined ? undefined : `${id}-error`}>
         <legend className="mb-2 text-sm font-semibold">{RULES.mode}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          {MODES.map((mode, at) => (
+          {MODES.map((mode, index) => (
             <label
               key={mode}
               className={
@@ -42,7 +42,7 @@ export function RuleFields({ hours, options, answer, locked }: RuleFieldsProps) 
               }
             >
               <input
-                {...(at === 0 ? cursorHere(modeError) : {})}
+                {...(index === 0 ? cursorHere(modeError) : {})}
                 type="radio"
                 name="mode"
                 value={mode}

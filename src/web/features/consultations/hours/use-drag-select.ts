@@ -20,7 +20,7 @@ export interface Selection {
   readonly to: Cell;
 }
 
-interface Painting {
+interface DragSelection {
   readonly days: number;
   readonly cells: number;
   readonly onPaint: (selection: Selection) => void;
@@ -49,10 +49,10 @@ function cellAt(element: Element | null): Cell | undefined {
 const within = (value: number, most: number) => Math.max(0, Math.min(most - 1, value));
 
 /**
- * Selects cells of the grid by pointer and keyboard: drag, tap, long press, or Shift and arrow keys. Out: the
- * selection, the active cell, and the event handlers of the table.
+ * Selects cells of the grid by pointer and keyboard: drag, tap, long press, or Shift and arrow keys.
+ * @returns The selection, the active cell, and the event handlers of the table.
  */
-export function usePainting({ days, cells, onPaint, first = FIRST }: Painting) {
+export function useDragSelect({ days, cells, onPaint, first = FIRST }: DragSelection) {
   const table = useRef<HTMLTableElement>(null);
   const [selection, setSelection] = useState<Selection>();
   const [focused, setFocused] = useState<Cell>(first);

@@ -17,11 +17,11 @@ const STROKES = fc.array(fc.tuple(SPAN, fc.constantFrom<CellKind>("open", "close
 
 /** Form fields of a week, as a browser sends them. */
 function fieldsOf(draft: Draft): Record<string, string> {
-  const rows = draft.flatMap((day, at) =>
+  const rows = draft.flatMap((day, index) =>
     (["weekly", "breaks"] as const).flatMap((kind) =>
       day[kind].flatMap(({ from, to }, row) => [
-        [rowName(kind, at, row, "from"), from],
-        [rowName(kind, at, row, "to"), to],
+        [rowName(kind, index, row, "from"), from],
+        [rowName(kind, index, row, "to"), to],
       ]),
     ),
   );
@@ -131,7 +131,10 @@ describe("typed rows", () => {
   });
 
   it("are limited to eight a day", () => {
-    const many = Object.assign({}, ...Array.from({ length: 9 }, (_, at) => row(at, `0${at}:00`, `0${at}:30`)));
+    const many = Object.assign(
+      {},
+      ...Array.from({ length: 9 }, (_, index) => row(index, `0${index}:00`, `0${index}:30`)),
+    );
     expect(check(hoursFormSchema, typed(many))).toMatchObject({
       ok: false,
       refusal: { field: rowName("weekly", 2, 0, "from") },

@@ -77,10 +77,11 @@ export function piecesOf(day: DraftDay, span: Window): Piece[] {
   const breaks = windowsOf(day.breaks);
   const marks = [...hours, ...breaks, span].flatMap(({ from, to }) => [from, to]);
   const edges = [...new Set(marks)].filter((mark) => mark >= span.from && mark <= span.to).sort((a, b) => a - b);
-  const covers = (windows: readonly Window[], from: number) => windows.some((one) => one.from <= from && from < one.to);
+  const covers = (windows: readonly Window[], from: number) =>
+    windows.some((window) => window.from <= from && from < window.to);
   const pieces: Piece[] = [];
-  for (const [at, to] of edges.entries()) {
-    const from = edges[at - 1];
+  for (const [index, to] of edges.entries()) {
+    const from = edges[index - 1];
     if (from === undefined) continue;
     const kind = !covers(hours, from) ? "closed" : covers(breaks, from) ? "break" : "open";
     const before = pieces.at(-1);

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { clockWords } from "#domain/format/time-format.ts";
+import { formatClock } from "#domain/format/time-format.ts";
 import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { durationText } from "./hours-text.ts";
-import { type Cell, type Selection, usePainting } from "./use-drag-select.ts";
+import { type Cell, type Selection, useDragSelect } from "./use-drag-select.ts";
 import {
   type Brush,
   type CellKind,
@@ -72,8 +72,8 @@ function WeekCell({ pieces, cell, from, chosen, stroke, reached }: WeekCellProps
         aria-pressed={kind === "open"}
         aria-label={HOURS.cell({
           day: HOURS.days[cell.day] ?? "",
-          from: clockWords(from),
-          to: clockWords(from + CELL_MINUTES),
+          from: formatClock(from),
+          to: formatClock(from + CELL_MINUTES),
           kind: HOURS.kinds[kind],
         })}
         data-day={cell.day}
@@ -105,7 +105,7 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
   const [announcement, setAnnouncement] = useState("");
   const week = draft.map((day) => piecesOf(day, WHOLE_DAY));
   const shown = shownSpan(week, isWholeDay);
-  const times = Array.from({ length: (shown.to - shown.from) / CELL_MINUTES }, (_, at) => at);
+  const times = Array.from({ length: (shown.to - shown.from) / CELL_MINUTES }, (_, index) => index);
   const timeOf = (at: number) => shown.from + at * CELL_MINUTES;
 
   function kindFrom({ from }: Selection): CellKind {
@@ -115,17 +115,17 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
     const kind = kindFrom(selection);
     const { days, first, last } = ordered(selection);
     const span = { from: timeOf(first), to: timeOf(last + 1) };
-    onChange(draft.map((day, at) => (days.includes(at) ? painted(day, span, kind) : day)));
+    onChange(draft.map((day, index) => (days.includes(index) ? painted(day, span, kind) : day)));
     setAnnouncement(
       HOURS.done({
         days: daysText(days),
-        from: clockWords(span.from),
-        to: clockWords(span.to),
+        from: formatClock(span.from),
+        to: formatClock(span.to),
         kind: HOURS.kinds[kind],
       }),
     );
   }
-  const { selection, focus, attributes } = usePainting({ days: DAYS.length, cells: times.length, onPaint: paint });
+  const { selection, focus, attributes } = useDragSelect({ days: DAYS.length, cells: times.length, onPaint: paint });
   const chosen = selection && ordered(selection);
   const isChosen = (day: number, at: number) =>
     (chosen?.days.includes(day) ?? false) && at >= (chosen?.first ?? 0) && at <= (chosen?.last ?? 0);
@@ -141,10 +141,10 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="sr-only">{HOURS.marking}</legend>
-          {BRUSHES.map((one) => (
-            <Button key={one} look="outlined" small aria-pressed={one === brush} onClick={() => setBrush(one)}>
-              <span aria-hidden="true" className="week-key" data-kind={one === "hours" ? "open" : "break"} />
-              {HOURS.brushes[one]}
+          {BRUSHES.map((item) => (
+            <Button key={item} look="outlined" small aria-pressed={item === brush} onClick={() => setBrush(item)}>
+              <span aria-hidden="true" className="week-key" data-kind={item === "hours" ? "open" : "break"} />
+              {HOURS.brushes[item]}
             </Button>
           ))}
         </fieldset>
@@ -166,20 +166,20 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
           </tr>
         </thead>
         <tbody>
-          {times.map((at) => (
-            <tr key={timeOf(at)} data-hour={timeOf(at) % HOUR === 0 || undefined}>
+          {times.map((index) => (
+            <tr key={timeOf(index)} data-hour={timeOf(index) % HOUR === 0 || undefined}>
               <th scope="row">
-                <span className={timeOf(at) % HOUR === 0 ? undefined : "sr-only"}>{clockWords(timeOf(at))}</span>
+                <span className={timeOf(index) % HOUR === 0 ? undefined : "sr-only"}>{formatClock(timeOf(index))}</span>
               </th>
               {week.map((pieces, number) => (
                 <WeekCell
                   key={HOURS.days[number]}
-                  pieces={clipped(pieces, { from: timeOf(at), to: timeOf(at + 1) })}
-                  cell={{ day: number, at }}
-                  from={timeOf(at)}
-                  chosen={isChosen(number, at)}
-                  stroke={selection && isChosen(number, at) ? kindFrom(selection) : undefined}
-                  reached={focus.day === number && focus.at === at}
+                  pieces={clipped(pieces, { from: timeOf(index), to: timeOf(index + 1) })}
+                  cell={{ day: number, at: index }}
+                  from={timeOf(index)}
+                  chosen={isChosen(number, index)}
+                  stroke={selection && isChosen(number, index) ? kindFrom(selection) : undefined}
+                  reached={focus.day === number && focus.at === index}
                 />
               ))}
             </tr>
@@ -190,8 +190,8 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
         {chosen
           ? HOURS.chosen({
               days: daysText(chosen.days),
-              from: clockWords(timeOf(chosen.first)),
-              to: clockWords(timeOf(chosen.last + 1)),
+              from: formatClock(timeOf(chosen.first)),
+              to: formatClock(timeOf(chosen.last + 1)),
             })
           : announcement}
       </p>

@@ -1,28 +1,28 @@
-import { longTime, nearMomentWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
+import { formatMomentWithZone, formatNearMoment, formatTime, formatZone } from "#domain/format/time-format.ts";
 import { sameOffsets } from "#domain/time.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { Moment } from "#web/ui/data/moment.tsx";
 import { useZone } from "#web/use-zone.ts";
 
 interface ConsultationTimeProps {
-  readonly of: { readonly startsAt: string; readonly zone: string };
+  readonly time: { readonly startsAt: string; readonly zone: string };
   /** Milliseconds since 1970 by the server's clock. */
   readonly now: number;
 }
 
 /** Time of a consultation in the viewer's zone, and in the doctor's when it differs; the full date is its title. */
-export function ConsultationTime({ of: { startsAt, zone }, now }: ConsultationTimeProps) {
+export function ConsultationTime({ time: { startsAt, zone }, now }: ConsultationTimeProps) {
   const own = useZone(zone);
   const isAlike = sameOffsets(own, zone, [Date.parse(startsAt)]);
-  const words = nearMomentWords(startsAt, own, now);
+  const words = formatNearMoment(startsAt, own, now);
   return (
     <>
-      <time dateTime={startsAt} title={longTime(startsAt, own)}>
-        <Moment words={isAlike ? words : `${words}, ${zoneWords(own)}`} />
+      <time dateTime={startsAt} title={formatMomentWithZone(startsAt, own)}>
+        <Moment text={isAlike ? words : `${words}, ${formatZone(own)}`} />
       </time>
       {!isAlike && (
         <span className="block text-sm">
-          {NEXT_CONSULTATION.doctorsClock({ time: timeWords(startsAt, zone), zone: zoneWords(zone) })}
+          {NEXT_CONSULTATION.doctorsClock({ time: formatTime(startsAt, zone), zone: formatZone(zone) })}
         </span>
       )}
     </>

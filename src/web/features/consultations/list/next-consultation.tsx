@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { timeWords } from "#domain/format/time-format.ts";
+import { formatTime } from "#domain/format/time-format.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -61,7 +61,7 @@ function Where({ consultation, now }: { readonly consultation: NextConsultationV
         : open
           ? NEXT_CONSULTATION.open
           : NEXT_CONSULTATION.opens({
-              time: timeWords(new Date(consultation.opens).toISOString(), zone),
+              time: formatTime(new Date(consultation.opens).toISOString(), zone),
               minutes: Math.round((consultation.begins - consultation.opens) / MINUTE),
             });
   return (
@@ -142,13 +142,13 @@ function NextPlate({ consultation, picture }: NextPlateProps) {
             </p>
             {name !== null && <p className="text-sm text-on-deep-muted">{NEXT_CONSULTATION.forWhom({ name })}</p>}
             <p className="mt-2 text-lg font-semibold">
-              <ConsultationTime of={consultation} now={now} />
+              <ConsultationTime time={consultation} now={now} />
             </p>
           </div>
         </div>
         {consultation.unattended === null && <Countdown consultation={consultation} now={now} />}
       </div>
-      <MovedText of={consultation} />
+      <MovedText move={consultation} />
       {consultation.unattended === null ? (
         <Where consultation={consultation} now={now} />
       ) : (
@@ -176,7 +176,7 @@ function Later({ consultations, now }: LaterProps) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
           >
             <Link to={consultation.path} className="min-h-11 py-2 wrap-anywhere">
-              <ConsultationTime of={consultation} now={now} />
+              <ConsultationTime time={consultation} now={now} />
             </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
               {doctorName(consultation.doctor.fullName)}

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { appMomentWords, dayWords } from "#domain/format/time-format.ts";
+import { describeDay, formatAppMoment } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
@@ -46,7 +46,7 @@ function PastConsultation({ consultation, action, maxCommentLength, sent }: Line
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">
-            <time dateTime={startsAt}>{appMomentWords(startsAt, zone, Date.now())}</time>
+            <time dateTime={startsAt}>{formatAppMoment(startsAt, zone, Date.now())}</time>
           </p>
           <p className="text-sm wrap-break-word text-muted">
             {doctorName(doctor.fullName)}
@@ -58,7 +58,7 @@ function PastConsultation({ consultation, action, maxCommentLength, sent }: Line
       <div className="flex flex-wrap items-center gap-x-6">
         <Link
           to={consultation.path}
-          aria-label={PAST_CONSULTATIONS.open({ day: dayWords(dayAt(zone, Date.parse(startsAt))).long })}
+          aria-label={PAST_CONSULTATIONS.open({ day: describeDay(dayAt(zone, Date.parse(startsAt))).long })}
           className={LINK}
         >
           {PAST_CONSULTATIONS.openWords}
@@ -117,7 +117,7 @@ export function PastConsultations({ consultations, page, pages, address, ...rati
         ) : (
           <ConsultationList consultations={past} {...rating} />
         )}
-        <PageLinks words={PAST_CONSULTATIONS.pages} of={{ page, pages }} address={address} />
+        <PageLinks labels={PAST_CONSULTATIONS.pages} page={{ page, pages }} address={address} />
       </TitledSection>
     </div>
   );

@@ -50,7 +50,7 @@ export function RateForm({
       <StarsInput
         name="stars"
         legend={RATE.stars}
-        words={RATE.words}
+        labels={RATE.words}
         none={RATE.none}
         defaultValue={Number(answer?.values.stars ?? 0)}
       />

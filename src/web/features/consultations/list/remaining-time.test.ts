@@ -18,8 +18,8 @@ describe("the remaining time until a consultation", () => {
     [MINUTE, "60 seconds"],
     [1000, "1 second"],
     [1, "1 second"],
-  ])("is formatted in at most two units: %d", (left, words) => {
-    expect(remainingTime(left)).toBe(words);
+  ])("is formatted in at most two units: %d", (left, text) => {
+    expect(remainingTime(left)).toBe(text);
   });
 
   it("is undefined when it is over", () => {

@@ -6,8 +6,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Remaining time in its two largest units; in the last hour in minutes, and in the last minute in seconds. In:
- * milliseconds. Out: undefined when none are left.
+ * Remaining time in its two largest units; in the last hour in minutes, and in the last minute in seconds.
+ * @param left - Milliseconds.
+ * @returns Undefined when none are left.
  */
 export function remainingTime(left: number): string | undefined {
   if (left <= 0) return undefined;
@@ -21,7 +22,10 @@ export function remainingTime(left: number): string | undefined {
 /** The minutes before a consultation that screen readers announce. */
 const ANNOUNCED = [1, 5, 15];
 
-/** The announcement of the remaining time, which changes 15, 5 and 1 minute before the end. Out: empty before that. */
+/**
+ * The announcement of the remaining time, which changes 15, 5 and 1 minute before the end.
+ * @returns Empty before that.
+ */
 export function announcedTime(left: number): string {
   const count = ANNOUNCED.find((minutes) => left <= minutes * MINUTE);
   return count === undefined || left <= 0 ? "" : UNTIL.minutes({ count });

@@ -1,4 +1,4 @@
-import { momentWords, zoneWords } from "#domain/format/time-format.ts";
+import { formatMoment, formatZone } from "#domain/format/time-format.ts";
 import { SHARE } from "#generated/messages/consultations/share.ts";
 
 export interface Shared {
@@ -12,6 +12,6 @@ export interface Shared {
 
 /** WhatsApp link that shares the time and the clinic, never the doctor or the complaint. */
 export function shareAddress({ startsAt, zone, clinic }: Shared): string {
-  const text = SHARE.text({ clinic, when: `${momentWords(startsAt, zone)}, ${zoneWords(zone)}` });
+  const text = SHARE.text({ clinic, when: `${formatMoment(startsAt, zone)}, ${formatZone(zone)}` });
   return `https://wa.me/?${new URLSearchParams({ text })}`;
 }

@@ -7,7 +7,7 @@ import { type Shared, shareAddress } from "./share-address.ts";
 export function ShareConsultation(props: Shared) {
   return (
     <a href={shareAddress(props)} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>
-      <Icon of="share-2" className="size-4" />
+      <Icon name="share-2" className="size-4" />
       {SHARE.button}
     </a>
   );

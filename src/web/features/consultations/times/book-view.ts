@@ -1,13 +1,16 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import { failureText } from "#domain/failure-text.ts";
 import type { FailureCode } from "#domain/failures.ts";
-import { momentWords } from "#domain/format/time-format.ts";
+import { formatMoment } from "#domain/format/time-format.ts";
 import { bookPath } from "../booking/booking-paths.ts";
 import { momentView } from "./moment-view.ts";
 
 const OTHERS_SHOWN = 3;
 
-/** Current status of a chosen time. In: the free times from its day on. */
+/**
+ * Current status of a chosen time.
+ * @param free - The free times from its day on.
+ */
 export function bookView(free: FreeTimes, start: string) {
   const { zone, doctorZone, doctor, fee, days, nextFree, version } = free;
   const starts = days.flatMap((day) => day.starts);
@@ -15,7 +18,7 @@ export function bookView(free: FreeTimes, start: string) {
     (later.length > 0 ? later.slice(0, OTHERS_SHOWN) : nextFree === null ? [] : [nextFree]).map((other) => ({
       start: other,
       path: bookPath(doctor.slug, { start: other, zone }),
-      words: momentWords(other, zone),
+      text: formatMoment(other, zone),
     }));
   const later = starts.filter((other) => other > start);
   return {

@@ -37,7 +37,7 @@ function OtherTimes({ view: { doctor, zone }, others, who, page, all }: OtherTim
   const sending = useNavigation().state !== "idle";
   const list = (
     <ul className="grid gap-2">
-      {others.map(({ start, path, words }) => (
+      {others.map(({ start, path, text }) => (
         <li key={start} className="grid">
           {who === "patient" ? (
             // Unlike the action of a form, this one gets no language from the router.
@@ -49,10 +49,10 @@ function OtherTimes({ view: { doctor, zone }, others, who, page, all }: OtherTim
               look="outlined"
               disabled={sending}
             >
-              {words}
+              {text}
             </Button>
           ) : (
-            <ButtonLink to={path}>{words}</ButtonLink>
+            <ButtonLink to={path}>{text}</ButtonLink>
           )}
         </li>
       ))}
@@ -122,7 +122,7 @@ export function ChosenTime(props: ChosenTimeProps) {
   return (
     <div className="mt-2 grid max-w-[640px] gap-8">
       <h1>{BOOK.title}</h1>
-      {message !== null && <RefusalNote of={answer}>{message}</RefusalNote>}
+      {message !== null && <RefusalNote refusal={answer}>{message}</RefusalNote>}
       {answer?.code === "EMAIL_UNCONFIRMED" && unconfirmed}
       <WhenAndWho time={view.time} doctor={view.doctor} fee={{ rupees: view.fee, note: feeNote }} />
       {!isFree && others !== null && <OtherTimes {...{ view, others, who, page, all }} />}

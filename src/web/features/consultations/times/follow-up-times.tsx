@@ -1,5 +1,5 @@
 import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
-import { longDay, shortDayWords, timeWords } from "#domain/format/time-format.ts";
+import { formatDay, formatShortDay, formatTime } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -25,7 +25,7 @@ interface FollowUpTimesProps {
 export function FollowUpTimes({ doctor, zone, followUp: { wantedOn, starts } }: FollowUpTimesProps) {
   const here = useZone(zone);
   const [first] = starts;
-  const day = first === undefined ? undefined : shortDayWords(first, here);
+  const day = first === undefined ? undefined : formatShortDay(first, here);
   const from = first === undefined ? undefined : dayAt(here, Date.parse(first));
   return (
     <Card className="grid gap-3">
@@ -41,7 +41,7 @@ export function FollowUpTimes({ doctor, zone, followUp: { wantedOn, starts } }: 
         </Link>
       </div>
       {wantedOn !== null && (
-        <p className="text-muted">{AFTER.wanted({ doctor: doctorName(doctor.fullName), day: longDay(wantedOn) })}</p>
+        <p className="text-muted">{AFTER.wanted({ doctor: doctorName(doctor.fullName), day: formatDay(wantedOn) })}</p>
       )}
       {day !== undefined && (
         <>
@@ -51,10 +51,10 @@ export function FollowUpTimes({ doctor, zone, followUp: { wantedOn, starts } }: 
               <li key={start} className="grid">
                 <Link
                   to={bookPath(doctor.slug, { start, zone: here })}
-                  aria-label={AFTER.timeOf({ time: timeWords(start, here), day })}
+                  aria-label={AFTER.timeOf({ time: formatTime(start, here), day })}
                   className="time-slot"
                 >
-                  {timeWords(start, here)}
+                  {formatTime(start, here)}
                 </Link>
               </li>
             ))}

@@ -76,12 +76,12 @@ function DayStrip({
         <span className="flex">
           {earlier !== null && (
             <Link to={earlier} preventScrollReset aria-label={TIMES.earlier} className="icon-button">
-              <Icon of="chevron-left" />
+              <Icon name="chevron-left" />
             </Link>
           )}
           {later !== null && (
             <Link to={later} preventScrollReset aria-label={TIMES.later} className="icon-button">
-              <Icon of="chevron-right" />
+              <Icon name="chevron-right" />
             </Link>
           )}
         </span>
@@ -114,7 +114,7 @@ export function FreeTimes({ view, choosing, page, pageIn }: FreeTimesProps) {
           {dayTitle}
         </h3>
         <p className="-mt-2 flex items-start gap-2 text-sm text-muted">
-          <Icon of="clock" className="mt-0.5 size-4 shrink-0" />
+          <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
           <span>
             {TIMES.zoneOf({ zone: zoneName })} {doctorZone}
           </span>
@@ -128,7 +128,7 @@ export function FreeTimes({ view, choosing, page, pageIn }: FreeTimesProps) {
               <span className="mt-1 block">
                 {TIMES.next}
                 <Link to={next.path} preventScrollReset>
-                  {next.words}
+                  {next.text}
                 </Link>
               </span>
             )}

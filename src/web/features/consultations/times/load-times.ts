@@ -9,16 +9,19 @@ export function askedTimes(request: Request): AskedTimes & { readonly from: stri
   return { zone: asked("zone"), day: asked("day"), from: asked("from") };
 }
 
-/** The free times of a doctor for a page; null without opening hours. Fails: NOT_FOUND. */
+/**
+ * The free times of a doctor for a page; null without opening hours.
+ * @throws NOT_FOUND.
+ */
 export async function loadTimes(
-  { clinic, actor }: RequestContext,
+  { app, actor }: RequestContext,
   slug: string,
   request: Request,
   address: (zone: string | undefined) => TimesAddress,
 ): Promise<TimesView | null> {
   const asked = askedTimes(request);
   const query = { zone: asked.zone, from: asked.from, days: DAYS_SHOWN };
-  const free = await nullOn("DOCTOR_NOT_BOOKABLE", clinic.consultations.freeSlots(actor, slug, query));
+  const free = await nullOn("DOCTOR_NOT_BOOKABLE", app.consultations.freeSlots(actor, slug, query));
   if (free === null) return null;
   return timesView(free, asked, address(asked.zone === free.zone ? free.zone : undefined), Date.now());
 }

@@ -23,8 +23,8 @@ export type Choosing =
   | { readonly kind: "go"; readonly to: (start: string) => string };
 
 /** The day is part of the label for screen readers, which don't see the heading. */
-function TimeWords({
-  time: { start, words, doctors },
+function TimeLabel({
+  time: { start, text, doctors },
   day,
 }: {
   readonly time: TimesView["parts"][number]["times"][number];
@@ -33,7 +33,7 @@ function TimeWords({
   return (
     <>
       <time dateTime={start} className="text-base/6 font-semibold whitespace-nowrap tabular-nums">
-        {words}
+        {text}
       </time>
       {doctors !== null && <span className="text-xs/4 text-muted tabular-nums">{doctors}</span>}
       <span className="sr-only">{TIMES.onDay({ day })}</span>
@@ -73,11 +73,11 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
                 disabled={isSending}
                 className={TIME}
               >
-                {chosen === time.start ? <Spinner small /> : <TimeWords time={time} day={day} />}
+                {chosen === time.start ? <Spinner small /> : <TimeLabel time={time} day={day} />}
               </button>
             ) : (
               <Link to={choosing.to(time.start)} className={TIME}>
-                <TimeWords time={time} day={day} />
+                <TimeLabel time={time} day={day} />
               </Link>
             )}
           </li>

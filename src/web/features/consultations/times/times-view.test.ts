@@ -14,9 +14,9 @@ function free(replaced: Partial<FreeTimes> = {}): FreeTimes {
     zone: "Asia/Kolkata",
     mode: "instant",
     slotMinutes: 20,
-    days: ["2026-11-21", "2026-11-22", "2026-11-23"].map((day, at) => ({
+    days: ["2026-11-21", "2026-11-22", "2026-11-23"].map((day, index) => ({
       day,
-      starts: at === 2 ? starts : [],
+      starts: index === 2 ? starts : [],
       holiday: null,
     })),
     nextFree: starts[0] ?? null,
@@ -31,12 +31,12 @@ describe("free times on a page", () => {
   it("open the first day with free times, by part of the day, and count the others", () => {
     const view = timesView(free(), none, address, now);
     expect(view.dayTitle).toBe("Monday 23 November 2026");
-    expect(view.parts.map(({ title, times }) => [title, times.map(({ words }) => words)])).toEqual([
+    expect(view.parts.map(({ title, times }) => [title, times.map(({ text }) => text)])).toEqual([
       ["Morning", ["10:00 am"]],
       ["Afternoon", ["12:30 pm"]],
       ["Evening", ["6:00 pm"]],
     ]);
-    expect(view.days.map((day) => [day.weekday, day.number, day.free.words, day.free.dots, day.isShown])).toEqual([
+    expect(view.days.map((day) => [day.weekday, day.number, day.free.text, day.free.dots, day.isShown])).toEqual([
       ["Sat", "21", "none", 0, false],
       ["Sun", "22", "none", 0, false],
       ["Mon", "23", "3 free", 1, true],
@@ -50,7 +50,7 @@ describe("free times on a page", () => {
     expect(timesView(free({ zone: "Asia/Colombo" }), none, address, now).doctorZone).toBeNull();
     const london = timesView(free({ zone: "Europe/London" }), { ...none, zone: "Europe/London" }, address, now);
     expect(london.doctorZone).toBe("Dr Meera Kulkarni works in IST. Each slot shows both times.");
-    expect(london.parts[0]?.times[0]).toMatchObject({ words: "4:30 am", doctors: "10:00 am for the doctor" });
+    expect(london.parts[0]?.times[0]).toMatchObject({ text: "4:30 am", doctors: "10:00 am for the doctor" });
     expect([london.isZoneChosen, timesView(free(), none, address, now).isZoneChosen]).toEqual([true, false]);
   });
 
@@ -81,7 +81,7 @@ describe("free times on a page", () => {
     const later = timesView(free({ days: [{ day: "2026-11-26", starts: [], holiday: null }] }), none, address, now);
     expect(later.earlier).toBe("/Doctors/meera-kulkarni");
     expect(later.next).toEqual({
-      words: "Mon 23 Nov 2026, 10:00 am",
+      text: "Mon 23 Nov 2026, 10:00 am",
       path: "/Doctors/meera-kulkarni?from=2026-11-23",
     });
   });

@@ -1,6 +1,13 @@
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import { daySpanWords, dayWords, momentWords, offsetWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
+import {
+  describeDay,
+  formatDaySpan,
+  formatMoment,
+  formatOffset,
+  formatTime,
+  formatZone,
+} from "#domain/format/time-format.ts";
 import { currentZoneName, dayAt, daysAfter, hourAt, sameOffsets } from "#domain/time.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 
@@ -39,7 +46,7 @@ function zoneChoices(inForce: readonly string[], now: number): { value: string; 
   );
   return [...added, ...OFFERED].map((zone) => ({
     value: zone,
-    label: `${zoneWords(zone)} (${offsetWords(zone, now)})`,
+    label: `${formatZone(zone)} (${formatOffset(zone, now)})`,
   }));
 }
 
@@ -59,8 +66,8 @@ export type TimesAddress = (at: { readonly from?: string | undefined; readonly d
 function timeView(start: string, zone: string, doctorZone: string | null) {
   return {
     start,
-    words: timeWords(start, zone),
-    doctors: doctorZone === null ? null : TIMES.forDoctor({ time: timeWords(start, doctorZone) }),
+    text: formatTime(start, zone),
+    doctors: doctorZone === null ? null : TIMES.forDoctor({ time: formatTime(start, doctorZone) }),
   };
 }
 
@@ -82,7 +89,12 @@ function dotsOf(count: number): number {
   return count === 0 ? 0 : count < some ? 1 : count < many ? 2 : 3;
 }
 
-/** Free times as a page shows them. In: the service's answer, the query, and the addresses of the choices. */
+/**
+ * Free times as a page shows them.
+ * @param free - The service's answer.
+ * @param asked - The query.
+ * @param address - Gives the addresses of the choices.
+ */
 export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddress, now: number) {
   const { zone, days } = free;
   const first = days[0]?.day ?? dayAt(zone, now);
@@ -97,27 +109,27 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
   const nextDay = free.nextFree === null ? undefined : dayAt(zone, Date.parse(free.nextFree));
   return {
     days: days.map(({ day, starts }) => {
-      const { weekdayShort, weekday, date } = dayWords(day);
+      const { weekdayShort, weekday, date } = describeDay(day);
       return {
         day,
         number: String(Number(day.slice(8))),
         weekday: weekdayShort,
         label: `${weekday} ${date}`,
         path: address({ from, day }),
-        free: { words: TIMES.count({ count: starts.length }), dots: dotsOf(starts.length) },
+        free: { text: TIMES.count({ count: starts.length }), dots: dotsOf(starts.length) },
         isShown: day === shown?.day,
       };
     }),
-    daySpan: daySpanWords(first, days.at(-1)?.day ?? first),
-    dayTitle: dayWords(shown?.day ?? first).long,
+    daySpan: formatDaySpan(first, days.at(-1)?.day ?? first),
+    dayTitle: describeDay(shown?.day ?? first).long,
     parts: partsOf(shown?.starts ?? [], zone, doctorZone),
     lead: TIMES.lead[free.mode]({ minutes: free.slotMinutes }),
     zone: currentZoneName(zone),
-    zoneName: zoneWords(zone),
+    zoneName: formatZone(zone),
     doctorZone:
       doctorZone === null
         ? null
-        : TIMES.doctorZone({ name: doctorName(free.doctor.fullName), zone: zoneWords(doctorZone) }),
+        : TIMES.doctorZone({ name: doctorName(free.doctor.fullName), zone: formatZone(doctorZone) }),
     isZoneChosen: asked.zone !== undefined && currentZoneName(asked.zone) === currentZoneName(zone),
     span,
     saved: { ...(from !== undefined && { from }), ...(asked.day !== undefined && shown && { day: shown.day }) },
@@ -126,7 +138,7 @@ export function timesView(free: FreeTimes, asked: AskedTimes, address: TimesAddr
     later: free.nextFree === null ? null : address({ from: daysAfter(first, DAYS_SHOWN) }),
     next:
       isEmpty && free.nextFree !== null && nextDay !== undefined
-        ? { words: momentWords(free.nextFree, zone), path: address({ from: nextDay === today ? undefined : nextDay }) }
+        ? { text: formatMoment(free.nextFree, zone), path: address({ from: nextDay === today ? undefined : nextDay }) }
         : null,
     none:
       holiday !== null

@@ -28,7 +28,7 @@ function Fee({ rupees, note }: { readonly rupees: number; readonly note: string 
   );
 }
 
-function Doctor({ of: { fullName, qualifications, registrationNumber } }: { readonly of: ConsultationDoctor }) {
+function Doctor({ doctor: { fullName, qualifications, registrationNumber } }: { readonly doctor: ConsultationDoctor }) {
   return (
     <>
       <span className="font-semibold">{doctorName(fullName)}</span>
@@ -41,14 +41,14 @@ function Doctor({ of: { fullName, qualifications, registrationNumber } }: { read
 
 /** Time and doctor, including the registration number (TRUST.md CL-1); for the doctor, time and patient. */
 export function WhenAndWho({ time, doctor, patient, fee, clinicPhone }: WhenAndWhoProps) {
-  const { start, words, zoneName, doctors } = time;
+  const { start, text, zoneName, doctors } = time;
   const lines = [
     {
       term: BOOK.when,
       value: (
         <>
           <time dateTime={start} className="font-semibold">
-            {words}
+            {text}
           </time>{" "}
           <span className="text-muted">({zoneName})</span>
           {doctors !== null && <span className="block text-sm text-muted">{doctors}</span>}
@@ -56,7 +56,7 @@ export function WhenAndWho({ time, doctor, patient, fee, clinicPhone }: WhenAndW
       ),
     },
     patient === undefined
-      ? { term: BOOK.doctor, value: <Doctor of={doctor} /> }
+      ? { term: BOOK.doctor, value: <Doctor doctor={doctor} /> }
       : { term: BOOK.patient, value: <Written text={patient} className="font-semibold" /> },
     ...(clinicPhone === undefined ? [] : [{ term: BOOK.clinic, value: clinicPhone }]),
     ...(typeof fee?.rupees === "number"

@@ -12,7 +12,7 @@ import {
 } from "#domain/doctors/verification.rules.ts";
 import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { longDay, recordDate } from "#domain/format/time-format.ts";
+import { formatDay, formatRecordDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { clinicDay, monthsAfter } from "#domain/time.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
@@ -21,7 +21,7 @@ import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoke
 /** A row of the admin list, as display text. */
 export function entryView(doctor: AdminDoctor, tab: AdminDoctorTab) {
   const { uid, name, email, license, profile, files, sentAt, recheckOn } = doctor;
-  const next = recheckOn === null ? "" : longDay(recheckOn);
+  const next = recheckOn === null ? "" : formatDay(recheckOn);
   return {
     uid,
     name,
@@ -29,7 +29,7 @@ export function entryView(doctor: AdminDoctor, tab: AdminDoctorTab) {
     license,
     profile: profile && { ...profile, system: systemIn(currentLanguage(), profile.system) },
     files,
-    when: tab === "verified" || tab === "overdue" ? next : sentAt === null ? "" : recordDate(sentAt),
+    when: tab === "verified" || tab === "overdue" ? next : sentAt === null ? "" : formatRecordDate(sentAt),
   };
 }
 export type EntryView = ReturnType<typeof entryView>;
@@ -43,11 +43,11 @@ export function recordView(record: AdminDoctorRecord, now: number) {
     name: record.name,
     email: record.email,
     license: record.license,
-    dob: longDay(record.dob),
-    signedUpAt: recordDate(record.signedUpAt),
+    dob: formatDay(record.dob),
+    signedUpAt: formatRecordDate(record.signedUpAt),
     verificationStatus,
     seen: record.seen,
-    nextCheck: recheckOn === null ? null : longDay(recheckOn),
+    nextCheck: recheckOn === null ? null : formatDay(recheckOn),
     overdue: verificationStatus === "verified" && (recheckOn === null || today > recheckOn),
     publicPath: slug !== null && verificationStatus === "verified" ? doctorPath(slug) : null,
     facts: profile && {
@@ -74,8 +74,8 @@ export function recordView(record: AdminDoctorRecord, now: number) {
       verdict,
       checkedBy,
       words,
-      at: recordDate(at),
-      next: next === null ? null : longDay(next),
+      at: formatRecordDate(at),
+      next: next === null ? null : formatDay(next),
     })),
     may: profile
       ? VERDICTS.filter((verdict) => verificationStatusAfter(verificationStatus, verdict) !== undefined)
@@ -84,7 +84,11 @@ export function recordView(record: AdminDoctorRecord, now: number) {
 }
 export type RecordView = ReturnType<typeof recordView>;
 
-/** Initial values and limits of the forms. In: now in milliseconds since 1970, and the name of the last signature. */
+/**
+ * Initial values and limits of the forms.
+ * @param now - Now in milliseconds since 1970.
+ * @param checkedBy - The name of the last signature.
+ */
 export function decideLimits(now: number, checkedBy: string | null) {
   const today = clinicDay(now);
   return {

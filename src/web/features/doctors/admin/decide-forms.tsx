@@ -27,14 +27,14 @@ interface DecideProps {
 interface OneProps {
   readonly verdict: Verdict;
   readonly title: string;
-  readonly words: { readonly submit: string; readonly sending: string };
+  readonly texts: { readonly submit: string; readonly sending: string };
   readonly look: ButtonLook;
   readonly seen: number;
   readonly answer: FormAnswer | undefined;
   readonly children: (field: (name: string, begin?: string) => object & { readonly name: string }) => ReactNode;
 }
 
-function Decision({ verdict, title, words, look, seen, answer, children }: OneProps) {
+function Decision({ verdict, title, texts, look, seen, answer, children }: OneProps) {
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === verdict;
   const mine = answer?.values.intent === verdict && !answer.ok ? answer : undefined;
@@ -48,7 +48,7 @@ function Decision({ verdict, title, words, look, seen, answer, children }: OnePr
       <input type="hidden" name="seen" value={seen} />
       {children(field)}
       <Button type="submit" look={look} busy={locked} className="justify-self-start">
-        {sending ? words.sending : words.submit}
+        {sending ? texts.sending : texts.submit}
       </Button>
     </Form>
   );
@@ -64,7 +64,7 @@ function Approve({ seen, limits, answer, again, hasEvidence }: ApproveProps) {
   const words = DECIDE.approve;
   const title = again ? words.again : words.title;
   return (
-    <Decision verdict="approve" title={title} words={words} look="primary" seen={seen} answer={answer}>
+    <Decision verdict="approve" title={title} texts={words} look="primary" seen={seen} answer={answer}>
       {(field) => (
         <>
           <p className="text-sm text-muted">{words.help}</p>
@@ -115,7 +115,7 @@ interface AgainstProps extends Omit<DecideProps, "record"> {
 function Against({ verdict, seen, limits, answer }: AgainstProps) {
   const words = DECIDE[verdict];
   return (
-    <Decision verdict={verdict} title={words.title} words={words} look="danger-outlined" seen={seen} answer={answer}>
+    <Decision verdict={verdict} title={words.title} texts={words} look="danger-outlined" seen={seen} answer={answer}>
       {(field) => (
         <TextArea {...field("reason")} label={words.reason} hint={words.hint} room={limits.reason} rows={3} />
       )}

@@ -13,7 +13,7 @@ import { doctorName, doctorPath, initialsOf } from "#domain/doctors/doctor-name.
 import { WAYS } from "#domain/doctors/offers.ts";
 import type { Receipt } from "#domain/doctors/verification.rules.ts";
 import { rupeesOf } from "#domain/format/money.ts";
-import { dayWords, longDay } from "#domain/format/time-format.ts";
+import { describeDay, formatDay } from "#domain/format/time-format.ts";
 import { currentLanguage, type Language } from "#domain/language.ts";
 import { clinicYear, daysAfter } from "#domain/time.ts";
 import { CONSULTATION_WAYS } from "#generated/messages/doctors/consultation-ways.ts";
@@ -69,7 +69,7 @@ export function receiptView({ number, councilType, ...facts }: Receipt): Receipt
   return {
     number,
     year: facts.readOn.slice(0, 4),
-    lines: { ...facts, readOn: longDay(facts.readOn), recheckOn: longDay(facts.recheckOn) },
+    lines: { ...facts, readOn: formatDay(facts.readOn), recheckOn: formatDay(facts.recheckOn) },
     register: councilIn(currentLanguage(), councilType).register,
   };
 }
@@ -152,9 +152,9 @@ interface Asked {
 function insteadView({ reason, nextDay }: InsteadOfFound, { at, day, gender }: Asked) {
   const { instead } = DIRECTORY;
   const next = reason === "day" && nextDay !== null && nextDay !== day ? nextDay : undefined;
-  const asked = day === undefined ? "" : longDay(day);
+  const asked = day === undefined ? "" : formatDay(day);
   const text = {
-    day: next === undefined ? instead.noDay : instead.day({ day: asked, next: longDay(next) }),
+    day: next === undefined ? instead.noDay : instead.day({ day: asked, next: formatDay(next) }),
     gender: instead.gender({ gender: gender ?? "" }),
     filters: instead.filters,
     general: instead.general,
@@ -162,7 +162,7 @@ function insteadView({ reason, nextDay }: InsteadOfFound, { at, day, gender }: A
   }[reason];
   return {
     text,
-    next: next === undefined ? null : { words: longDay(next), path: directoryAddress({ ...at, day: next }) },
+    next: next === undefined ? null : { text: formatDay(next), path: directoryAddress({ ...at, day: next }) },
   };
 }
 
@@ -185,12 +185,12 @@ export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
     at,
     filters,
     active,
-    words: query.words,
+    text: query.words,
     day: query.day ?? "",
     today: page.today,
     days: Array.from({ length: DAYS }, (_, after) => {
       const day = daysAfter(page.today, after);
-      const { weekdayShort, weekday, date } = dayWords(day);
+      const { weekdayShort, weekday, date } = describeDay(day);
       const isShown = day === chosenDay;
       const path = directoryAddress({ ...at, day: isShown ? "" : day });
       return {
@@ -203,7 +203,7 @@ export function directoryView(page: DirectoryPage, query: DirectoryQuery) {
       };
     }),
     cards: (page.instead ?? page).rows.map(cardView),
-    holiday: closed === undefined ? null : DIRECTORY.holiday({ day: longDay(closed.day), name: closed.name }),
+    holiday: closed === undefined ? null : DIRECTORY.holiday({ day: formatDay(closed.day), name: closed.name }),
     notHere: page.notHere,
     instead:
       page.instead && insteadView(page.instead, { at, day: chosenDay, gender: query.gender ?? page.wordsGender }),

@@ -18,7 +18,7 @@ function SearchBox({ words, without }: { readonly words: string; readonly withou
   return (
     <div className="doctor-search">
       <button type="submit" aria-label={DIRECTORY.search} className="icon-button">
-        <Icon of="search" className="size-6" />
+        <Icon name="search" className="size-6" />
       </button>
       <input
         type="search"
@@ -31,7 +31,7 @@ function SearchBox({ words, without }: { readonly words: string; readonly withou
       />
       {words !== "" && (
         <Link to={without} aria-label={DIRECTORY.clearWords} className="icon-button">
-          <Icon of="x" />
+          <Icon name="x" />
         </Link>
       )}
     </div>
@@ -43,11 +43,11 @@ function SearchBox({ words, without }: { readonly words: string; readonly withou
  * script, and a column on wide screens. With scripts each choice is applied at once.
  */
 export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
-  const { at, words, day, filters, active, total } = view;
+  const { at, text, day, filters, active, total } = view;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
-  useSyncFormValues(form, { words, day, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) });
+  useSyncFormValues(form, { text, day, ...Object.fromEntries(filters.map(({ name, value }) => [name, value])) });
   const onChoice = (event: ChangeEvent<HTMLInputElement>) => {
     void submit(event.currentTarget.form, { preventScrollReset: true, replace: true });
   };
@@ -64,7 +64,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
       className="contents"
     >
       <div className="grid min-w-0 gap-3 wide:col-start-2 wide:row-start-1">
-        <SearchBox words={words} without={directoryAddress({ ...at, words: "" })} />
+        <SearchBox words={text} without={directoryAddress({ ...at, words: "" })} />
         {day !== "" && <input type="hidden" name="day" value={day} />}
         <div className="flex flex-wrap gap-2 wide:empty:hidden">
           <button
@@ -73,7 +73,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
             aria-label={DIRECTORY.filtersOn({ count: active.length })}
             className={`${buttonClass(active.length > 0 ? "primary" : "outlined", true)} wide:hidden`}
           >
-            <Icon of="sliders-horizontal" className="size-5" />
+            <Icon name="sliders-horizontal" className="size-5" />
             {DIRECTORY.filters}
             {active.length > 0 && <span className="filter-count">{active.length}</span>}
           </button>
@@ -86,7 +86,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
               className={ACTIVE}
             >
               {label}
-              <Icon of="x" className="size-4" />
+              <Icon name="x" className="size-4" />
             </Link>
           ))}
         </div>
@@ -101,14 +101,14 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
             aria-label={DIRECTORY.close}
             className="icon-button wide:hidden"
           >
-            <Icon of="x" />
+            <Icon name="x" />
           </button>
         </div>
         {filters.map(({ name, label, value, choices }) => (
           <RadioChips key={name} name={name} label={label} options={choices} value={value} onChange={onChoice} />
         ))}
         <div className="filter-foot">
-          <ButtonLink to={directoryAddress({ words })} preventScrollReset>
+          <ButtonLink to={directoryAddress({ words: text })} preventScrollReset>
             {DIRECTORY.clearAll}
           </ButtonLink>
           <Button type="submit" className="grow whitespace-nowrap">

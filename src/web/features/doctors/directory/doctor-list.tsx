@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { dayWords, shortDayWords, timeWords } from "#domain/format/time-format.ts";
+import { describeDay, formatShortDay, formatTime } from "#domain/format/time-format.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
@@ -28,10 +28,14 @@ interface TimesProps extends NextTimesProps {
   readonly zone: string;
 }
 
-/** A day as a person says it. In: `YYYY-MM-DD`, and a moment of it. */
+/**
+ * A day as a person says it.
+ * @param day - `YYYY-MM-DD`.
+ * @param moment - A moment of that day.
+ */
 function dayNameOf(day: string, today: string, moment: string, zone: string): string {
   if (day === today) return DIRECTORY.today;
-  return day === daysAfter(today, 1) ? DIRECTORY.tomorrow : shortDayWords(moment, zone);
+  return day === daysAfter(today, 1) ? DIRECTORY.tomorrow : formatShortDay(moment, zone);
 }
 
 /** Buttons that hold a time at once, for a patient; for others links, so that their page can be cached. */
@@ -45,12 +49,12 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
   const list = (
     <ul className="grid grid-cols-3 gap-2">
       {times.map((start) => {
-        const time = timeWords(start, zone);
+        const time = formatTime(start, zone);
         const day = dayAt(zone, Date.parse(start));
         const dayName = day === firstDay ? null : dayNameOf(day, today, start, zone);
         // The name begins with the visible words (WCAG 2.5.3).
         const visible = dayName === null ? time : `${time} ${dayName}`;
-        const label = DIRECTORY.timeOf({ time: visible, day: dayWords(day).long, name });
+        const label = DIRECTORY.timeOf({ time: visible, day: describeDay(day).long, name });
         const words = (
           <>
             {time} {dayName !== null && <span className="text-xs/4 font-normal">{dayName}</span>}
@@ -129,7 +133,7 @@ function DoctorEntry({ doctor, ...times }: NextTimesProps) {
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4.5 wide:grid-cols-[minmax(0,1fr)_300px] wide:py-5">
       <div className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4">
-        <Portrait of={doctor} />
+        <Portrait person={doctor} />
         <div className="grid gap-0.5">
           <h2 className="text-h4 wrap-anywhere">
             <Link to={path} className="text-ink no-underline hover:underline">
@@ -142,10 +146,10 @@ function DoctorEntry({ doctor, ...times }: NextTimesProps) {
           <p className="wrap-anywhere">
             <Badge look="reviewed">{DIRECTORY.verified({ number: registrationNumber })}</Badge>
           </p>
-          <RatingMark of={rating} />
+          <RatingMark rating={rating} />
           {treats !== null && <p className="text-sm font-semibold text-leaf">{treats}</p>}
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            <Icon of="languages" className="size-4 shrink-0" />
+            <Icon name="languages" className="size-4 shrink-0" />
             <span className="wrap-anywhere">{languages}</span>
             <span className="font-semibold text-ink tabular-nums wide:hidden">{shortFee}</span>
           </p>
@@ -178,8 +182,8 @@ export function DoctorList({ cards, isSearch, bookingKeys, ...times }: DoctorLis
   }
   return (
     <ul aria-label={DIRECTORY.list} className="border-t border-rule">
-      {cards.map((doctor, at) => (
-        <DoctorEntry key={doctor.path} doctor={doctor} bookingKey={bookingKeys?.[at] ?? null} {...times} />
+      {cards.map((doctor, index) => (
+        <DoctorEntry key={doctor.path} doctor={doctor} bookingKey={bookingKeys?.[index] ?? null} {...times} />
       ))}
     </ul>
   );

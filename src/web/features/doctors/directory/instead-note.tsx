@@ -57,20 +57,20 @@ export function NotHereNotes({ notes, emergency, crisis }: NotHereNotesProps) {
 }
 
 interface InsteadNoteProps {
-  readonly of: NonNullable<DirectoryView["instead"]>;
+  readonly note: NonNullable<DirectoryView["instead"]>;
   /** Address of the list without a search. */
   readonly allPath: string;
 }
 
 /** Says that no doctor matches, and why the doctors below are shown. */
-export function InsteadNote({ of: { text, next }, allPath }: InsteadNoteProps) {
+export function InsteadNote({ note: { text, next }, allPath }: InsteadNoteProps) {
   return (
     <div className="border-b-2 border-leaf pb-2.5">
       <p role="status">{text}</p>
       <p className="flex flex-wrap gap-x-6 text-sm">
         {next !== null && (
           <Link to={next.path} preventScrollReset className="touch-link">
-            {next.words}
+            {next.text}
           </Link>
         )}
         <TouchLink to={allPath}>{DIRECTORY.clear}</TouchLink>

@@ -1,10 +1,10 @@
 interface PortraitProps {
-  readonly of: { readonly portrait: string | null; readonly initials: string };
+  readonly person: { readonly portrait: string | null; readonly initials: string };
   readonly large?: boolean;
 }
 
 /** The doctor's picture, or the initials. The name is always beside it, so it has no text alternative. */
-export function Portrait({ of: { portrait, initials }, large = false }: PortraitProps) {
+export function Portrait({ person: { portrait, initials }, large = false }: PortraitProps) {
   const size = large ? "w-22 text-[2.25rem] sm:w-32 sm:text-[3.25rem]" : "w-[72px] text-[1.75rem]";
   return (
     <span

@@ -3,7 +3,7 @@ import { RATING } from "#generated/messages/doctors/rating.ts";
 import { Stars } from "#web/ui/data/stars.tsx";
 
 /** Average rating by patients, once there are enough. */
-export function RatingMark({ of: rating }: { readonly of: DoctorRating | null }) {
+export function RatingMark({ rating }: { readonly rating: DoctorRating | null }) {
   if (rating === null) return null;
   const average = rating.average.toFixed(1);
   return (

@@ -69,14 +69,14 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
         </dl>
         <p className="mt-4 text-xs/5 text-muted">
           <Sentence
-            of={RECEIPT.lookUp({ name: register.name })}
+            template={RECEIPT.lookUp({ name: register.name })}
             parts={{
               register: (name) => (
                 <a href={register.address} rel="noopener noreferrer external">
                   {name}
                 </a>
               ),
-              contact: (words) => <Link to="/ContactUs">{words}</Link>,
+              contact: (text) => <Link to="/ContactUs">{text}</Link>,
             }}
           />
         </p>

@@ -1,5 +1,5 @@
 import type { SoonestDoctors } from "#domain/doctors/directory.api.ts";
-import { longDay, shortDayWords, timeWords } from "#domain/format/time-format.ts";
+import { formatDay, formatShortDay, formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, dayAt } from "#domain/time.ts";
 import { SOONEST_DOCTORS } from "#generated/messages/doctors/soonest-doctors.ts";
 import { directoryAddress } from "./directory-address.ts";
@@ -36,8 +36,8 @@ function soonestDoctor({ path, name, registrationNumber, specialities, languages
     field: `${specialities} · ${languages}`,
     label: SOONEST_DOCTORS.bookWith({ name }),
     at: nextFree,
-    time: timeWords(nextFree, CLINIC_ZONE),
-    day: day === today ? SOONEST_DOCTORS.today : shortDayWords(nextFree, CLINIC_ZONE),
+    time: formatTime(nextFree, CLINIC_ZONE),
+    day: day === today ? SOONEST_DOCTORS.today : formatShortDay(nextFree, CLINIC_ZONE),
   };
   return [entry];
 }
@@ -47,7 +47,7 @@ export function soonestDoctorsView({ today, rows }: SoonestDoctors): SoonestDoct
   const isToday = lines.length > 0 && lines.every(({ day }) => day === SOONEST_DOCTORS.today);
   const { title, lead, all, book } = SOONEST_DOCTORS;
   return {
-    say: { title: isToday ? title.today : title.later, lead: lead({ day: longDay(today) }), all, book },
+    say: { title: isToday ? title.today : title.later, lead: lead({ day: formatDay(today) }), all, book },
     lines,
     allPath: directoryAddress({}),
   };

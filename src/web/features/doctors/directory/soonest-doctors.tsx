@@ -1,4 +1,4 @@
-import { shortDayWords, timeWords, zoneWords } from "#domain/format/time-format.ts";
+import { formatShortDay, formatTime, formatZone } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { SOONEST_DOCTORS } from "#generated/messages/doctors/soonest-doctors.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
@@ -9,7 +9,7 @@ import type { SoonestDoctor, SoonestDoctorsView } from "./soonest-doctors-view.t
 
 function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zone: string }) {
   const { path, name, label, field, registrationNumber, at } = doctor;
-  const { time, day } = zone === CLINIC_ZONE ? doctor : { time: timeWords(at, zone), day: shortDayWords(at, zone) };
+  const { time, day } = zone === CLINIC_ZONE ? doctor : { time: formatTime(at, zone), day: formatShortDay(at, zone) };
   return (
     <li
       className={
@@ -27,7 +27,7 @@ function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zo
         <h3 className="font-text text-base font-semibold tracking-normal wrap-anywhere">{name}</h3>
         <p className="text-sm wrap-anywhere text-muted">{field}</p>
         <p className="mt-1 flex items-center gap-1.5 text-xs wrap-anywhere text-muted tabular-nums">
-          <Icon of="badge-check" className="size-4 shrink-0" />
+          <Icon name="badge-check" className="size-4 shrink-0" />
           {registrationNumber}
         </p>
       </div>
@@ -49,11 +49,11 @@ export function SoonestDoctors({ view }: { readonly view: SoonestDoctorsView }) 
         <div>
           <h2 id="soonest-title">{title}</h2>
           <p className="mt-3 max-w-[54ch] text-muted">
-            {lead} {SOONEST_DOCTORS.hours({ zone: zoneWords(zone) })}
+            {lead} {SOONEST_DOCTORS.hours({ zone: formatZone(zone) })}
           </p>
           <Link to={view.allPath} className="mt-3 touch-link gap-1.5 font-semibold">
             {all}
-            <Icon of="arrow-right" className="size-4" />
+            <Icon name="arrow-right" className="size-4" />
           </Link>
         </div>
         <ul className="border-t-2 border-leaf">

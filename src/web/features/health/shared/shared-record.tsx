@@ -24,7 +24,7 @@ export function SharedRecord({ view: { name, since, lists, readings } }: { reado
             <ul className={list === "allergy" ? ALARM : undefined}>
               {lists[list].map((entry) => (
                 <li key={entry.id} className="border-b border-rule py-1.5 last:border-0">
-                  <EntryText of={entry} />
+                  <EntryText entry={entry} />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { shortMomentWords } from "#domain/format/time-format.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
 import type { OpenedEntry, PatientLog } from "#domain/privacy/privacy.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
@@ -11,7 +11,7 @@ const TIME = "text-sm text-muted tabular-nums";
 function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} className={TIME}>
-      {shortMomentWords(at, CLINIC_ZONE)}
+      {formatShortMoment(at, CLINIC_ZONE)}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import Eye from "lucide-react/icons/eye";
 import { Form } from "react-router";
-import { longDay } from "#domain/format/time-format.ts";
+import { formatDay } from "#domain/format/time-format.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import type { PatientAccount } from "#domain/patients/patients.rules.ts";
 import { clinicDay } from "#domain/time.ts";
@@ -15,11 +15,11 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 
 /** A line about a patient, and the state of the account. */
-export function PatientHead({ of }: { readonly of: PatientAccount }) {
-  const { age, gender, since, emailConfirmed } = of;
+export function PatientHead({ patient }: { readonly patient: PatientAccount }) {
+  const { age, gender, since, emailConfirmed } = patient;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
-      {PAGE.line({ age, gender: genderText(gender), day: longDay(clinicDay(Date.parse(since))) })}
+      {PAGE.line({ age, gender: genderText(gender), day: formatDay(clinicDay(Date.parse(since))) })}
       <Badge look={emailConfirmed ? "reviewed" : "waiting"}>
         {emailConfirmed ? PAGE.emailConfirmed : PAGE.emailUnconfirmed}
       </Badge>
@@ -28,12 +28,12 @@ export function PatientHead({ of }: { readonly of: PatientAccount }) {
 }
 
 interface AlikeAccountsProps {
-  readonly of: PatientAccount;
+  readonly patient: PatientAccount;
   readonly path: (uid: string) => string;
 }
 
 /** Points out other accounts that may be of the same person. */
-export function AlikeAccounts({ of: { alike }, path }: AlikeAccountsProps) {
+export function AlikeAccounts({ patient: { alike }, path }: AlikeAccountsProps) {
   if (alike.length === 0) return null;
   return (
     <div className="mb-6 grid max-w-[680px] gap-2">
@@ -47,19 +47,19 @@ export function AlikeAccounts({ of: { alike }, path }: AlikeAccountsProps) {
 }
 
 interface PatientRecordProps {
-  readonly of: PatientAccount;
+  readonly patient: PatientAccount;
   /** Opens the dialog that shows the Aadhaar number. */
   readonly showPath: string;
 }
 
 /** Contact data and identity, never what is medical. */
-export function PatientRecord({ of, showPath }: PatientRecordProps) {
-  const { uid, email, emailConfirmed, phone, dateOfBirth, aadharMasked, name } = of;
+export function PatientRecord({ patient, showPath }: PatientRecordProps) {
+  const { uid, email, emailConfirmed, phone, dateOfBirth, aadharMasked, name } = patient;
   return (
     <TitledSection id="record" title={PAGE.record} titleClass="mb-2 text-h4">
       <RecordList
         lines={[
-          { term: PAGE.born, value: dateOfBirth === null ? PAGE.unknown : longDay(dateOfBirth) },
+          { term: PAGE.born, value: dateOfBirth === null ? PAGE.unknown : formatDay(dateOfBirth) },
           { term: TABLE.heads.phone, value: <a href={`tel:+91${phone}`}>{phone}</a> },
           { term: TABLE.heads.email, value: <EmailText address={email} /> },
           { term: TABLE.heads.aadhaar, value: <span className="tabular-nums">{aadharMasked}</span> },

@@ -13,13 +13,13 @@ interface PatientsTableProps {
   readonly label: string;
   readonly rows: readonly PatientRow[];
   /** Texts for an empty list and for missing values. */
-  readonly words: { readonly none: string; readonly missing: string };
+  readonly texts: { readonly none: string; readonly missing: string };
   /** Address of a patient's own page. */
   readonly path: (uid: string) => string;
   readonly showPath: (uid: string) => string;
 }
 
-export function PatientsTable({ label, rows, words, path, showPath }: PatientsTableProps) {
+export function PatientsTable({ label, rows, texts, path, showPath }: PatientsTableProps) {
   const columns: readonly Column<PatientRow>[] = [
     {
       head: TABLE.heads.name,
@@ -73,7 +73,7 @@ export function PatientsTable({ label, rows, words, path, showPath }: PatientsTa
       folded: true,
       cell: ({ medicalHistory }) =>
         medicalHistory === "" ? (
-          <span className="text-muted">{words.missing}</span>
+          <span className="text-muted">{texts.missing}</span>
         ) : (
           <div className="wide:min-w-52">
             <LongText text={medicalHistory} more={TABLE.more} />
@@ -87,7 +87,7 @@ export function PatientsTable({ label, rows, words, path, showPath }: PatientsTa
       columns={columns}
       rows={rows}
       keyOf={({ uid }) => uid}
-      empty={words.none}
+      empty={texts.none}
       unfold={({ name }) => (
         <>
           {TABLE.details} <span className="sr-only">{TABLE.detailsOf({ name })}</span>

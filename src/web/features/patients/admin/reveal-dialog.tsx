@@ -18,7 +18,7 @@ export const loadReasonRules: LoadRules = () =>
 
 interface RevealProps {
   /** The patient whose number is requested; undefined while the dialog is closed. */
-  readonly of: { readonly uid: string; readonly name: string } | undefined;
+  readonly patient: { readonly uid: string; readonly name: string } | undefined;
   readonly openPath: string;
   readonly closedPath: string;
   /** The answer to a form that was sent without scripts. */
@@ -30,7 +30,7 @@ function grouped(number: string): string {
   return number.replace(/(\d{4})(?=\d)/gu, "$1 ");
 }
 
-function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"> & { name: string }) {
+function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "patient"> & { name: string }) {
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? sent;
   const sending = fetcher.state !== "idle";
@@ -72,14 +72,14 @@ function RevealForm({ name, openPath, closedPath, sent }: Omit<RevealProps, "of"
 }
 
 /** Asks for a reason, shows the number, and hides it again. Its address opens it, so it works without scripts. */
-export function RevealDialog({ of, ...form }: RevealProps) {
+export function RevealDialog({ patient, ...form }: RevealProps) {
   const navigate = useNavigate();
   const close = () => {
-    if (of !== undefined) void navigate(form.closedPath, { replace: true, preventScrollReset: true });
+    if (patient !== undefined) void navigate(form.closedPath, { replace: true, preventScrollReset: true });
   };
   return (
-    <Dialog open={of !== undefined} title={REVEAL.title} closeLabel={REVEAL.close} onClose={close}>
-      {of && <RevealForm key={of.uid} name={of.name} {...form} />}
+    <Dialog open={patient !== undefined} title={REVEAL.title} closeLabel={REVEAL.close} onClose={close}>
+      {patient && <RevealForm key={patient.uid} name={patient.name} {...form} />}
     </Dialog>
   );
 }

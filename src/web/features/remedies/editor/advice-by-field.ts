@@ -7,7 +7,11 @@ export type AdviceByField = Readonly<Record<string, readonly AdviceText[]>>;
 /** Titles of sources are quotations: only prompt injection is checked. */
 const asTitles = (text: string) => `## Sources\n${text}`;
 
-/** Advice on the texts of a page's form by field. In: the typed values. Out: only fields with advice. */
+/**
+ * Advice on the texts of a page's form by field.
+ * @param typed - The typed values.
+ * @returns Only fields with advice.
+ */
 export function adviceByField(typed: Readonly<Record<string, string | undefined>>): AdviceByField {
   const found = Object.entries(typed).map(([name, text = ""]) => {
     const advice = adviceOn(name === "sources" ? asTitles(text) : text);

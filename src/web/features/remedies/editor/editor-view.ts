@@ -10,17 +10,20 @@ import { historyView } from "./pages-view.ts";
 /** Options of the form's evidence grade. */
 const gradeChoices = () => GRADES.map((value) => ({ value, label: `${value}: ${MEANINGS[value]}` }));
 
-/** A page as the editor shows it. Fails: FORBIDDEN, NOT_FOUND. */
-export async function readEditor({ clinic, actor }: RequestContext, slug: string) {
+/**
+ * A page as the editor shows it.
+ * @throws FORBIDDEN, NOT_FOUND.
+ */
+export async function readEditor({ app, actor }: RequestContext, slug: string) {
   if (kindOf(slug) === "health")
-    return healthEditorView(await clinic.remedies.readHealthForEdit(actor, pageSlug(slug), currentLanguage()));
+    return healthEditorView(await app.remedies.readHealthForEdit(actor, pageSlug(slug), currentLanguage()));
   if (kindOf(slug) === "topic") {
-    const { page, fields, history, blocked } = await clinic.remedies.readTopicForEdit(actor, slug);
+    const { page, fields, history, blocked } = await app.remedies.readTopicForEdit(actor, slug);
     const record = { kind: "topic" as const, fields };
     const { fullName: name, version } = page;
     return { name, version, record, blocked, history: historyView(history), advice: adviceByField({ ...fields }) };
   }
-  const { page, fields, history, blocked } = await clinic.remedies.readForEdit(actor, slug);
+  const { page, fields, history, blocked } = await app.remedies.readForEdit(actor, slug);
   const record = { kind: "remedy" as const, fields, grades: gradeChoices() };
   const { name, version } = page;
   return { name, version, record, blocked, history: historyView(history), advice: adviceByField({ ...fields }) };

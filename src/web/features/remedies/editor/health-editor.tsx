@@ -16,14 +16,14 @@ import type { ReviseAnswer } from "./revise-action.ts";
 const factPath = (here: string, path: string) => `${here}?${new URLSearchParams({ fact: path })}#${path}`;
 
 interface FactFormProps {
-  readonly of: FactView;
+  readonly fact: FactView;
   readonly version: number;
   readonly here: string;
   readonly answer: ReviseAnswer | undefined;
 }
 
 /** The form of one fact, in both languages. */
-function FactForm({ of: { path, en, hi }, version, here, answer }: FactFormProps) {
+function FactForm({ fact: { path, en, hi }, version, here, answer }: FactFormProps) {
   const sending = useNavigation().state === "submitting";
   const { attributes, field, locked } = useForm(answer, sending, loadRevisionRules);
   return (
@@ -67,13 +67,13 @@ function Saved({ answer }: { readonly answer: ReviseAnswer }) {
 }
 
 interface HealthEditorProps {
-  readonly of: HealthEditorView;
+  readonly page: HealthEditorView;
   readonly here: string;
   readonly answer: ReviseAnswer | undefined;
 }
 
 /** The editor of a health topic: all its facts, and the form of the one that the address names. */
-export function HealthEditor({ of: { name, version, groups, history }, here, answer }: HealthEditorProps) {
+export function HealthEditor({ page: { name, version, groups, history }, here, answer }: HealthEditorProps) {
   const [search] = useSearchParams();
   const saved = answer?.ok ? answer.values.path : undefined;
   const chosen = answer?.ok ? null : search.get("fact");
@@ -90,7 +90,7 @@ export function HealthEditor({ of: { name, version, groups, history }, here, ans
                   {fact.path === saved && answer && <Saved answer={answer} />}
                   {fact.label !== null && <p className="font-semibold">{fact.label}</p>}
                   {fact.path === chosen ? (
-                    <FactForm key={version} of={fact} version={version} here={here} answer={answer} />
+                    <FactForm key={version} fact={fact} version={version} here={here} answer={answer} />
                   ) : (
                     <>
                       <p lang="en">{fact.en}</p>

@@ -107,14 +107,14 @@ function BlockedPageForm({ version }: { readonly version: number }) {
 }
 
 interface RecordEditorProps {
-  readonly of: Exclude<EditorView, HealthEditorView>;
+  readonly page: Exclude<EditorView, HealthEditorView>;
   /** Address of the editor. */
   readonly here: string;
   readonly answer: ReviseAnswer | undefined;
 }
 
 /** The editor of a remedy or a condition: the record, what prevents quoting it, and its earlier versions. */
-function RecordEditor({ of: { name, record, version, advice, history, blocked }, here, answer }: RecordEditorProps) {
+function RecordEditor({ page: { name, record, version, advice, history, blocked }, here, answer }: RecordEditorProps) {
   const ofConfirm = answer?.values.intent === "confirm";
   const saved = answer?.ok === true && !ofConfirm ? answer.values.version : undefined;
   const form = { version, advice, here, answer: ofConfirm ? undefined : answer };
@@ -140,11 +140,11 @@ function RecordEditor({ of: { name, record, version, advice, history, blocked },
   );
 }
 
-interface PageEditorProps extends Omit<RecordEditorProps, "of"> {
-  readonly of: EditorView;
+interface PageEditorProps extends Omit<RecordEditorProps, "page"> {
+  readonly page: EditorView;
 }
 
 /** The editor of any library page. */
-export function PageEditor({ of, ...rest }: PageEditorProps) {
-  return "groups" in of ? <HealthEditor of={of} {...rest} /> : <RecordEditor of={of} {...rest} />;
+export function PageEditor({ page, ...rest }: PageEditorProps) {
+  return "groups" in page ? <HealthEditor page={page} {...rest} /> : <RecordEditor page={page} {...rest} />;
 }

@@ -5,8 +5,8 @@ import type { ListView } from "./pages-view.ts";
 /** Links to the pages that wait for review, and to all pages. */
 export function PageListLinks({ view: { tab, counts }, path }: { readonly view: ListView; readonly path: string }) {
   const tabs = [
-    { id: "waiting", words: ADMIN.waiting({ count: counts.waiting }) },
-    { id: "all", words: ADMIN.all({ count: counts.all }) },
+    { id: "waiting", text: ADMIN.waiting({ count: counts.waiting }) },
+    { id: "all", text: ADMIN.all({ count: counts.all }) },
   ] as const;
   const address = (id: string) => (id === "all" ? `${path}?sheet=all` : path);
   return (

@@ -18,7 +18,7 @@ export function PagesTable({ rows, path }: PagesTableProps) {
       cell: (row) => (
         <Link to={path(row)} className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold wide:-my-2">
           <span lang={row.lang}>{row.name}</span>
-          <HindiName of={row.hindiName} className="font-hindi font-normal text-muted" />
+          <HindiName name={row.hindiName} className="font-hindi font-normal text-muted" />
         </Link>
       ),
     },

@@ -1,12 +1,12 @@
 import { healthTopicAddress, remedyAddress } from "#domain/assistant/text/addresses.ts";
-import { recordDate } from "#domain/format/time-format.ts";
+import { formatRecordDate } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { HealthTopic } from "#domain/remedies/health-topics.ts";
 import type { Library, PageVersion, WaitingPages } from "#domain/remedies/remedies.api.ts";
 import type { Review } from "#domain/remedies/remedies.rules.ts";
 import { ADMIN } from "#generated/messages/remedies/admin.ts";
 import { READING } from "#generated/messages/remedies/reading.ts";
-import { hindiBeside, langOf, reviewWords } from "../library-view.ts";
+import { hindiBeside, langOf, reviewText } from "../library-view.ts";
 import { editorSlug } from "./page-slug.ts";
 
 /** Filters of the admin list. */
@@ -17,8 +17,8 @@ export function pageTabOf(asked: string | null): PageTab {
 
 function stateOf(review: Review): string {
   return review.state === "draft"
-    ? reviewWords(review)
-    : ADMIN.on({ words: reviewWords(review), day: recordDate(review.on) });
+    ? reviewText(review)
+    : ADMIN.on({ words: reviewText(review), day: formatRecordDate(review.on) });
 }
 
 /** The admin lists as display text. */
@@ -64,7 +64,9 @@ export function listView(
       state: stateOf(review),
       blocked: waiting?.blocked ?? false,
       before:
-        before === null ? null : ADMIN.before({ version: before.version, by: before.by, day: recordDate(before.on) }),
+        before === null
+          ? null
+          : ADMIN.before({ version: before.version, by: before.by, day: formatRecordDate(before.on) }),
     };
   });
   return {
@@ -81,7 +83,7 @@ export type RowView = ListView["rows"][number];
 export function historyView(history: readonly PageVersion[]) {
   return history.map(({ version, on, review }) => ({
     version,
-    when: on === "" ? READING.shipped : READING.written({ day: recordDate(on) }),
+    when: on === "" ? READING.shipped : READING.written({ day: formatRecordDate(on) }),
     draft: review.state === "draft",
     state: stateOf(review),
   }));

@@ -15,7 +15,10 @@ import type { ReviseAnswer } from "./revise-action.ts";
 
 const PAUSE_MS = 400;
 
-/** Advice on a form during typing. In: the server's advice on the sent text. The rules are loaded at the first edit. */
+/**
+ * Advice on a form during typing. The rules are loaded at the first edit.
+ * @param sent - Gives the server's advice on the sent text.
+ */
 function useAdvice(form: RefObject<HTMLFormElement | null>, sent: AdviceByField) {
   const [typed, setTyped] = useState<AdviceByField | undefined>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -77,13 +80,13 @@ export function Group({ title, children }: { readonly title: string; readonly ch
   );
 }
 
-interface FieldWords {
+interface FieldTexts {
   readonly label: string;
   readonly hint?: string;
 }
 
 /** Props of an input for a field of the record. */
-interface Given extends FieldWords {
+interface Given extends FieldTexts {
   readonly name: string;
   readonly readOnly: boolean;
   readonly defaultValue: string;
@@ -100,7 +103,7 @@ export interface RecordInputs<Name extends string> {
 
 export interface RecordFormProps<Name extends string> {
   readonly kind: "remedy" | "topic";
-  readonly words: Readonly<Record<Name, FieldWords>>;
+  readonly words: Readonly<Record<Name, FieldTexts>>;
   /** The initial text and its version. Another author's newer version does not replace the typed text. */
   readonly fields: Readonly<Record<Name, string>>;
   readonly version: number;

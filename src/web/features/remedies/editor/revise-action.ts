@@ -22,7 +22,7 @@ export function reviseAction(slug: string) {
   return formAction({
     fields: ["intent", "kind", "version", "basedOn", ...fields],
     submit: async (ctx, typed) => {
-      const { remedies } = ctx.clinic;
+      const { remedies } = ctx.app;
       if (typed.intent === "confirm") {
         await remedies.confirm(ctx.actor, slug, Number(typed.version));
         return { ...done(EDIT.confirmed), values: { intent: "confirm" } };

@@ -1,4 +1,4 @@
-import { appMomentWords } from "#domain/format/time-format.ts";
+import { formatAppMoment } from "#domain/format/time-format.ts";
 import type { RoomConsultation, Thread } from "#domain/room/room.rules.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
@@ -26,12 +26,12 @@ function Row({ to, icon, title, details, isFile = false }: RowProps) {
         reloadDocument={isFile}
         className="flex min-h-14 items-center gap-4 py-2 text-ink no-underline hover:bg-leaf-tint"
       >
-        <Icon of={icon} className="size-6 shrink-0" />
+        <Icon name={icon} className="size-6 shrink-0" />
         <span className="grid min-w-0 flex-1">
           <span className="font-semibold">{title}</span>
           {details !== undefined && <span className="text-sm text-muted">{details}</span>}
         </span>
-        <Icon of={isFile ? "download" : "chevron-right"} className="size-5 shrink-0" />
+        <Icon name={isFile ? "download" : "chevron-right"} className="size-5 shrink-0" />
       </Link>
     </li>
   );
@@ -46,7 +46,7 @@ interface AfterLinksProps {
 export function AfterLinks({ consultation: { id, zone }, thread: { writing, writingUntil } }: AfterLinksProps) {
   const here = useZone(zone);
   const path = `/consultations/${encodeURIComponent(id)}`;
-  const until = writing === "open" && writingUntil !== null ? appMomentWords(writingUntil, here, Date.now()) : null;
+  const until = writing === "open" && writingUntil !== null ? formatAppMoment(writingUntil, here, Date.now()) : null;
   return (
     <ul>
       <Row

@@ -2,8 +2,8 @@
 const VIDEO_MBPS = 1;
 
 /**
- * Whether the network carries video, as the browser estimates it. Out: undefined in browsers that do not tell (Firefox,
- * Safari).
+ * Whether the network carries video, as the browser estimates it.
+ * @returns Undefined in browsers that do not tell (Firefox, Safari).
  */
 export function connectionSpeed(): "fast" | "slow" | undefined {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly downlink?: number } };

@@ -27,7 +27,7 @@ interface RowProps {
 function Row({ icon, name, state, children }: RowProps) {
   return (
     <li className="flex items-center gap-4 border-t border-rule py-3 first:border-0">
-      <Icon of={icon} className="size-6 shrink-0" />
+      <Icon name={icon} className="size-6 shrink-0" />
       <p className="min-w-0 grow">
         <b className="block text-base font-semibold">{name}</b>
         <span className="text-sm text-muted">{state}</span>
@@ -40,7 +40,7 @@ function Row({ icon, name, state, children }: RowProps) {
 function Passed({ children }: { readonly children: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1.5 rounded-1 bg-leaf-tint px-2 py-1 text-sm text-leaf">
-      <Icon of="check" className="size-4" /> {children}
+      <Icon name="check" className="size-4" /> {children}
     </span>
   );
 }
@@ -77,19 +77,19 @@ function Preview({ stream, choice: { voice, camera }, onVoice, onCamera, onFlip 
       <div className="call-controls">
         <CallControl
           icon={voice ? Mic : MicOff}
-          words={DEVICES.microphone}
+          text={DEVICES.microphone}
           pressed={voice}
           off={!voice}
           onPress={onVoice}
         />
         <CallControl
           icon={camera ? Video : VideoOff}
-          words={DEVICES.camera}
+          text={DEVICES.camera}
           pressed={camera}
           off={!camera}
           onPress={onCamera}
         />
-        {onFlip && <CallControl icon={SwitchCamera} words={DEVICES.flip} onPress={onFlip} />}
+        {onFlip && <CallControl icon={SwitchCamera} text={DEVICES.flip} onPress={onFlip} />}
       </div>
     </figure>
   );
@@ -104,12 +104,12 @@ function Level({ value }: { readonly value: number }) {
   return (
     <span className="relative flex shrink-0 items-center gap-1">
       <meter value={value} min={0} max={1} aria-label={DEVICES.level} className="sr-only" />
-      {BARS.map((height, at) => (
+      {BARS.map((height, index) => (
         // Borders, because forced colours remove backgrounds.
         <span
           key={height}
           aria-hidden="true"
-          className={`border-l-4 border-leaf ${height} ${at < lit ? "" : "opacity-25"}`}
+          className={`border-l-4 border-leaf ${height} ${index < lit ? "" : "opacity-25"}`}
         />
       ))}
     </span>

@@ -41,7 +41,10 @@ async function cameraIds(): Promise<string[]> {
   return devices.filter(({ kind }) => kind === "videoinput").map(({ deviceId }) => deviceId);
 }
 
-/** Opens what there is. In: what to do when a device is unplugged meanwhile. */
+/**
+ * Opens what there is.
+ * @param onUnplugged - What to do when a device is unplugged meanwhile.
+ */
 export async function openDevices(onUnplugged: () => void): Promise<Devices> {
   try {
     const stream = await opened();
@@ -60,7 +63,10 @@ export async function openDevices(onUnplugged: () => void): Promise<Devices> {
   }
 }
 
-/** Opens a camera, the usual one without an id. Out: null when it is absent, blocked or in use. */
+/**
+ * Opens a camera, the usual one without an id.
+ * @returns Null when it is absent, blocked or in use.
+ */
 async function openCamera(id: string | undefined, onUnplugged: () => void): Promise<MediaStream | null> {
   try {
     const video = id === undefined ? true : { deviceId: { exact: id } };
@@ -74,8 +80,8 @@ async function openCamera(id: string | undefined, onUnplugged: () => void): Prom
 
 /** The id of the camera after the one in use; undefined with one camera. */
 export function otherCamera({ cameras, picture }: Pick<OpenDevices, "cameras" | "picture">): string | undefined {
-  const at = cameras.indexOf(picture?.getVideoTracks()[0]?.getSettings().deviceId ?? "");
-  return cameras.length > 1 ? cameras[(at + 1) % cameras.length] : undefined;
+  const index = cameras.indexOf(picture?.getVideoTracks()[0]?.getSettings().deviceId ?? "");
+  return cameras.length > 1 ? cameras[(index + 1) % cameras.length] : undefined;
 }
 
 function end(stream: MediaStream | null | undefined): void {

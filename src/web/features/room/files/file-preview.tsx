@@ -38,7 +38,7 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
   return (
     <section aria-label={COMPOSER.preview} className="file-preview">
       <canvas ref={canvas} hidden={!isPicture} />
-      {!isPicture && <Icon of="library" className="size-6 shrink-0" />}
+      {!isPicture && <Icon name="library" className="size-6 shrink-0" />}
       <p role="status" className="min-w-0 flex-1 text-sm wrap-anywhere">
         <bdi>{file.name}</bdi> <span className="whitespace-nowrap text-muted">{fileSize(file.size)}</span>
       </p>

@@ -22,7 +22,7 @@ export function PhotoViewer({ photo: { name, path }, onClose }: PhotoViewerProps
     <dialog ref={dialog} aria-label={THREAD.photo({ name })} onClose={onClose} className="photo-viewer">
       <form method="dialog">
         <button type="submit" aria-label={THREAD.closePhoto} className="composer-button">
-          <Icon of="x" className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </form>
       <img src={path} alt={THREAD.photo({ name })} />

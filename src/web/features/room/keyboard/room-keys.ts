@@ -16,9 +16,9 @@ export function usePaneKeys(): void {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key !== "F6" || ctrlKey || metaKey || altKey || document.querySelector("dialog:modal")) return;
       const panes = [...document.querySelectorAll<HTMLElement>(WALKED)].filter((pane) => pane.checkVisibility());
-      const at = panes.findIndex((pane) => pane.contains(document.activeElement));
+      const index = panes.findIndex((pane) => pane.contains(document.activeElement));
       event.preventDefault();
-      stepFrom(panes, at, shiftKey)?.focus();
+      stepFrom(panes, index, shiftKey)?.focus();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -85,9 +85,9 @@ export function bodyOf(fields: Record<string, string>) {
   return fc.tuple(fc.array(change, { minLength: 1, maxLength: 4 }), lone).map(([changes, tail]) => {
     const pairs = Object.entries(fields);
     for (const { name, value, how } of changes) {
-      const at = pairs.findIndex(([known]) => known === name);
-      if (how === "remove" && at !== -1) pairs.splice(at, 1);
-      else if (how === "replace" && at !== -1) pairs[at] = [name, value];
+      const index = pairs.findIndex(([known]) => known === name);
+      if (how === "remove" && index !== -1) pairs.splice(index, 1);
+      else if (how === "replace" && index !== -1) pairs[index] = [name, value];
       else pairs.push([name, value]);
     }
     return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&") + tail;

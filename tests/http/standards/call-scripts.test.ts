@@ -10,18 +10,18 @@ const ASSETS = join(WEB_APP, "client", "assets");
 const CALL = /RTCPeerConnection/u;
 const PAGES = ["/", "/Doctors", "/Assistant", "/Blog", "/PatientLogin", "/DoctorSignup", "/ContactUs"];
 
-const clinic = await startClinic();
-afterAll(() => clinic.remove());
+const site = await startClinic();
+afterAll(() => site.remove());
 
 describe("the scripts for calls", () => {
   it("are loaded by the consultation room only, and by no public page or dashboard", async () => {
     const scripts = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
     const ofCall = scripts.filter((name) => CALL.test(readFileSync(join(ASSETS, name), "utf8")));
     expect(ofCall.length).toBeGreaterThan(0);
-    const patient = new Browserless(clinic.address);
+    const patient = new Browserless(site.address);
     await patient.post("/PatientSignup", aPatient());
     for (const [browser, paths] of [
-      [new Browserless(clinic.address), PAGES],
+      [new Browserless(site.address), PAGES],
       [patient, ["/patient/dashboard", "/"]],
     ] as const) {
       for (const path of paths) {
