@@ -17,7 +17,6 @@ const candidate = (candidate: string): Signal => ({
 });
 
 const STUN = { urls: ["stun:stun.example:3478"] };
-
 interface Participant {
   readonly sessionId: string;
   readonly device: string;
