@@ -40,7 +40,7 @@ const ROWS = [...under("rows[].", [...TIMES, "name"]), "page", "pages", "total",
 const FILE = ["id", "name", "size", "type"];
 const THREAD = [
   ...["last", "seen.adult", "seen.doctor", "seen.patient", "version", "writing"],
-  ...under("messages[].", ["at", "from", "number", ...under("file.", FILE)]),
+  ...under("messages[].", ["at", "from", "number", "signed", ...under("file.", FILE)]),
 ];
 
 const open = await openTestClinic("sqlite");

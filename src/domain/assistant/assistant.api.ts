@@ -89,7 +89,7 @@ export interface QuotedPassage {
   /** The sentences of it that the answer quotes. */
   readonly quoted: readonly string[];
   /** "draft, awaiting the doctor's review" or "Reviewed by Dr …", as of that time. */
-  readonly reviewText: string;
+  readonly reviewWords: string;
   readonly reviewedOn: string;
   /** False when the page has changed or was deleted since. */
   readonly current: boolean;

@@ -78,7 +78,7 @@ export interface AnswerSource {
   readonly address: string;
   readonly version: number;
   /** "draft, awaiting the doctor's review" or "Reviewed by Dr …"; empty for clinic facts. */
-  readonly reviewText: string;
+  readonly reviewWords: string;
   /** The day of the review as `YYYY-MM-DD`; empty for a draft. */
   readonly reviewedOn: string;
   readonly draft: boolean;

@@ -35,7 +35,7 @@ export function sourceOf(n: number, document: LibraryDocument, language: Languag
     title: titleIn(language, document),
     address,
     version,
-    reviewText: kind === "clinic" ? "" : reviewWordsIn(language, review),
+    reviewWords: kind === "clinic" ? "" : reviewWordsIn(language, review),
     reviewedOn: kind !== "clinic" && review.state === "reviewed" ? review.on : "",
     draft: isDraft(document),
   };

@@ -22,7 +22,7 @@ function pageOf(slug: string) {
 describe("the index of the library", () => {
   test("lists each page once, by topic, with an empty query at first", () => {
     expect(found("")).toEqual(SHIPPED.remedies.toSorted(byTopic).map(({ slug }) => slug));
-    expect(indexView(SHIPPED, undefined)).toMatchObject({ text: "", found: SHIPPED.remedies.length });
+    expect(indexView(SHIPPED, undefined)).toMatchObject({ words: "", found: SHIPPED.remedies.length });
   });
 
   test("is searchable in English, Hinglish and Hindi, and leaves out topics without results", () => {

@@ -61,9 +61,9 @@ describe.each(ENGINES)("the record of a consultation, on %s", async (engine) => 
     const files = await unpacked();
     const text = Buffer.from(files["record.txt"] ?? []).toString();
     const json = JSON.parse(Buffer.from(files["record.json"] ?? []).toString());
-    expect(json.messages).toHaveLength(106);
+    expect(json.messages).toHaveLength(108);
     expect(json.messages.map(({ number }: { number: number }) => number)).toEqual(
-      [...Array(106).keys()].map((index) => index + 1),
+      [...Array(108).keys()].map((index) => index + 1),
     );
     for (let count = 1; count <= 103; count += 1) expect(text).toContain(`Word ${count} of the `);
     for (const words of ["Meera Nair", "A cough that stays.", "Penicillin", "Dr ", "Registration number", "replaced"]) {

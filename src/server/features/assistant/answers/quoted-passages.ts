@@ -36,7 +36,7 @@ export function createQuotedPassages(parts: QuotedPassageParts): Pick<AssistantA
       return {
         passage,
         quoted: citations.filter((citation) => citation.passageId === passageId).map(({ sentence }) => sentence),
-        reviewText: source?.reviewText ?? "",
+        reviewWords: source?.reviewWords ?? "",
         reviewedOn: source?.reviewedOn ?? "",
         current: now?.document.version === passage.document.version,
       };

@@ -16,7 +16,7 @@ interface Cited {
 }
 
 export function passageView(quoted: QuotedPassage, { turnId, at, n, sentence, title, language }: Cited) {
-  const { passage, reviewText, reviewedOn, current } = quoted;
+  const { passage, reviewWords: reviewText, reviewedOn, current } = quoted;
   const said = reviewWordsAgain(language, reviewText);
   return {
     turnId,

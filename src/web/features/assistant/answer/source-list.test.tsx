@@ -8,7 +8,7 @@ import { SourceList } from "./source-list.tsx";
 const DRAFT = "draft, awaiting the doctor's review";
 const source = (n: number, replaced: Partial<AnswerSource> = {}): AnswerSource => ({
   ...{ n, documentId: `page-${n}`, title: `Page ${n}`, address: `/Health/page-${n}`, kind: "health", version: 1 },
-  ...{ reviewText: DRAFT, reviewedOn: "", draft: true },
+  ...{ reviewWords: DRAFT, reviewedOn: "", draft: true },
   ...replaced,
 });
 const marksOf = (sources: readonly AnswerSource[], isMarked = false) => {
@@ -17,7 +17,7 @@ const marksOf = (sources: readonly AnswerSource[], isMarked = false) => {
 };
 
 it("says once that pages of an answer are drafts, and not again under a card that says so", () => {
-  const reviewed = source(4, { reviewText: "Reviewed by Dr Asha Rao", reviewedOn: "2026-11-02", draft: false });
+  const reviewed = source(4, { reviewWords: "Reviewed by Dr Asha Rao", reviewedOn: "2026-11-02", draft: false });
   expect(marksOf([source(1), source(2), source(3), reviewed])).toBe(1);
   expect(marksOf([source(1), source(2)], true)).toBe(0);
   expect(marksOf([reviewed])).toBe(0);

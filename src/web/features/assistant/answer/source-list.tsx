@@ -7,7 +7,7 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { quotationLanguage } from "./quotation-language.ts";
 
 function ReviewStatus({ of, language }: { readonly of: AnswerSource; readonly language: Language }) {
-  const { reviewText, reviewedOn, draft } = of;
+  const { reviewWords: reviewText, reviewedOn, draft } = of;
   if (reviewText === "") return null;
   const said = reviewWordsAgain(language, reviewText);
   return (

@@ -25,7 +25,7 @@ function turnView({ id, askedAt, reason, tier, question, answer, thumb, review }
     card: answer.card === null ? null : { text: answer.card.text, steps: answer.card.steps },
     blocks: answer.blocks,
     fault: answer.fault,
-    sources: answer.sources.map(({ n, title, address, reviewText, draft }) => ({
+    sources: answer.sources.map(({ n, title, address, reviewWords: reviewText, draft }) => ({
       ...{ n, title, reviewWords: reviewWordsAgain(currentLanguage(), reviewText), draft },
       path: placeOf(address, answer.citations.find((citation) => citation.n === n)?.passageId),
     })),

@@ -40,14 +40,14 @@ function Sources({ of: sources }: { readonly of: TurnView["sources"] }) {
     <section className="text-sm">
       <h3 className="font-text text-sm font-semibold tracking-normal text-leaf">{QUEUE.sources}</h3>
       <ul>
-        {sources.map(({ n, title, path, reviewWords: reviewText, draft }) => (
+        {sources.map(({ n, title, path, reviewWords, draft }) => (
           <li key={n} className="flex flex-wrap items-center gap-x-3">
             <TouchLink to={path}>
               [{n}] {title}
             </TouchLink>
-            {reviewText !== "" && (
+            {reviewWords !== "" && (
               <Badge look={draft ? "waiting" : "reviewed"}>
-                <span className="first-letter:uppercase">{reviewText}</span>
+                <span className="first-letter:uppercase">{reviewWords}</span>
               </Badge>
             )}
           </li>
