@@ -32,8 +32,8 @@ describe("the service worker's caches", () => {
   ])("store or skip %s: %#", (_, page, stores) => expect(isShareable(page)).toBe(stores));
 
   it("include each built file of a page once", () => {
-    const script = `import("/assets/root-b_2.js")`;
+    const script = `import("/assets/part~root-b_2.js")`;
     const html = `<link href="/assets/app-1a.css"><script>${script};${script}</script>`;
-    expect(assetsIn(html)).toEqual(["/assets/app-1a.css", "/assets/root-b_2.js"]);
+    expect(assetsIn(html)).toEqual(["/assets/app-1a.css", "/assets/part~root-b_2.js"]);
   });
 });

@@ -22,7 +22,7 @@ export function offlinePage(pathname: string): string {
 
 /** The built files that a page loads. */
 export function assetsIn(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+/gu))];
+  return [...new Set(html.match(/\/assets\/[\w.~-]+/gu))];
 }
 
 /** Whether a page is the same for everyone: nothing of an account, and nothing that must not be stored. */

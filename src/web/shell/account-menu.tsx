@@ -87,7 +87,7 @@ const PANEL =
   "overflow-y-auto";
 const PLACES = {
   header: {
-    summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[220px]",
+    summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[280px]",
     panel: `absolute top-[calc(100%+10px)] right-0 w-[290px] ${PANEL}`,
     text: "",
   },
@@ -121,7 +121,10 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
           <Avatar name={name} />
           <span className={`min-w-0 grow ${look.text}`}>
             <span className="sr-only">{SHELL.account.label}: </span>
-            <span lang={languageOf(shown)} className="line-clamp-2 font-semibold wrap-break-word">
+            <span
+              lang={languageOf(shown)}
+              className={`font-semibold wrap-break-word ${place === "header" && below ? "line-clamp-1" : "line-clamp-2"}`}
+            >
               <Breakable text={shown} />
             </span>
             {below && (

@@ -154,7 +154,7 @@ test("an admin is warned of promises, and a changed page becomes a draft again",
   });
   await expect(page.getByText("“cures”")).toHaveCount(0);
   await send(page, "Save new version");
-  await expect(page.getByText("Saved as version 3. It's a draft until a doctor reviews it.")).toBeVisible();
+  await expect(page.getByText("Saved as version 4. It's a draft until a doctor reviews it.")).toBeVisible();
   await expect(visitor.getByText("A cup before sleep is an old custom.")).toBeVisible();
   await expect(visitor.getByText(DRAFT)).toBeVisible();
 });
@@ -171,7 +171,7 @@ test("an admin cannot remove the emergency number from a condition's page", asyn
   await expectRefusal(page, "Please keep the emergency number 112 in it. Every page must show it.", "emergency");
   await fillIn(page, { emergency: "Call 112 for blue lips." });
   await send(page, "Save new version");
-  await expect(page.getByText("Saved as version 3. It's a draft until a doctor reviews it.")).toBeVisible();
+  await expect(page.getByText("Saved as version 4. It's a draft until a doctor reviews it.")).toBeVisible();
   await expect(visitor.getByText("Rest and warm water")).toBeVisible();
   await expect(visitor.getByText("Call 112 for blue lips.")).toBeVisible();
 });

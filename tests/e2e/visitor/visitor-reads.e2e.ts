@@ -162,7 +162,8 @@ test("posts are listed as excerpts, newest first, and filtered by category and s
   await expect(article.getByRole("time")).toHaveText(LONG_DATE);
   const plain = LONG.content.replace(/\s+/gu, " ");
   const card = page.getByRole("article").filter({ hasText: LONG.title });
-  await expect(card).toContainText(`${plain.slice(0, 150).trimEnd()}...`);
+  const excerpt = plain.slice(0, plain.lastIndexOf(" ", 150));
+  await expect(card).toContainText(`${excerpt}...`);
 
   const categories = page.getByRole("navigation", { name: "Categories" });
   await expect(categories.getByRole("link")).toHaveText([

@@ -24,9 +24,23 @@ const keysOf: Readonly<Record<string, (value: string) => string>> = {
   date: (day) => day.slice(5).replace("-", "") + day.slice(0, 4),
 };
 
+/** A date in three inputs has a value for each of them. */
+async function inputsOf(form: Locator, [name, value]: [string, string]): Promise<[string, string][]> {
+  if ((await form.locator(`[name="${name}.day"]`).count()) === 0) return [[name, value]];
+  const [year = "", month = "", day = ""] = value.split("-").map((part) => String(Number(part)));
+  return [
+    [`${name}.day`, day],
+    [`${name}.month`, month],
+    [`${name}.year`, year],
+  ];
+}
+
 /** Types into the inputs of these names, ticks boxes with Space, and chooses from lists with the arrows. */
 export async function fillInByKeys(page: Page, form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) {
+  const [first = ["", ""]] = Object.entries(fields);
+  await form.locator(`[name="${first[0]}"], [name="${first[0]}.day"]`).first().waitFor();
+  const inputs = await Promise.all(Object.entries(fields).map((field) => inputsOf(form, field)));
+  for (const [name, value] of inputs.flat()) {
     const input = form.locator(`[name="${name}"]:visible`).first();
     await tabTo(page, input);
     const { kind, now } = await input.evaluate((element) => {

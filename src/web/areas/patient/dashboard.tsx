@@ -75,7 +75,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="app-page">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1 className="wrap-break-word">
+        <h1 className="min-w-0 wrap-anywhere">
           {DASHBOARD.welcome} {name}
         </h1>
         <ButtonLink to={PATIENT_PATHS.doctors} look="primary" className="max-wide:hidden">
