@@ -67,6 +67,10 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
     await rao.goto(`/consultations/${id}`);
     await expect(adminPage(rao).getByRole("button", { name: "Save and preview" }).last()).toBeInViewport();
     await expect(rao.getByText("Report a problem")).toHaveCount(0);
+    // Beside the prescription, whichever pane is open: whom it is for, and the allergies.
+    const panel = rao.getByRole("region", { name: "Notes and advice" });
+    await expect(panel.getByText(new RegExp(`^${names.patient}, \\d+ years`, "u"))).toBeVisible();
+    await expect(panel.getByText("Allergies: Penicillin")).toBeVisible();
     await rao.getByRole("tab", { name: "Private notes" }).click();
     await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again." });
     // Arrow keys move between the tabs.

@@ -7,6 +7,7 @@ import type { AdviceLimits } from "./advice-action.ts";
 import { AdviceEditor } from "./advice-editor.tsx";
 import type { EditorView } from "./advice-view.ts";
 import { ConsultationVersions } from "./consultation-versions.tsx";
+import { PatientLine } from "./patient-line.tsx";
 
 interface DoctorAdviceProps {
   readonly id: string;
@@ -40,6 +41,7 @@ export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, childre
   const form = <AdviceEditor {...editing} />;
   return (
     <>
+      <PatientLine patient={editor.patient} />
       <div ref={versions} className="empty:hidden">
         <ConsultationVersions id={id} advice={editor} withdrawal={withdrawal} />
       </div>
