@@ -128,6 +128,9 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
       saved?.removed === undefined ? "h2" : `[name="${itemName(Math.min(saved.removed, rows - 1), "item")}"]`;
     whole.current?.querySelector<HTMLElement>(place)?.focus();
   }, [saved, rows]);
+  const savedAt = editor.savedAt === null ? "" : EDITOR.savedAt({ time: formatTime(editor.savedAt, zone) });
+  const unsaved = draft.elsewhere ? EDITOR.elsewhere : EDITOR.unsaved;
+  const savedText = draft.dirty || draft.elsewhere ? unsaved : savedAt;
   const text = (name: "notes" | "diagnosis" | "advice" | "followUpOn") => ({
     name,
     defaultValue: refused?.values[name] ?? editor.draft[name],
@@ -235,11 +238,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
             {draft.busy ? EDITOR.saving : EDITOR.save}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {draft.dirty
-              ? EDITOR.unsaved
-              : editor.savedAt === null
-                ? ""
-                : EDITOR.savedAt({ time: formatTime(editor.savedAt, zone) })}
+            {savedText}
           </p>
         </div>
       </draft.Form>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 
 /** Delay in milliseconds between the last key press and saving. */
@@ -33,8 +33,12 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
   /** Index of a removed item that the shown draft still has. */
   const leaving = useRef<number>(undefined);
   const [saved, setSaved] = useState<DraftSaved>();
-  const answer = fetcher.data ?? sent;
+  /** The refusal of a text that was given up for the one saved in another window. */
+  const [givenUp, setGivenUp] = useState<FormAnswer>();
+  const latest = fetcher.data ?? sent;
+  const answer = latest === givenUp ? undefined : latest;
   const { submit, state } = fetcher;
+  const { revalidate } = useRevalidator();
   /** One request at a time: a second one would name a revision that the first has just replaced. */
   const busy = useRef(false);
 
@@ -50,10 +54,12 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
       if (at !== undefined) leaving.current = Number(at);
       else if (pressed.current) setSaved({ removed: undefined });
     }
+    // A refusal loads nothing again by itself, and only the saved draft says whether another window changed it.
+    else void revalidate();
     setDirty(!data.ok || written.current.now > written.current.sent);
     if (pressed.current && !data.ok) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
     pressed.current = false;
-  }, [fetcher.data]);
+  }, [fetcher.data, revalidate]);
   useEffect(() => {
     // The answer comes before the draft without the item: a form remounted earlier would show the old one.
     if (leaving.current === undefined || shown < own) return;
@@ -92,6 +98,7 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
     startOver() {
       // The text that was typed here is given up.
       form.current?.reset();
+      setGivenUp(latest);
       setOwn(shown);
       setDirty(false);
       setRound((before) => before + 1);
