@@ -72,6 +72,8 @@ export interface Notification {
   readonly consultation: { readonly id: string; readonly startsAt: string; readonly zone: string } | null;
   /** The doctor's name; null when it is about no doctor. */
   readonly doctor: string | null;
+  /** The patient's name, for the doctor of the consultation while that doctor may read its records; otherwise null. */
+  readonly patient: string | null;
   /** How many consultations it is about; null for one or zero. */
   readonly count: number | null;
 }

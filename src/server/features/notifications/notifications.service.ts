@@ -16,6 +16,7 @@ import { can } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { createPatientNames } from "#server/features/consultations/patient-names.service.ts";
 import type { Later } from "#server/features/mail/mail.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { sweepEvery } from "#server/sweeper.ts";
@@ -68,7 +69,7 @@ export interface Notifications {
 const SWEEP_INTERVAL_MS = 10_000;
 const FAILING = { email: "email-failing", push: "push-failing" } as const;
 
-function notificationOf(row: ListedNotification): Notification {
+function notificationOf(row: ListedNotification, patient: string | null): Notification {
   const { id, kind, dueAt, readAt, consultationId, startsAt, zone, firstName, lastName, count } = row;
   return {
     id,
@@ -78,6 +79,7 @@ function notificationOf(row: ListedNotification): Notification {
     consultation:
       consultationId !== null && startsAt !== null && zone !== null ? { id: consultationId, startsAt, zone } : null,
     doctor: firstName === null ? null : doctorName(`${firstName} ${lastName}`),
+    patient,
     count,
   };
 }
@@ -86,8 +88,17 @@ function requireOwn(actor: Actor): asserts actor is Account {
   if (actor.kind !== "account" || !can(actor, "notification:read-own")) throw fail("NOT_FOUND");
 }
 
-export function createNotifications({ database, clock, hub, log, push, channels }: AppContext): Notifications {
+export function createNotifications(context: AppContext): Notifications {
+  const { database, clock, hub, log, push, channels } = context;
   const { kysely } = database;
+  const patientNames = createPatientNames(context);
+
+  /** The rows with the patients' names, for the doctor of their consultations. */
+  async function notificationsOf(uid: string, rows: readonly ListedNotification[]): Promise<Notification[]> {
+    const ids = rows.flatMap(({ consultationId }) => (consultationId === null ? [] : [consultationId]));
+    const names = await patientNames(uid, [...new Set(ids)]);
+    return rows.map((row) => notificationOf(row, names.get(row.consultationId ?? "") ?? null));
+  }
 
   async function findOrFail({ uid }: Account, id: unknown): Promise<ListedNotification> {
     const row = typeof id === "string" ? await findNotification(kysely, uid, id) : undefined;
@@ -169,7 +180,7 @@ export function createNotifications({ database, clock, hub, log, push, channels 
         const { page, pages, from } = pageOf(asked, total, NOTIFICATIONS_PAGE_SIZE);
         const rows = await listNotifications(kysely, actor.uid, NOTIFICATIONS_PAGE_SIZE, from);
         const unread = await countUnread(kysely, actor.uid);
-        return { rows: rows.map(notificationOf), total, page, pages, unread, version, until };
+        return { rows: await notificationsOf(actor.uid, rows), total, page, pages, unread, version, until };
       },
       async unread(actor) {
         requireOwn(actor);
@@ -180,7 +191,9 @@ export function createNotifications({ database, clock, hub, log, push, channels 
         requireOwn(actor);
         const row = await findOrFail(actor, id);
         if (row.readAt === null) await change(actor, (trx) => markRead(trx, actor.uid, { id: row.id }, moment(clock)));
-        return { ...notificationOf(row), read: true };
+        const [notification] = await notificationsOf(actor.uid, [row]);
+        if (!notification) throw fail("NOT_FOUND");
+        return { ...notification, read: true };
       },
       async readAll(actor, input) {
         requireOwn(actor);

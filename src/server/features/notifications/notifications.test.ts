@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
-import { aConsultation, anOpenDoctor, type OpenDoctor, startsOf } from "#support/consultations.ts";
+import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "#support/consultations.ts";
 import { aReason, dayFrom } from "#support/doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
 
@@ -51,6 +51,24 @@ describeClinic("notifications", async (open, engine) => {
     expect(rows[0]?.doctor).toMatch(/^Dr /u);
     const saved = await open.kysely.selectFrom("notifications").selectAll().execute();
     expect(JSON.stringify(saved)).not.toMatch(/cough|Metformin|Penicillin|better|Meera/u);
+  });
+
+  it("name the patient to the doctor of the consultation only, and only while the doctor may read its records", async () => {
+    const ravi = await anOpenDoctor(open);
+    const { patient, id } = await aConsultation(open, ravi.slug, 72, undefined, filledIn({ name: "José D’Souza" }));
+    const patientsFor = async (someone: Someone) =>
+      (await notifications().own(someone, {})).rows.map((row) => row.patient);
+    expect(await patientsFor(ravi.doctor)).toEqual(["José D’Souza"]);
+    expect(await patientsFor(patient)).toEqual([null]);
+    const [told] = (await notifications().own(ravi.doctor, {})).rows;
+    expect(await notifications().read(ravi.doctor, told?.id ?? "")).toMatchObject({ patient: "José D’Souza" });
+    const status = (verificationStatus: string) =>
+      open.kysely.updateTable("doctors").set({ verificationStatus }).where("uid", "=", ravi.doctor.uid).execute();
+    await status("suspended");
+    expect(await patientsFor(ravi.doctor)).toEqual([null]);
+    await status("verified");
+    await consultations().cancel(patient, id, {});
+    expect(await patientsFor(ravi.doctor)).toEqual([null, null]);
   });
 
   it("are written in the transaction of their cause and announced on the recipient's topic", async () => {

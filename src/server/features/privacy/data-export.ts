@@ -145,7 +145,12 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     yield section("messages", await messagesOf(uid));
     yield section("feedback", await feedbackOf(uid));
     yield section("grievances", (await parts.grievances.own(actor)).grievances);
-    yield section("notifications", await allOf((page) => parts.notifications.own(actor, { page })));
+    const notifications = await allOf((page) => parts.notifications.own(actor, { page }));
+    // A doctor's own data has no patient's name in it.
+    yield section(
+      "notifications",
+      notifications.map(({ patient: _patient, ...rest }) => rest),
+    );
     yield section("devices", await parts.notifications.devices(actor));
     yield section("sessions", await accounts.ownSessions(actor));
     yield section("log", await listOwnAudit(kysely, uid));

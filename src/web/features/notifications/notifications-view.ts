@@ -11,7 +11,7 @@ import { TEXTS } from "#generated/messages/notifications/texts.ts";
 export interface NotificationView {
   readonly id: string;
   readonly text: string;
-  /** The doctor's name, or the number of flagged consultations. */
+  /** The doctor's name, for a doctor the patient's, or the number of flagged consultations. */
   readonly whom: string | null;
   readonly consultation: { readonly startsAt: string; readonly zone: string } | null;
   readonly at: string;
@@ -20,11 +20,12 @@ export interface NotificationView {
 
 const FOR_DOCTORS: readonly NotificationKind[] = DOCTOR_NOTIFICATIONS;
 
-function whom({ kind, doctor, count }: Notification): string | null {
+function whom({ kind, doctor, patient, count }: Notification): string | null {
   const consultations = count === null ? [] : [NOTIFICATIONS.flagged({ count })];
   // A doctor's own name is left out for the doctor.
   const names = doctor === null || FOR_DOCTORS.includes(kind) ? [] : [doctor];
-  return [...consultations, ...names].join(" · ") || null;
+  const patients = patient === null ? [] : [patient];
+  return [...consultations, ...names, ...patients].join(" · ") || null;
 }
 
 /** A page of notifications with their texts, formatted on the server. */
