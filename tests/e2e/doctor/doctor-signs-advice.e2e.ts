@@ -71,6 +71,7 @@ test("anyone can verify signed advice", { tag: "@core" }, async ({ page: rao, ne
     const panel = rao.getByRole("region", { name: "Notes and advice" });
     await expect(panel.getByText(new RegExp(`^${names.patient}, \\d+ years`, "u"))).toBeVisible();
     await expect(panel.getByText("Allergies: Penicillin")).toBeVisible();
+    await expect(rao.locator(".room-head").getByText(/^\d+ years · (?:Male|Female|Other) · /u)).toBeVisible();
     await rao.getByRole("tab", { name: "Private notes" }).click();
     await fillIn(adminPage(rao), { notes: "Sounds worried. Rings again." });
     // Arrow keys move between the tabs.

@@ -1,6 +1,7 @@
 import { fold } from "#domain/format/fold.ts";
 import { ageOf } from "#domain/patients/age.ts";
 import { GENDERS, type Gender } from "#domain/patients/patients.rules.ts";
+import { isSamePerson } from "#domain/patients/same-person.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -53,8 +54,7 @@ export function birthdayOf(vault: Vault, { uid, dateOfBirth }: PatientRow): stri
 }
 
 /**
- * The sex of the person treated, when the account's own person is: the name agrees, and so does the date of birth where
- * the account has one. Undefined for others of the family.
+ * The sex of the person treated, when that is the account's own person. Undefined for others of the family.
  */
 export async function sexOfTreated(
   db: Queryable,
@@ -63,9 +63,7 @@ export async function sexOfTreated(
   treated: { readonly name: string; readonly bornOn: string },
 ): Promise<Gender | undefined> {
   const row = await findPatient(db, uid);
-  if (!row || fold(row.name) !== fold(treated.name)) return undefined;
-  const dateOfBirth = birthdayOf(vault, row);
-  if (dateOfBirth !== null && dateOfBirth !== treated.bornOn) return undefined;
+  if (!row || !isSamePerson({ name: row.name, dateOfBirth: birthdayOf(vault, row) }, treated)) return undefined;
   return GENDERS.find((gender) => gender === row.gender);
 }
 

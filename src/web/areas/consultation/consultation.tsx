@@ -2,17 +2,14 @@ import { Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
-import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { formatShortMoment, formatTime } from "#domain/format/time-format.ts";
-import { ageOn } from "#domain/patients/age.ts";
+import { formatTime } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { sideOf } from "#domain/room/participants.ts";
 import { attendee, type RoomConsultation, type WritingState } from "#domain/room/room.rules.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
 import { ROOM_LAYOUT } from "#generated/messages/room/room-layout.ts";
-import { STATUS } from "#generated/messages/room/status.ts";
 import { AdvicePanel } from "#web/features/advice/advice-panel.tsx";
 import { CallFacts } from "#web/features/call/call-facts.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
@@ -33,6 +30,7 @@ import { RoomPane } from "#web/features/room/room-pane.tsx";
 import { PANE_PARAM, roomPanes } from "#web/features/room/room-panes.ts";
 import { RoomTabs } from "#web/features/room/room-tabs.tsx";
 import { Thread } from "#web/features/room/thread.tsx";
+import { useHeading } from "#web/features/room/use-heading.ts";
 import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
@@ -164,16 +162,6 @@ function minutesOf({ startsAt, endsAt }: Pick<EnteredConsultation, "startsAt" | 
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
 }
 
-/** Name of the person at the other end, and a line about the consultation. */
-function useHeading(consultation: EnteredConsultation) {
-  const { as, name, doctor, startsAt, zone, state, details, day } = consultation;
-  const time = formatShortMoment(startsAt, useZone(zone));
-  if (as === "patient")
-    return { title: doctorName(doctor.fullName), line: ROOM_LAYOUT.sub({ time, status: STATUS[state] }) };
-  const age = details === null ? "" : `${ROOM_LAYOUT.age({ age: ageOn(details.bornOn, day) })} · `;
-  return { title: name ?? ROOM.untitled, line: `${age}${ROOM_LAYOUT.sub({ time, status: STATUS[state] })}` };
-}
-
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { consultation, participant, room, status, colleague, formKey, limits, signed, followUp, mayRate } = loaderData;
   const { next, unchecked, now } = loaderData;
@@ -181,7 +169,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   const { emergency, name, feeNote } = useSiteData();
   const [search] = useSearchParams();
   useLive(consultationConnection({ id: consultation.id, access: consultation.as }), consultation.version, TOPICS);
-  const { title, line } = useHeading(consultation);
+  const { title, line } = useHeading(consultation, room?.summary?.record ?? null);
   const zone = useZone(consultation.zone);
   const isDoctor = consultation.as === "doctor";
   const card = (

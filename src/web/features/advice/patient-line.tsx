@@ -9,7 +9,7 @@ export function PatientLine({ patient }: Pick<EditorView, "patient">) {
   const { name, age, sex, allergies } = patient;
   const facts = [name, ageText(age), ...(sex === undefined ? [] : [genderText(sex)])];
   return (
-    <div className="grid gap-3">
+    <div className="no-print grid gap-3">
       <p className="font-semibold wrap-anywhere">{facts.join(", ")}</p>
       {allergies !== "" && (
         <p className="rounded-2 border border-danger-line bg-danger-tint px-4 py-2 wrap-anywhere text-danger">
