@@ -8,7 +8,7 @@ it("is the account's person by name and, where it is known, by the date of birth
   expect(isSamePerson({ ...JOSE, dateOfBirth: null }, { name: "José D’Souza", bornOn: "2001-01-01" })).toBe(true);
 });
 
-it("is not a child of the same name, nor somebody else of the same day", () => {
+it("differs for a child of the same name and for another person born that day", () => {
   expect(isSamePerson(JOSE, { name: "José D’Souza", bornOn: "2015-03-02" })).toBe(false);
   expect(isSamePerson(JOSE, { name: "Maria D’Souza", bornOn: "1969-03-02" })).toBe(false);
 });

@@ -53,7 +53,7 @@ describeClinic("notifications", async (open, engine) => {
     expect(JSON.stringify(saved)).not.toMatch(/cough|Metformin|Penicillin|better|Meera/u);
   });
 
-  it("name the patient to the doctor of the consultation only, and only while the doctor may read its records", async () => {
+  it("name the patient to the doctor only, and only while that doctor may read the records", async () => {
     const ravi = await anOpenDoctor(open);
     const { patient, id } = await aConsultation(open, ravi.slug, 72, undefined, filledIn({ name: "José D’Souza" }));
     const patientsFor = async (someone: Someone) =>
