@@ -42,6 +42,15 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
 
   await test.step("an appointment opens in a popover, also with Enter on its half hour", async () => {
     await page.goto(`/doctor/calendar?view=week&day=${day}`);
+    // In the narrow columns of a small screen, too, the whole name is there.
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const shown = page.locator(".cal-appointment > [aria-hidden]");
+    await expect(shown).toContainText("Meera Nair");
+    const cut = await shown.evaluate(
+      (text) => text.scrollWidth > text.clientWidth || text.scrollHeight > (text.parentElement?.clientHeight ?? 0),
+    );
+    expect(cut).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 1000 });
     const cellOf = page.getByRole("button", { name: /open, .*Meera Nair, Confirmed$/u });
     await cellOf.first().focus();
     await page.keyboard.press("Enter");
