@@ -105,6 +105,7 @@ test("a doctor takes time off by keyboard, pointer and form", async ({ page, sit
     await signedInAs(rao, plain);
     await plain.goto(`/doctor/calendar?view=week&day=${day}`);
     await expect(plain.getByRole("link", { name: /^Meera Nair/u })).toHaveAttribute("href", `/consultations/${id}`);
+    await plain.locator("details:has([name=first]) > summary").click();
     await plain.locator("[name=first]").fill(daysAfter(day, 7));
     await plain.locator("[name=weekly]").check();
     await plain.getByRole("button", { name: "Save" }).click();
