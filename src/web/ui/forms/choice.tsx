@@ -2,12 +2,16 @@ import { type ComponentProps, useId } from "react";
 import { Icon } from "../layout/icon.tsx";
 import { cursorHere, describedBy, FieldError, type FieldTexts, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
 
+/** Hides "Any" of a filter, which is what an unset filter means: it shows only where there is a choice to take back. */
+const UNSET =
+  "has-[:checked:not(:focus)]:sr-only has-[:checked:not(:focus)]:min-h-0 has-[:checked:not(:focus)]:min-w-0";
+
 /** A radio button or checkbox that looks like a chip. */
-function Chip({ label, ...input }: ComponentProps<"input"> & { readonly label: string }) {
+function Chip({ label, className = "", ...input }: ComponentProps<"input"> & { readonly label: string }) {
   return (
     <label
       className={
-        "relative touch-link gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm hover:border-leaf " +
+        `${className} relative touch-link gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm hover:border-leaf ` +
         "hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold " +
         "has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
         "has-focus-visible:outline-focus"
@@ -62,6 +66,7 @@ export function Choice({ name, options, defaultValue, disabled, className = "", 
 interface RadioChipsProps extends Pick<ComponentProps<"input">, "onChange"> {
   readonly name: string;
   readonly label: string;
+  /** The choice whose value is empty unsets the filter. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
 }
@@ -76,6 +81,7 @@ export function RadioChips({ name, label, options, value, onChange }: RadioChips
           <Chip
             key={option.value}
             label={option.label}
+            className={option.value === "" ? UNSET : ""}
             type="radio"
             name={name}
             value={option.value}
