@@ -30,6 +30,8 @@ export interface ChangedEmail {
 export interface EmailStatus {
   readonly email: string;
   readonly confirmed: boolean;
+  /** False at a clinic without a mail server: no link arrives there, and the clinic confirms addresses itself. */
+  readonly sendsEmail: boolean;
 }
 
 /** One of the actor's own sessions: a browser that is signed in to the account. */

@@ -42,9 +42,9 @@ describeClinic("an account without a confirmed email", (open) => {
     await open.outbox.queue(open.kysely, email, mail);
     const [first, ...more] = await sentTo(email);
     expect([first?.subject, more]).toEqual([ACCOUNT_EMAILS.confirm.subject({ clinic: "Tulsi" }), []]);
-    expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: false });
+    expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: false, sendsEmail: true });
     await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
-    expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: true });
+    expect(await accounts().emailStatus(actor)).toEqual({ email, confirmed: true, sendsEmail: true });
     expect((await sentTo(email)).map(({ subject }) => subject)).toEqual([first?.subject, "Your visit"]);
     const again = await accounts().confirmEmail(aVisitor(), { token: tokenIn(first?.text) });
     expect(again).toEqual({ already: true });

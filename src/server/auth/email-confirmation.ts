@@ -29,7 +29,7 @@ export async function confirmAccount({ database, outbox }: AuthContext, trx: Que
 
 /** Proves that an account's email address belongs to its owner, by a link or by the clinic. */
 export function createEmailConfirmation(context: AuthContext): EmailConfirmation {
-  const { database, attempts, limits, outbox, hub, audit } = context;
+  const { database, attempts, limits, outbox, hub, audit, mailer } = context;
   const { kysely } = database;
 
   function requireAccount(actor: Actor): Account {
@@ -40,7 +40,7 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
   return {
     async emailStatus(actor) {
       const { uid, email } = requireAccount(actor);
-      return { email, confirmed: await isConfirmed(kysely, uid) };
+      return { email, confirmed: await isConfirmed(kysely, uid), sendsEmail: mailer.delivers };
     },
 
     async sendConfirmation(actor) {

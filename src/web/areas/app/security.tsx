@@ -50,7 +50,7 @@ export default function Security({ loaderData: { sessions, status, role }, actio
       />
       <UnconfirmedEmail status={status} action={ADDRESS} books={role === "patient"} />
       <div className="mt-10 grid gap-12 wide:grid-cols-2 wide:gap-16">
-        <PasswordChangeForm email={status.email} answer={ofSessions ? undefined : actionData} />
+        <PasswordChangeForm status={status} answer={ofSessions ? undefined : actionData} />
         <OwnSessions sessions={sessions} answer={ofSessions ? actionData : undefined} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import type { EmailStatus } from "#domain/accounts/accounts.api.ts";
 import { LABELS } from "#generated/messages/accounts/labels.ts";
 import { SECURITY } from "#generated/messages/accounts/security.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -17,18 +18,20 @@ export const loadPasswordChangeRules: LoadRules = () =>
   });
 
 interface PasswordChangeFormProps {
-  /** For password managers, which store a new password with its account. */
-  readonly email: string;
+  /** The address is for password managers, which store a new password with its account. */
+  readonly status: EmailStatus;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Asks for the current password too, because the person at an open browser may not be the owner. */
-export function PasswordChangeForm({ email, answer }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ status: { email, sendsEmail }, answer }: PasswordChangeFormProps) {
   const sending = useNavigation().formData?.get("intent") === SECURITY_INTENTS.password;
   const { attributes, locked, field } = useForm(answer, sending, loadPasswordChangeRules);
   return (
     <TitledSection id="password" title={SECURITY.password} titleClass="text-h3">
-      <p className="mt-1 mb-4 text-muted">{SECURITY.passwordLead}</p>
+      <p className="mt-1 mb-4 text-muted">
+        {SECURITY.passwordLead} {sendsEmail && SECURITY.passwordMail}
+      </p>
       <Form
         key={answer?.ok ? "changed" : "typed"}
         method="post"

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { EmailStatus } from "#domain/accounts/accounts.api.ts";
 import { UNCONFIRMED } from "#generated/messages/accounts/unconfirmed.ts";
-import { Button } from "#web/ui/layout/button.tsx";
+import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { SECURITY_INTENTS } from "./security-intents.ts";
 
 interface UnconfirmedEmailProps {
@@ -12,9 +12,12 @@ interface UnconfirmedEmailProps {
   readonly books: boolean;
 }
 
-/** Asks to confirm the email of the account; nothing once that is done. */
-export function UnconfirmedEmail({ status: { email, confirmed }, action, books }: UnconfirmedEmailProps) {
-  if (confirmed) return null;
+/**
+ * Asks to confirm the email of the account; nothing once that is done. A clinic that sends no email confirms addresses
+ * itself, which only matters to patients, because unconfirmed ones have one appointment.
+ */
+export function UnconfirmedEmail({ status: { email, confirmed, sendsEmail }, action, books }: UnconfirmedEmailProps) {
+  if (confirmed || !(sendsEmail || books)) return null;
   return (
     <section
       aria-labelledby="unconfirmed"
@@ -27,14 +30,22 @@ export function UnconfirmedEmail({ status: { email, confirmed }, action, books }
         <h2 id="unconfirmed" className="text-h4">
           {UNCONFIRMED.title}
         </h2>
-        <p className="mt-1 text-sm wrap-anywhere">{UNCONFIRMED.lead({ email, books: books ? "yes" : "no" })}</p>
+        <p className="mt-1 text-sm wrap-anywhere">
+          {sendsEmail ? UNCONFIRMED.lead({ email, books: books ? "yes" : "no" }) : UNCONFIRMED.byClinic({ email })}
+        </p>
       </div>
-      <Form method="post" action={action}>
-        <input type="hidden" name="intent" value={SECURITY_INTENTS.confirm} />
-        <Button type="submit" look="outlined" small>
-          {UNCONFIRMED.again}
-        </Button>
-      </Form>
+      {sendsEmail ? (
+        <Form method="post" action={action}>
+          <input type="hidden" name="intent" value={SECURITY_INTENTS.confirm} />
+          <Button type="submit" look="outlined" small>
+            {UNCONFIRMED.again}
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to="/ContactUs" small>
+          {UNCONFIRMED.contact}
+        </ButtonLink>
+      )}
     </section>
   );
 }
