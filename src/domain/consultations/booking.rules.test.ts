@@ -88,7 +88,9 @@ describe("a minor", () => {
 describe("the booking form", () => {
   it.each([
     ["no name", { name: " " }, `name: ${"booking.name"}`],
-    ["an invalid date", { bornOn: "1990-02-30" }, `bornOn: ${"booking.bornOn"}`],
+    ["no date", { bornOn: "" }, `bornOn: ${"booking.bornOn"}`],
+    ["an invalid date", { bornOn: "1990-02-30" }, `bornOn: ${"booking.bornOnDay"}`],
+    ["a date without its day", { bornOn: "1990-02-" }, `bornOn: ${"booking.bornOnDay"}`],
     ["a birthday tomorrow", { bornOn: "2026-11-24" }, `bornOn: ${"booking.bornOnRange"}`],
     ["an age of two hundred", { bornOn: "1826-01-01" }, `bornOn: ${"booking.bornOnRange"}`],
     ["no reason", { reason: "" }, `reason: ${"booking.reason"}`],

@@ -118,7 +118,8 @@ export function detailsSchema(today: string) {
       bornOn: z
         .string(messageKey("booking.bornOn"))
         .overwrite(westernDigits)
-        .refine(isDay, { error: messageKey("booking.bornOn"), abort: true })
+        .min(1, { error: messageKey("booking.bornOn"), abort: true })
+        .refine(isDay, { error: messageKey("booking.bornOnDay"), abort: true })
         .refine((day) => isBirthday(day, today), messageKey("booking.bornOnRange")),
       adultName: optional(printed(singleLineText(MAX_NAME_LENGTH, "booking.adultName"))),
       relation: optional(z.enum(RELATIONS, messageKey("booking.relation"))),

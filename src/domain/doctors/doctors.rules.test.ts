@@ -79,11 +79,11 @@ describe("a doctor's date of birth", () => {
     expect(check(doctorSignupSchema, aDoctor({ dob }))).toMatchObject({ ok: true, value: { dob } });
   });
 
+  it.each(["1899-12-31", "2026-11-21", "2027-01-01", "9999-12-31"])("is refused as not in the past: %s", (dob) => {
+    expect(refusalOf(aDoctor({ dob }))).toMatchObject({ field: "dob", key: "doctors.dobRange" });
+  });
+
   it.each([
-    "1899-12-31",
-    "2026-11-21",
-    "2027-01-01",
-    "9999-12-31",
     "2025-02-29",
     "2026-02-30",
     "2026-04-31",
@@ -92,14 +92,8 @@ describe("a doctor's date of birth", () => {
     "2026-00-10",
     "2026-01-00",
     "0000-00-00",
-  ])("is refused as not in the past: %s", (dob) => {
-    expect(refusalOf(aDoctor({ dob }))).toMatchObject({ field: "dob", key: "doctors.dobRange" });
+    ...["12-04-1979", "1979/04/12", "12 April 1979", "1979-4-12", "+001979-04-12", "1979-04-12T00:00:00Z"],
+  ])("is refused as no date: %s", (dob) => {
+    expect(refusalOf(aDoctor({ dob }))).toMatchObject({ field: "dob", key: "booking.bornOnDay" });
   });
-
-  it.each(["12-04-1979", "1979/04/12", "12 April 1979", "1979-4-12", "+001979-04-12", "1979-04-12T00:00:00Z"])(
-    "is refused as no date: %s",
-    (dob) => {
-      expect(refusalOf(aDoctor({ dob }))).toMatchObject({ field: "dob", key: "doctors.dob" });
-    },
-  );
 });

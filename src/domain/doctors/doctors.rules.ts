@@ -3,6 +3,7 @@ import { messageKey } from "../failures.ts";
 import { aadhaarNumber, westernDigits } from "../format/digits.ts";
 import { GENDERS, type Gender, MAX_NAME_LENGTH } from "../patients/patients.rules.ts";
 import { singleLineText } from "../text.ts";
+import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 import type { VerificationStatus } from "./verification-status.rules.ts";
 
@@ -10,13 +11,11 @@ export const MAX_LICENSE_LENGTH = 15;
 export const LICENSE_PATTERN = /^[A-Z]{2,3}\/[0-9]{4}\/[0-9]{4,6}$/u;
 
 /**
- * True for a day that exists (no February 30), from 1900 to today in UTC.
- * @param text - `YYYY-MM-DD`.
+ * True from 1900 to today in UTC.
+ * @param day - `YYYY-MM-DD`, a day that exists.
  */
-function isBirthday(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(time)) return false;
-  return new Date(time).toISOString().startsWith(text) && text >= "1900-01-01" && time <= Date.now();
+function isBirthday(day: string): boolean {
+  return day >= "1900-01-01" && Date.parse(`${day}T00:00:00Z`) <= Date.now();
 }
 
 /** Doctor sign-up, checked in the order of spec.md section 5. */
@@ -28,7 +27,7 @@ export const doctorSignupSchema = z.object({
     .trim()
     .overwrite(westernDigits)
     .min(1, { error: messageKey("doctors.dob"), abort: true })
-    .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u, { error: messageKey("doctors.dob"), abort: true })
+    .refine(isDay, { error: messageKey("booking.bornOnDay"), abort: true })
     .refine(isBirthday, messageKey("doctors.dobRange")),
   gender: z.enum(GENDERS, messageKey("doctors.gender")),
   aadhaar: z

@@ -36,7 +36,7 @@ const fields = {
   dateOfBirth: z
     .string()
     .trim()
-    .refine((day) => day === "" || isDay(day), { error: messageKey("booking.bornOn"), abort: true })
+    .refine((day) => day === "" || isDay(day), { error: messageKey("booking.bornOnDay"), abort: true })
     .refine((day) => day === "" || isBirthday(day, clinicDay(Date.now())), messageKey("booking.bornOnRange"))
     .default(""),
   gender: z.enum(GENDERS, messageKey("patients.gender")),
