@@ -23,7 +23,7 @@ function FileOf({ file, page, own, onView }: FileOfProps) {
   if (file.type === "application/pdf") {
     return (
       <a href={path} className="touch-link gap-2 wrap-anywhere">
-        <Icon name="library" className="size-5 shrink-0" />
+        <Icon name="paperclip" className="size-5 shrink-0" />
         <span>
           {file.name}{" "}
           <span className="whitespace-nowrap text-muted">

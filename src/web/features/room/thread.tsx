@@ -81,12 +81,13 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
       <p
         role="status"
         className={
-          "inline-flex flex-wrap items-center gap-1 justify-self-end text-xs " +
-          `${refused ? "text-danger" : "text-muted"}`
+          "inline-flex items-start gap-1 justify-self-end text-xs " + `${refused ? "text-danger" : "text-muted"}`
         }
       >
-        <Icon name={refused ? "circle-alert" : "clock"} className="size-3.5" />
-        {statusText(pending)} {refusal}
+        <Icon name={refused ? "circle-alert" : "clock"} className="mt-0.5 size-3.5 shrink-0" />
+        <span>
+          {statusText(pending)} {refusal}
+        </span>
       </p>
       {(refused || file !== null) && (
         <div className="flex flex-wrap justify-end gap-2">

@@ -38,8 +38,8 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
   return (
     <section aria-label={COMPOSER.preview} className="file-preview">
       <canvas ref={canvas} hidden={!isPicture} />
-      {!isPicture && <Icon name="library" className="size-6 shrink-0" />}
-      <p role="status" className="min-w-0 flex-1 text-sm wrap-anywhere">
+      {!isPicture && <Icon name="paperclip" className="size-6 shrink-0" />}
+      <p role="status" className="min-w-0 grow basis-32 text-sm wrap-anywhere">
         <bdi>{file.name}</bdi> <span className="whitespace-nowrap text-muted">{fileSize(file.size)}</span>
       </p>
       <Button look="quiet" small onClick={onRemove}>
