@@ -1,4 +1,5 @@
 import { maskAadhaarNumbers } from "#domain/privacy/aadhaar-in-text.ts";
+import { pathOf } from "#web/next-path.ts";
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -61,12 +62,12 @@ function hiddenFields(form: HTMLFormElement, names: readonly string[]): [string,
   return hidden.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]);
 }
 
-/** What tells a form from the others of its page. */
+/** What tells a form from the others of its page, in each language of the page. */
 export function identityOf(form: HTMLFormElement): string {
   const [first] = storableFields(form);
   const { unsavedAddress, unsavedRecord } = form.dataset;
   // A form with an address of its own is sent to different ones.
-  const path = unsavedAddress === undefined ? actionPath(form) : "";
+  const path = unsavedAddress === undefined ? pathOf(actionPath(form)) : "";
   // A form that names its record keeps its text when somebody deletes the record and the hidden id becomes empty.
   const isIdentity = ([name]: readonly [string, string]) => name !== "id" || unsavedRecord === undefined;
   const hidden = hiddenFields(form, IDENTITY).filter(isIdentity);

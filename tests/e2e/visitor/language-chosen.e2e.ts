@@ -20,3 +20,13 @@ test("a page about low mood is left without a way back to it", async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL(/\/Health$/u);
 });
+
+test("a message half written stays while the language of the page changes", async ({ page }) => {
+  await page.goto("/hi/ContactUs");
+  const message = page.getByRole("textbox", { name: /^(?:मैसेज|Message)$/u });
+  await message.fill("पेट में दर्द है");
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("पेट");
+  await page.locator('a[hreflang="en"]:visible').first().click();
+  await page.waitForURL("/ContactUs");
+  await expect(message).toHaveValue("पेट में दर्द है");
+});
