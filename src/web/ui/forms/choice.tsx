@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { Icon } from "../layout/icon.tsx";
 import { cursorHere, describedBy, FieldError, type FieldTexts, Hint, LABEL, OptionalMark } from "./field-frame.tsx";
 
-/** Hides "Any" of a filter, which is what an unset filter means: it shows only where there is a choice to take back. */
+/** Hides "Any" of a filter, which an unset filter means: it shows only where there is a choice to take back. */
 const UNSET =
   "has-[:checked:not(:focus)]:sr-only has-[:checked:not(:focus)]:min-h-0 has-[:checked:not(:focus)]:min-w-0";
 
@@ -12,9 +12,9 @@ function Chip({ label, className = "", ...input }: ComponentProps<"input"> & { r
     <label
       className={
         `${className} relative touch-link gap-1.5 rounded-2 border border-control bg-surface px-3.5 text-sm ` +
-        "hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill has-checked:font-semibold " +
-        "has-checked:text-on-leaf has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
-        "has-focus-visible:outline-focus"
+        "hover:border-leaf hover:bg-leaf-tint has-checked:border-leaf-fill has-checked:bg-leaf-fill " +
+        "has-checked:font-semibold has-checked:text-on-leaf has-focus-visible:outline-3 " +
+        "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
       }
     >
       <input {...input} className="peer absolute inset-0 cursor-pointer appearance-none rounded-2 outline-none" />
