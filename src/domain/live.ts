@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { type Actor, guardianAccessIn } from "./actor.ts";
 import { can } from "./permissions.ts";
 
@@ -81,7 +82,7 @@ export function canSubscribe(actor: Actor, stream: StreamName, consultationId?: 
  */
 export function topicsOf(actor: Actor, stream: StreamName): readonly Topic[] {
   if (stream !== "mine") return STREAMS[stream];
-  const groups = (Object.keys(STREAMS) as StreamName[]).filter((group) => canSubscribe(actor, group));
+  const groups = keysOf(STREAMS).filter((group) => canSubscribe(actor, group));
   return [...new Set(groups.flatMap((group): readonly Topic[] => STREAMS[group]))];
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { type Actor, has, type Role } from "./actor.ts";
 import { isLive, type State, type TransitionActor } from "./consultations/states.ts";
 import type { VerificationStatus } from "./doctors/verification-status.rules.ts";
@@ -71,7 +72,7 @@ const RIGHTS = {
   "grievance:answer": anyOf("admin"),
 } as const satisfies Record<string, Right>;
 export type Action = keyof typeof RIGHTS;
-export const ACTIONS = Object.keys(RIGHTS) as readonly Action[];
+export const ACTIONS = keysOf(RIGHTS);
 
 /**
  * Whether the actor may perform the action on this record, or on any if none is given. Rights are decided in this file

@@ -1,3 +1,4 @@
+import { parseStored } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "./unreadable.ts";
 
@@ -42,7 +43,7 @@ export function createEncryptedFields<Table extends EncryptedTable>(
       const { encrypted } = row;
       if (encrypted === null) return fieldsWith((name) => row[name]);
       const unreadable = fieldsWith(() => UNREADABLE);
-      return openedOr(unreadable, () => JSON.parse(vault.open(encrypted, place(id))) as typeof unreadable);
+      return openedOr(unreadable, () => parseStored<typeof unreadable>(vault.open(encrypted, place(id))));
     },
   };
 }

@@ -34,7 +34,7 @@ describe.each(ENGINES)("lists that people make longer, on %s", async (engine) =>
 
   it("show the newest checks of a doctor", async () => {
     const { uid } = await aSignedInDoctor(open);
-    const rest = { uid, verdict: "reject", actor: "admin", checkedBy: "Asha", words: "", receipt: null };
+    const rest = { uid, verdict: "reject" as const, actor: "admin", checkedBy: "Asha", words: "", receipt: null };
     await kysely
       .insertInto("doctorChecks")
       .values(TIMES.map((moment) => ({ ...rest, id: randomUUID(), at: moment })))

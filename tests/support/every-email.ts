@@ -1,3 +1,4 @@
+import type { State } from "#domain/consultations/states.ts";
 import { TRANSITION_ACTORS } from "#domain/consultations/states.ts";
 import { VERDICTS } from "#domain/doctors/verification.rules.ts";
 import { INVITERS } from "#domain/guardian/guardian.rules.ts";
@@ -46,7 +47,7 @@ export const FACTS: Omit<EmailFacts, "by"> = {
   reasonGiven: true,
 };
 const CALLER = { ...FACTS.row, patientUid: null };
-const STATE_AFTER: Readonly<Record<string, string>> = {
+const STATE_AFTER: Readonly<Record<string, State>> = {
   ...{ requested: "requested", declined: "declined", cancelled: "cancelled", unanswered: "expired" },
   "doctor-absent": "expired",
 };

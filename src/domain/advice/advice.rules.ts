@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { messageKey } from "../failures.ts";
 import { westernDigits } from "../format/digits.ts";
 import { block } from "../text.ts";
@@ -43,7 +44,7 @@ export const draftItemSchema = z.object({
   list: words(10),
 });
 export type DraftItem = z.output<typeof draftItemSchema>;
-export const ITEM_FIELDS = Object.keys(draftItemSchema.shape) as (keyof DraftItem)[];
+export const ITEM_FIELDS = keysOf(draftItemSchema.shape);
 /** The texts of an entry; one in which all of them are blank is ignored, whatever its choices are. */
 export const ITEM_TEXTS = [
   "item",

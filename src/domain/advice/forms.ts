@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 /** Forms of an item and their route of administration: an eye ointment and a tablet of one name are different items. */
 export const WAYS = {
   tablet: "mouth",
@@ -19,7 +20,7 @@ export const WAYS = {
   other: "other",
 } as const;
 export type Form = keyof typeof WAYS;
-export const FORM_KEYS = Object.keys(WAYS) as Form[];
+export const FORM_KEYS = keysOf(WAYS);
 export type Way = (typeof WAYS)[Form];
 
 /** When an item is taken. */

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { ITEMS } from "#generated/messages/advice/items.ts";
 import { PATIENT_WORDS } from "#generated/messages/advice/patient-words.ts";
 import { ITEMS as ENGLISH } from "#generated/messages/en/advice/items.ts";
@@ -26,7 +27,7 @@ export function signedDoctor(signed: string): string {
 
 /** The name of the message that has this English text. */
 function keyOf<Key extends string>(english: Readonly<Record<Key, string>>, text: string): Key | undefined {
-  return (Object.keys(english) as Key[]).find((key) => english[key] === text);
+  return keysOf(english).find((key) => english[key] === text);
 }
 
 /** The form of a signed item for its reader; a wording of an earlier version as it was signed. */

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { HAND_OFF } from "#generated/messages/assistant/hand-off.ts";
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "../contact/contact.rules.ts";
@@ -101,4 +102,4 @@ export const handOffSchema = z
     const params = { maximum: MAX_MESSAGE_LENGTH };
     addIssue({ code: "custom", path: [longest], message: messageKey("TOO_LONG"), params });
   });
-export const HAND_OFF_FIELDS = Object.keys(handOffSchema.shape) as (keyof z.input<typeof handOffSchema>)[];
+export const HAND_OFF_FIELDS = keysOf(handOffSchema.shape);

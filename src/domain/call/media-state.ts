@@ -1,3 +1,5 @@
+import { parseStored } from "#domain/typed.ts";
+
 /**
  * `held` is a camera that is on, but not sent while the network is weak; `paused` one that gives nothing now, as
  * during a phone call.
@@ -20,7 +22,7 @@ const MAX_MESSAGE_LENGTH = 200;
 export function parseMediaState(text: unknown): MediaState | undefined {
   if (typeof text !== "string" || text.length > MAX_MESSAGE_LENGTH) return undefined;
   try {
-    const { voice, picture, voicePaused } = JSON.parse(text) as Partial<Record<keyof MediaState, unknown>>;
+    const { voice, picture, voicePaused } = parseStored<Partial<Record<keyof MediaState, unknown>>>(text);
     const known = PICTURES.find((item) => item === picture);
     if (typeof voice !== "boolean" || known === undefined) return undefined;
     return { voice, picture: known, voicePaused: voicePaused === true };

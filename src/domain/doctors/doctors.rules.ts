@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { aadhaarNumber, westernDigits } from "../format/digits.ts";
@@ -45,7 +46,7 @@ export const doctorSignupSchema = z.object({
   password: passwordField(),
 });
 export type DoctorSignup = z.output<typeof doctorSignupSchema>;
-export const DOCTOR_SIGNUP_FIELDS = Object.keys(doctorSignupSchema.shape) as (keyof DoctorSignup)[];
+export const DOCTOR_SIGNUP_FIELDS = keysOf(doctorSignupSchema.shape);
 
 /** A doctor's record, with the names of spec.md section 3; it never contains the password (DESIGN.md). */
 export interface Doctor {

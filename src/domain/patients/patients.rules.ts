@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { emailField, passwordField } from "../accounts/accounts.rules.ts";
 import { messageKey } from "../failures.ts";
 import { aadhaarNumber, phoneNumber, westernDigits } from "../format/digits.ts";
@@ -62,7 +63,7 @@ export const patientSignupSchema = z.object({
   terms: z.literal("on", messageKey("patients.terms")),
 });
 export type PatientSignup = z.output<typeof patientSignupSchema>;
-export const PATIENT_SIGNUP_FIELDS = Object.keys(patientSignupSchema.shape) as (keyof PatientSignup)[];
+export const PATIENT_SIGNUP_FIELDS = keysOf(patientSignupSchema.shape);
 
 /**
  * A patient's own record, by the same rules and in the same order. An empty date of birth leaves the stored one, and
@@ -78,7 +79,7 @@ export const ownRecordSchema = z.object({
   medicalHistory: fields.medicalHistory,
   aadhar: z.union([z.string().trim().length(0), fields.aadhar], messageKey("patients.aadharDigits")).default(""),
 });
-export const OWN_RECORD_FIELDS = Object.keys(ownRecordSchema.shape) as (keyof z.output<typeof ownRecordSchema>)[];
+export const OWN_RECORD_FIELDS = keysOf(ownRecordSchema.shape);
 
 /** A patient's record, with the names of spec.md section 3. */
 export interface Patient {

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { messageKey } from "../failures.ts";
 import { pageField } from "../paging.ts";
 import { block } from "../text.ts";
@@ -15,7 +16,7 @@ export const ratingSchema = z.object({
     .transform(Number),
   comment: block(MAX_COMMENT_LENGTH).default(""),
 });
-export const RATING_FIELDS = Object.keys(ratingSchema.shape) as (keyof z.output<typeof ratingSchema>)[];
+export const RATING_FIELDS = keysOf(ratingSchema.shape);
 
 export const ratingsQuerySchema = z.object({ page: pageField() }).catch({ page: 1 });
 

@@ -1,3 +1,4 @@
+import { parseStored } from "#domain/typed.ts";
 import compiled from "#generated/health-topics.json" with { type: "json" };
 import type { Language } from "../language.ts";
 import type { Grade, Review } from "./remedies.rules.ts";
@@ -72,7 +73,7 @@ export interface HealthTopic {
 }
 
 /** All health topics by group. The JSON file is one string, so that the type checker need not read the topics. */
-export const HEALTH_TOPICS: readonly HealthTopic[] = JSON.parse(compiled) as readonly HealthTopic[];
+export const HEALTH_TOPICS: readonly HealthTopic[] = parseStored<readonly HealthTopic[]>(compiled);
 
 const BY_SLUG: ReadonlyMap<string, HealthTopic> = new Map(HEALTH_TOPICS.map((topic) => [topic.slug, topic]));
 

@@ -1,3 +1,4 @@
+import { parseStored } from "#domain/typed.ts";
 import type { Queryable } from "#server/database/open.ts";
 
 /** The times at which a bucket was used, and when the row may be deleted. */
@@ -29,7 +30,7 @@ export async function lockTimes(db: Queryable, engine: string, rows: readonly Bu
       .where("key", "=", key)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    locked.set(key, JSON.parse(row.times) as number[]);
+    locked.set(key, parseStored<number[]>(row.times));
   }
   return locked;
 }
@@ -37,7 +38,7 @@ export async function lockTimes(db: Queryable, engine: string, rows: readonly Bu
 /** Buckets that were never used are missing. */
 export async function readTimes(db: Queryable, keys: readonly string[]): Promise<TimesByKey> {
   const rows = await db.selectFrom("attempts").select(["key", "times"]).where("key", "in", keys).execute();
-  return new Map(rows.map(({ key, times }) => [key, JSON.parse(times) as number[]]));
+  return new Map(rows.map(({ key, times }) => [key, parseStored<number[]>(times)]));
 }
 
 /** Writes the times of these buckets, at least one. */

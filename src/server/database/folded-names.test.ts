@@ -16,13 +16,21 @@ it.each(ENGINES)("a migration folds the names, profiles and posts of older versi
       .insertInto("user")
       .values({ id: uid, name, email: `${uid}@example.test`, emailVerified: 1, createdAt: at, updatedAt: at })
       .execute();
-    const row = { uid, name, email: `${uid}@example.test`, phone: "7020311845", age: 30, gender: "Other", ...secret };
+    const row = {
+      uid,
+      name,
+      email: `${uid}@example.test`,
+      phone: "7020311845",
+      age: 30,
+      gender: "Other" as const,
+      ...secret,
+    };
     await kysely
       .insertInto("patients")
       .values({ ...row, nameSearched: name.toLowerCase() })
       .execute();
   }
-  const post = { content: "", excerpt: "", category: "General", remedies: "[]", author: "", createdAt: at };
+  const post = { content: "", excerpt: "", category: "General" as const, remedies: "[]", author: "", createdAt: at };
   const unchanged = { updatedAt: at, deletedAt: null, idempotencyKey: null };
   await kysely
     .insertInto("blogs")
@@ -43,7 +51,14 @@ it.each(ENGINES)("a migration cuts the excerpts of older versions after a whole 
   const { kysely } = fresh.database;
   const at = "2026-01-01T00:00:00.000Z";
   const content = "Most of the salt on an Indian plate does not come from the shaker. ".repeat(4);
-  const post = { category: "General", remedies: "[]", author: "", createdAt: at, updatedAt: at, deletedAt: null };
+  const post = {
+    category: "General" as const,
+    remedies: "[]",
+    author: "",
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  };
   const texts = { title: "Salt", content, excerpt: `${content.slice(0, 150)}...`, searched: "", idempotencyKey: null };
   await kysely
     .insertInto("blogs")

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Category } from "#domain/blog/blog.rules.ts";
+import type { Channel, ChannelFault } from "#domain/channels/channels.rules.ts";
+import type { Gender } from "#domain/patients/patients.rules.ts";
 import type { AdviceTables } from "./tables/advice-tables.ts";
 import type { AssistantTables } from "./tables/assistant-tables.ts";
 import type { ConsultationTables } from "./tables/consultations-tables.ts";
@@ -80,7 +83,7 @@ interface PatientRow {
   ageStatedOn: string | null;
   /** Null until the patient has given it. */
   dateOfBirth: Encrypted | null;
-  gender: string;
+  gender: Gender;
   medicalHistory: Encrypted;
   aadhar: Encrypted;
   /** The folded name, for search and order. */
@@ -93,7 +96,7 @@ interface DoctorRow extends DoctorColumns {
   firstName: string;
   lastName: string;
   dob: string;
-  gender: string;
+  gender: Gender;
   aadhaar: Encrypted;
   license: string;
   encrypted: EncryptedFields;
@@ -137,11 +140,11 @@ interface OutboxRow {
 /** How emails, or pushes, arrive. */
 interface ChannelRow {
   /** domain/channels/channels.rules.ts */
-  name: string;
+  name: Channel;
   deliveredAt: Moment | null;
   /** Null while it delivers. */
   failingSince: Moment | null;
-  fault: string | null;
+  fault: ChannelFault | null;
 }
 
 interface FirstAdminLinkRow {
@@ -155,7 +158,7 @@ interface BlogRow {
   title: string;
   content: string;
   excerpt: string;
-  category: string;
+  category: Category;
   /** JSON list of text. */
   remedies: string;
   author: string;

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import type { Database } from "#server/database/open.ts";
 import {
@@ -24,7 +25,7 @@ const TABLES = {
  */
 export async function encryptPlainRows({ kysely, engine }: Database, vault: Vault): Promise<number> {
   let count = 0;
-  for (const table of Object.keys(ENCRYPTED_FIELDS) as EncryptedTable[]) {
+  for (const table of keysOf(ENCRYPTED_FIELDS)) {
     const { key, emptied } = TABLES[table];
     const fields = createEncryptedFields(vault, table);
     for (;;) {

@@ -14,6 +14,7 @@ import { failureText, unexpectedText } from "#domain/failure-text.ts";
 import { Failure } from "#domain/failures.ts";
 import { LANGUAGES, type Language, pathIn, splitLanguage } from "#domain/language.ts";
 import { type RequestContext, THEMES } from "#domain/request-context.ts";
+import { parseStored } from "#domain/typed.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
 import { StartRefusal } from "#server/config.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
@@ -110,7 +111,7 @@ export async function loadWebApp(folder: string): Promise<WebApp> {
     }
     throw error;
   })) as ServerBuild;
-  const manifests = JSON.parse(readFileSync(join(folder, "server/manifests.json"), "utf8")) as Manifests;
+  const manifests = parseStored<Manifests>(readFileSync(join(folder, "server/manifests.json"), "utf8"));
   return webAppOf(build, join(folder, "client"), "production", manifests);
 }
 
@@ -133,7 +134,7 @@ function requestLog({ log, web, trustedProxies }: AppParts): MiddlewareHandler<S
     log.warn({ proxy }, "a proxy is not in TULSI_TRUSTED_PROXIES: all of its visitors share one limit");
   }
   return async (c, next) => {
-    logProxy(c.env.incoming as IncomingMessage);
+    logProxy(c.env.incoming);
     const start = performance.now();
     const id = randomUUID();
     c.set("requestId", id);

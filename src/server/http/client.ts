@@ -54,7 +54,7 @@ export function countedSubjects(address: string): readonly string[] {
 
 export function clientOf(c: Context<ServerEnv>, trustedProxies: readonly string[]): Client {
   return {
-    address: limitSubject(addressOf(c.env.incoming as IncomingMessage, trustedProxies)),
+    address: limitSubject(addressOf(c.env.incoming, trustedProxies)),
     cookies: c.req.header("cookie") ?? "",
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { parseStored } from "#domain/typed.ts";
 
 /**
  * Updates the uncontrolled inputs of a search form when a navigation changes their values, without remounting them, so
@@ -14,7 +15,7 @@ export function useSyncFormValues(
   useEffect(() => {
     if (shown.current === wanted) return;
     shown.current = wanted;
-    for (const [name, value] of Object.entries(JSON.parse(wanted) as Record<string, string>)) {
+    for (const [name, value] of Object.entries(parseStored<Record<string, string>>(wanted))) {
       const input = form.current?.elements.namedItem(name);
       const isInput =
         input instanceof HTMLInputElement || input instanceof HTMLSelectElement || input instanceof RadioNodeList;

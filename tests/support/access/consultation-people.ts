@@ -47,7 +47,7 @@ async function anAttendedConsultation(open: TestClinic): Promise<Attended> {
   const { id: consultationId, patient } = await aChildsConsultation(open, doctor.slug, 1, await aSignedInPatient(open));
   const { kysely } = open;
   const [startsAt = "", endsAt] = [SOON_MS, 3 * SOON_MS].map((ms) => new Date(open.clock.now() + ms).toISOString());
-  const times = { startsAt, endsAt: endsAt ?? startsAt, state: "in-progress" };
+  const times = { startsAt, endsAt: endsAt ?? startsAt, state: "in-progress" as const };
   await kysely.updateTable("consultations").set(times).where("id", "=", consultationId).execute();
   await signedAdvice(open, doctor.doctor, consultationId);
   await open.api.health.share(patient, consultationId, { share: "yes", language: "en" });

@@ -59,7 +59,7 @@ async function anAdminPage(open: TestClinic, { uid, client, ...rest }: Account):
       ...nothing,
       id: notification,
       uid,
-      kind: "advice",
+      kind: "advice-signed",
       dueAt: now,
       delivered: 1,
       about: null,

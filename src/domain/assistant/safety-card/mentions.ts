@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { MENTIONS } from "#generated/triage-texts.ts";
 import type { Language } from "../assistant.rules.ts";
 import { read } from "../safety/concepts.ts";
@@ -18,8 +19,6 @@ export interface Mentions {
   /** For "Because you mentioned …", in each language; empty without any. */
   readonly words: Worded;
 }
-
-const keysOf = <T extends object>(list: T) => Object.keys(list) as (keyof T)[];
 
 /** A baby is also a small child, and a pregnancy includes the hope for one. */
 const SAID_BY: Partial<Record<Reason, Reason>> = { under5: "baby", trying: "pregnant", delivered: "breastfeeding" };

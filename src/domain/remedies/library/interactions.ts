@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { wordsOf } from "../words.ts";
 import {
   HERB_MEDICINE_NOTES,
@@ -53,7 +54,7 @@ function namedIn<Named extends string>(text: string, { by, beginnings, longest }
   return named;
 }
 
-const HERB_NAMES = Object.keys(HERBS) as readonly HerbName[];
+const HERB_NAMES = keysOf(HERBS);
 const MEDICINES_BY_NAME = namesOf(MEDICINE_GROUPS.map((group) => [group, MEDICINES[group]] as const));
 const HERBS_BY_NAME = namesOf(HERB_NAMES.map((herb) => [herb, HERBS[herb]] as const));
 

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { REVISION as HINDI } from "#generated/messages/hi/remedies/revision.ts";
 import { messageKey } from "../../failures.ts";
 import { block, singleLineText } from "../../text.ts";
@@ -81,7 +82,7 @@ export const remedySchema = z.object({
 });
 export type RemedyRevision = z.output<typeof remedySchema>;
 export type RemedyInput = z.input<typeof remedySchema>;
-export const REMEDY_FIELDS = Object.keys(remedySchema.shape) as (keyof RemedyInput)[];
+export const REMEDY_FIELDS = keysOf(remedySchema.shape);
 
 /** The form fields of a remedy: the inverse of `remedySchema`. */
 export function fieldsOfRemedy(remedy: Remedy): RemedyInput {

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/typed.ts";
 import { messageKey } from "../../failures.ts";
 import { singleLineText } from "../../text.ts";
 import { z } from "../../zod.ts";
@@ -31,7 +32,7 @@ export const topicSchema = z.object({
 });
 export type TopicRevision = z.output<typeof topicSchema>;
 export type TopicInput = z.input<typeof topicSchema>;
-export const TOPIC_FIELDS = Object.keys(topicSchema.shape) as (keyof TopicInput)[];
+export const TOPIC_FIELDS = keysOf(topicSchema.shape);
 
 /** The form fields of a condition's page: the inverse of `topicSchema`. */
 export function fieldsOfTopic(topic: Topic): TopicInput {

@@ -74,7 +74,7 @@ export function createPushSender(post: (url: URL, init: RequestInit) => Promise<
         topic,
       });
       // fetch counts the bytes itself.
-      const { "Content-Length": _length, ...sent } = headers as Record<string, string>;
+      const { "Content-Length": _length, ...sent } = headers;
       const init = { method, headers: { ...sent, TTL: String(ttl) }, body: new Uint8Array(body) };
       return post(new URL(target.endpoint), init).then(outcomeOf, () => "later" as const);
     },

@@ -1,3 +1,4 @@
+import { parseStored } from "#domain/typed.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { STARTER_ARTICLES } from "./starter-articles.ts";
 
@@ -11,7 +12,7 @@ export async function takeNewStarters(trx: Queryable, now: string): Promise<(typ
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   const { value } = await trx.selectFrom("settings").select("value").where("id", "=", ROW).executeTakeFirstOrThrow();
-  const given = JSON.parse(value) as string[];
+  const given = parseStored<string[]>(value);
   const fresh = STARTER_ARTICLES.filter(({ key }) => !given.includes(key));
   const all = JSON.stringify([...given, ...fresh.map(({ key }) => key)]);
   // Of two nodes that start at once, the first to write the list inserts them.

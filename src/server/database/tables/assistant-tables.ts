@@ -1,4 +1,6 @@
 import type { Generated } from "kysely";
+import type { QueueReason, Thumb, Verdict } from "#domain/assistant/chats.rules.ts";
+import type { Purpose } from "#domain/privacy/consents.ts";
 
 /** A value encrypted with the clinic's key. */
 type Encrypted = string;
@@ -52,8 +54,8 @@ interface AssistantTurnRow {
   passages: Encrypted | null;
   askedAt: Moment;
   endedAt: Moment | null;
-  thumb: string | null;
-  queuedFor: string | null;
+  thumb: Thumb | null;
+  queuedFor: QueueReason | null;
   reviewed: Generated<number>;
 }
 
@@ -67,7 +69,7 @@ interface AssistantPartsRow {
 interface AssistantReviewRow {
   id: string;
   turnId: string;
-  verdict: string;
+  verdict: Verdict;
   correction: Encrypted;
   uid: string;
   name: string;
@@ -78,7 +80,7 @@ interface AssistantReviewRow {
 interface ConsentRow {
   id: string;
   uid: string;
-  purpose: string;
+  purpose: Purpose;
   act: string;
   wordsHash: string;
   language: string;

@@ -1,8 +1,15 @@
+import type { MovedTime } from "#domain/consultations/consultation.ts";
+import type { Mode } from "#domain/consultations/hours.rules.ts";
+import type { HoursChange } from "#domain/consultations/hours-changes.ts";
+import type { State, TransitionActor } from "#domain/consultations/states.ts";
+import type { Inviter } from "#domain/guardian/guardian.rules.ts";
+import type { CallRole } from "#domain/room/participants.ts";
+
 /** Hours and bookings. Times are UTC ISO text; days are `YYYY-MM-DD` in the doctor's time zone. */
 interface DoctorHoursRow {
   doctor: string;
   zone: string;
-  mode: string;
+  mode: Mode;
   slotMinutes: number;
   pauseMinutes: number;
   noticeMinutes: number;
@@ -30,7 +37,7 @@ interface ClinicHolidayRow {
 interface DoctorHoursChangeRow {
   id: string;
   doctor: string;
-  kind: string;
+  kind: HoursChange["kind"];
   first: string;
   last: string | null;
   /** 1 for every week. */
@@ -58,14 +65,14 @@ interface ConsultationRow {
   blockedUntil: string;
   day: string;
   zone: string;
-  state: string;
+  state: State;
   /** 1 while it takes up the doctor's time. */
   live: number;
-  mode: string;
+  mode: Mode;
   slotHoldUntil: string | null;
   /** The idempotency key of the booking. */
   key: string;
-  bookedBy: string;
+  bookedBy: "patient" | "staff";
   revision: number;
   /** Encrypted JSON of the booking form; null while the slot is only held. */
   details: string | null;
@@ -73,11 +80,11 @@ interface ConsultationRow {
   caller: string | null;
   consentVersion: string | null;
   consentAt: string | null;
-  endedBy: string | null;
+  endedBy: TransitionActor | null;
   /** Encrypted. */
   endReason: string | null;
   /** `doctor` or `staff`, if they set the present time in place of another; null for the patient's own choice. */
-  movedBy: string | null;
+  movedBy: MovedTime["by"] | null;
   /** The time before that. */
   movedFrom: string | null;
   /** Encrypted; null without a reason. */
@@ -111,7 +118,7 @@ interface GuardianAccessRow {
   /** Keyed hash of the token of the browser that accepted; null until then. */
   browserHash: string | null;
   /** Who invited: `patient`, `doctor` or `staff`. */
-  madeAs: string;
+  madeAs: Inviter;
   madeAt: string;
   takenAt: string | null;
   /** When it was revoked, given up or replaced. */
@@ -184,7 +191,7 @@ interface CallRow {
 interface CallSessionRow {
   consultationId: string;
   /** The person: `patient`, `doctor`, `adult` or `colleague` (domain/call). */
-  side: string;
+  side: CallRole;
   /** The browser tab that joined; null before. */
   device: string | null;
   sessionId: string | null;

@@ -1,6 +1,11 @@
+import type { CouncilType, System } from "#domain/doctors/councils/councils.ts";
+import type { FileKind, FileType } from "#domain/doctors/files.rules.ts";
+import type { Verdict } from "#domain/doctors/verification.rules.ts";
+import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
+
 /** Doctors. Times are UTC ISO text; days are `YYYY-MM-DD` in the clinic's time zone. */
 export interface DoctorColumns {
-  verificationStatus: string;
+  verificationStatus: VerificationStatus;
   /** The last day on which the verification is valid. */
   recheckOn: string | null;
   /** Incremented by every change of the facts that are verified. */
@@ -14,8 +19,8 @@ interface DoctorProfileRow {
   slug: string;
   qualifications: string;
   practisingSince: number;
-  system: string;
-  councilType: string;
+  system: System;
+  councilType: CouncilType;
   council: string;
   registrationNumber: string;
   nameOnRegister: string;
@@ -48,9 +53,9 @@ interface DoctorRegistrationRow {
 interface DoctorFileRow {
   id: string;
   uid: string;
-  kind: string;
+  kind: FileKind;
   name: string;
-  type: string;
+  type: FileType;
   size: number;
   addedAt: string;
 }
@@ -58,7 +63,7 @@ interface DoctorFileRow {
 interface DoctorCheckRow {
   id: string;
   uid: string;
-  verdict: string;
+  verdict: Verdict;
   at: string;
   /** The uid of the admin. */
   actor: string;

@@ -1,10 +1,12 @@
+import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
+
 /** A notification of an account, without text by anyone. Times are UTC ISO text. */
 interface NotificationRow {
   id: string;
   /** The recipient. */
   uid: string;
   /** domain/notifications/notifications.rules.ts */
-  kind: string;
+  kind: NotificationKind;
   consultationId: string | null;
   doctor: string | null;
   startsAt: string | null;

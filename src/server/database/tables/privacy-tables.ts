@@ -1,3 +1,6 @@
+import type { CallAct } from "#domain/call/call.rules.ts";
+import type { CallRole } from "#domain/room/participants.ts";
+
 /** Legal holds, erasures and grievances. Times are UTC ISO text; `Encrypted` values need the clinic's key. */
 type Encrypted = string;
 type Moment = string;
@@ -59,8 +62,8 @@ interface CallLogRow {
   /** Numbers the entries of a consultation from 1. */
   number: number;
   /** `patient`, `doctor` or `colleague`. */
-  side: string;
-  act: string;
+  side: CallRole;
+  act: CallAct;
   at: Moment;
   /** 1 when the guardian was on the patient's side. */
   byAdult: number;

@@ -1,7 +1,7 @@
 import type { Account, Actor } from "#domain/actor.ts";
 import { SIGN_WITHIN_MS } from "#domain/advice/advice.rules.ts";
 import type { State } from "#domain/consultations/states.ts";
-import { bookable, type VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
+import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { type Failure, fail } from "#domain/failures.ts";
 import { canReadRecords } from "#domain/permissions.ts";
 import type { Participant } from "#domain/room/participants.ts";
@@ -69,11 +69,7 @@ export function createAdviceAccess(
     async refusal(db, { doctor, state, endsAt }, signedBefore) {
       const row = await findVerificationStatus(db, doctor);
       const verified =
-        row &&
-        bookable(
-          { verificationStatus: row.verificationStatus as VerificationStatus, recheckOn: row.recheckOn },
-          clock.now(),
-        );
+        row && bookable({ verificationStatus: row.verificationStatus, recheckOn: row.recheckOn }, clock.now());
       if (!verified) return fail("FORBIDDEN", undefined, "advice.unverified");
       if (UNCONFIRMED_STATES.includes(state)) return fail("NOT_YET", undefined, "advice.unbooked");
       if (!DRAFT_STATES.includes(state)) return fail("CONSULTATION_MOVED_ON", undefined, "advice.noConsultation");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { type AdviceDocument, DOCUMENT_FORMAT, DOCUMENT_KIND } from "#domain/advice/document.ts";
 import { fail } from "#domain/failures.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { type AdviceRow, findKey, insertKey, listKeys } from "./advice.queries.ts";
@@ -56,7 +57,7 @@ export function createSignedDocuments({ vault, signer, log }: SignedDocumentsPar
     const key = await publicKey(db, row.keyId);
     if (!key || digestOf(bytes) !== row.digest) return undefined;
     if (!signer.isSigned(key, "tulsi-advice", bytes, row.signature)) return undefined;
-    const document = JSON.parse(bytes.toString()) as AdviceDocument;
+    const document = parseStored<AdviceDocument>(bytes.toString());
     const same = document.kind === DOCUMENT_KIND && document.format === DOCUMENT_FORMAT;
     // A valid document that was copied into another row does not match the columns of that row.
     const matchesRow =

@@ -3,7 +3,6 @@ import { type Account, type Actor, visitor } from "#domain/actor.ts";
 import type { BlogApi } from "#domain/blog/blog.api.ts";
 import {
   blogQuerySchema,
-  type Category,
   CLINIC_AUTHOR,
   excerptOf,
   PAGE_SIZE,
@@ -23,6 +22,7 @@ import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import { pageOf, searchTerms } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { otherNames } from "#domain/remedies/other-names.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -64,8 +64,8 @@ function cardOf(actor: Actor, { updatedAt, ...row }: CardRow, language: Language
   const card = {
     ...row,
     author: authorFor(actor, row),
-    category: row.category as Category,
-    remedies: JSON.parse(row.remedies) as string[],
+    category: row.category,
+    remedies: parseStored<string[]>(row.remedies),
   };
   const translation = translationOf(language, { ...card, updatedAt });
   if (translation === undefined) return card;
@@ -78,7 +78,7 @@ function postOf(
   { searched: _searched, deletedAt: _deletedAt, idempotencyKey: _idempotencyKey, ...row }: BlogRow,
   language: Language = DEFAULT_LANGUAGE,
 ): Post {
-  const content = translationOf(language, { ...row, remedies: JSON.parse(row.remedies) as string[] })?.content;
+  const content = translationOf(language, { ...row, remedies: parseStored<string[]>(row.remedies) })?.content;
   const card = cardOf(actor, row, content === undefined ? DEFAULT_LANGUAGE : language);
   const shown = content ?? row.content;
   return { ...card, content: shown, body: articleOf(shown), updatedAt: row.updatedAt };

@@ -1,4 +1,4 @@
-import type { CallAct, CallLogEntry, Shown } from "#domain/call/call.rules.ts";
+import type { CallLogEntry, Shown } from "#domain/call/call.rules.ts";
 import { openCallSession } from "#domain/call/call-sessions.ts";
 import { type CallRole, sideOf } from "#domain/room/participants.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -9,8 +9,7 @@ import { participantOf } from "./call-rows.ts";
 /** More changes of camera and microphone than any consultation has; further ones are not logged. */
 const MAX_LINES = 400;
 
-const isIn = (logEntry: CallLogRow | undefined) =>
-  logEntry !== undefined && !EXIT_ACTS.includes(logEntry.act as CallAct);
+const isIn = (logEntry: CallLogRow | undefined) => logEntry !== undefined && !EXIT_ACTS.includes(logEntry.act);
 /** What a person sends according to its last entry; nothing when it has only joined. */
 const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
 
@@ -22,8 +21,8 @@ const shownBy = ({ act }: CallLogRow) => (act === "joined" ? "apart" : act);
 export async function logJoined(trx: Queryable, before: CallSessionRow | undefined, now: CallSessionRow, time: number) {
   if (before) await logLost(trx, before, time);
   const { consultationId, side } = now;
-  const logEntry = { consultationId, at: new Date(time).toISOString(), ...placeOf(side as CallRole) };
-  const last = await lastEntry(trx, consultationId, side as CallRole);
+  const logEntry = { consultationId, at: new Date(time).toISOString(), ...placeOf(side) };
+  const last = await lastEntry(trx, consultationId, side);
   if (!last || !isIn(last)) return insertEntry(trx, { ...logEntry, act: "joined" });
   // The new page is not connected to the others yet.
   if (shownBy(last) !== "apart") await insertEntry(trx, { ...logEntry, act: "apart" });
@@ -79,14 +78,14 @@ export async function logLeft(trx: Queryable, consultationId: string, person: Ca
 export async function logLost(trx: Queryable, row: CallSessionRow, now: number): Promise<boolean> {
   const sessionId = participantOf(row);
   if (sessionId === null || openCallSession(sessionId, now) !== null) return false;
-  return noteGone(trx, row.consultationId, row.side as CallRole, "lost", row.seenAt);
+  return noteGone(trx, row.consultationId, row.side, "lost", row.seenAt);
 }
 
 /** When each person was in the calls of a consultation and how, in order; nothing that was said (TRUST.md CL-5). */
 export async function callsOf(db: Queryable, consultationId: string): Promise<CallLogEntry[]> {
   const rows = await listEntries(db, consultationId);
   return rows.map(({ side, act, at, byAdult: byGuardian }) => ({
-    ...{ side: sideOf(side as CallRole), act: act as CallAct, at },
-    by: side === "patient" && byGuardian === 1 ? "adult" : (side as CallRole),
+    ...{ side: sideOf(side), act: act, at },
+    by: side === "patient" && byGuardian === 1 ? "adult" : side,
   }));
 }

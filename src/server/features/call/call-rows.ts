@@ -8,6 +8,7 @@ import {
 import { type CallSession, openCallSession } from "#domain/call/call-sessions.ts";
 import { fail } from "#domain/failures.ts";
 import type { CallRole as Person } from "#domain/room/participants.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { Place } from "#server/adapters/vault/vault.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -25,7 +26,7 @@ function decliningOf(rows: CallSessionRows, sessionId: string): CallSessionRow |
 
 /** The rows by their people, which the column `side` names. */
 export function rowsOf(rows: readonly CallSessionRow[]): CallSessionRows {
-  return Object.fromEntries(rows.map((row) => [row.side as Person, row]));
+  return Object.fromEntries(rows.map((row) => [row.side, row]));
 }
 
 /** The rows of the other people that have a session, including those that have not reported for long. */
@@ -72,7 +73,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
   /** The signal of a row; none when it can't be decrypted. */
   function decrypted({ consultationId, number, fromSession, body }: SignalRow): CallSnapshot["signals"] {
     return openedOr([], () => {
-      const signal = JSON.parse(vault.open(body, bodyPlace(consultationId, number))) as Signal;
+      const signal = parseStored<Signal>(vault.open(body, bodyPlace(consultationId, number)));
       return [{ number, from: fromSession, signal }];
     });
   }
@@ -94,7 +95,7 @@ export function createCallView({ database, vault, clock, hub }: CallViewParts) {
       const mine = openCallSession(participantOf(own), now)?.sessionId ?? null;
       const others = otherRows(rows, person).flatMap((row): CallPerson[] => {
         const session = openCallSession(participantOf(row), now);
-        return session ? [{ person: row.side as Person, sessionId: session.sessionId }] : [];
+        return session ? [{ person: row.side, sessionId: session.sessionId }] : [];
       });
       // Signals are sent to one session; a guardian who was invited later doesn't get those of an earlier one.
       const fetched =

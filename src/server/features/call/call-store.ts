@@ -1,6 +1,6 @@
 import { SIGNAL_TTL_MS } from "#domain/call/call.rules.ts";
 import { CALL_SESSION_TTL_MS } from "#domain/call/call-sessions.ts";
-import { type CallRole, sideOf } from "#domain/room/participants.ts";
+import { sideOf } from "#domain/room/participants.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -51,10 +51,8 @@ export function createCallStore(
         const sessions = rowsOf(await listCallSessions(trx, consultationId));
         for (const row of Object.values(sessions)) {
           const isNews = await logLost(trx, row, clock.now());
-          const person = row.side as CallRole;
-          const isAnswered = otherRows(sessions, person).some(
-            (other) => sideOf(other.side as CallRole) !== sideOf(person),
-          );
+          const person = row.side;
+          const isAnswered = otherRows(sessions, person).some((other) => sideOf(other.side) !== sideOf(person));
           if (isNews && !isAnswered && person !== "colleague") await addUnanswered(trx, announce, row);
         }
       });

@@ -161,7 +161,7 @@ export function createVideoCalls(
         for (const other of otherRows(rows, person)) {
           if (openCallSession(participantOf(other), clock.now()) !== null) continue;
           await logLost(trx, other, clock.now());
-          await putCallSession(trx, ending.emptyCallSession(participantAccess.id, other.side as CallRole));
+          await putCallSession(trx, ending.emptyCallSession(participantAccess.id, other.side));
         }
         const now = { ...ending.emptyCallSession(participantAccess.id, person), device, sessionId, adult: guardian };
         await putCallSession(trx, now);
@@ -232,7 +232,7 @@ export function createVideoCalls(
         const sessions = await lockCallSessions(trx, participantAccess.id);
         const caller = otherRows(sessions, person).find((row) => row.sessionId === sessionId)?.side as CallRole;
         // Only a call of the other side rings, and only while no one on the own side has answered it.
-        const isOfSide = (row: CallSessionRow) => sideOf(row.side as CallRole) === sideOf(person);
+        const isOfSide = (row: CallSessionRow) => sideOf(row.side) === sideOf(person);
         const answered = participantOf(sessions[person]) !== null || otherRows(sessions, person).some(isOfSide);
         if (caller === undefined || sideOf(caller) === sideOf(person) || answered) return;
         await ending.leave(trx, participantAccess.id, caller, sessions);

@@ -62,7 +62,7 @@ export function createChannelLog({ kysely, hub, clock, log, mailer }: ChannelLog
   async function failureOf(channel: Channel): Promise<ChannelFailure | null> {
     const row = await findChannel(kysely, channel);
     if (!row || row.failingSince === null || row.fault === null) return null;
-    return { since: row.failingSince, fault: row.fault as ChannelFault };
+    return { since: row.failingSince, fault: row.fault };
   }
 
   return {
@@ -78,7 +78,7 @@ export function createChannelLog({ kysely, hub, clock, log, mailer }: ChannelLog
       ),
     async failing() {
       const rows = await listFailing(kysely, moment(clock, -CHANNEL_GRACE_MS));
-      return rows.map(({ name, failingSince }) => ({ channel: name as Channel, since: failingSince ?? "" }));
+      return rows.map(({ name, failingSince }) => ({ channel: name, since: failingSince ?? "" }));
     },
     async report() {
       const version = await hub.version("channels");

@@ -4,7 +4,6 @@ import type { CallColleague } from "#domain/call/call.rules.ts";
 import { COLLEAGUE_WORDS } from "#domain/colleague/colleague-consent.ts";
 import type { State } from "#domain/consultations/states.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
-import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { DEFAULT_LANGUAGE, isLanguage } from "#domain/language.ts";
 import { type ColleagueFacts, canJoinAsColleague } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -25,7 +24,7 @@ export const colleaguePushKey = (consultationId: string) => `colleague:${consult
 type OpenAccess = NonNullable<Awaited<ReturnType<typeof findOpenAccess>>>;
 
 function factsOf({ verificationStatus, ...row }: OpenAccess, state: State): ColleagueFacts {
-  return { ...row, verificationStatus: verificationStatus as VerificationStatus, state };
+  return { ...row, verificationStatus: verificationStatus, state };
 }
 
 /** The access of the actor as the second doctor of a consultation, and its facts; undefined for everyone else. */

@@ -10,6 +10,7 @@ import { checkOrFail } from "#domain/form.ts";
 import { CALL_STATES } from "#domain/permissions.ts";
 import { UNCHECKED } from "#domain/room/unchecked-files.ts";
 import { clinicDay } from "#domain/time.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
@@ -118,7 +119,7 @@ export function createColleagues(
         ended: as === "doctor" && !row ? await endedOf(access.id) : null,
         choices: (mayInvite ? await choicesFor(access) : []).map(({ slug, firstName, lastName, specialities }) => ({
           ...{ slug, fullName: `${firstName} ${lastName}` },
-          specialities: JSON.parse(specialities) as Speciality[],
+          specialities: parseStored<Speciality[]>(specialities),
         })),
       };
     },

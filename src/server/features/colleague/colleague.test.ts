@@ -4,6 +4,7 @@ import type { Account, Actor } from "#domain/actor.ts";
 import type { JoinResult, Signal } from "#domain/call/call.rules.ts";
 import { RING_TIMEOUT_MS } from "#domain/call/call-sessions.ts";
 import { COLLEAGUE_WORDS } from "#domain/colleague/colleague-consent.ts";
+import type { State } from "#domain/consultations/states.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { aConsultation, anOpenDoctor, type OpenDoctor } from "../../../../tests/support/consultations.ts";
 import { aReason } from "../../../../tests/support/doctors.ts";
@@ -32,7 +33,7 @@ describe.each(ENGINES)("a second doctor in a call, on %s", async (engine) => {
   const call = () => open.api.call;
 
   afterAll(() => open.close());
-  const setState = (state: string, consultationId: string = id) =>
+  const setState = (state: State, consultationId: string = id) =>
     kysely.updateTable("consultations").set({ state }).where("id", "=", consultationId).execute();
   beforeEach(async () => {
     ({ patient: meera, id } = await aConsultation(open, rao.slug));

@@ -8,7 +8,6 @@ import {
   ownQuerySchema,
 } from "#domain/consultations/consultation.ts";
 import type { ConsultationApi } from "#domain/consultations/consultations.api.ts";
-import type { Mode } from "#domain/consultations/hours.rules.ts";
 import { changeUntil, type Step, stepsOf } from "#domain/consultations/states.ts";
 import { fail } from "#domain/failures.ts";
 import { pageOf } from "#domain/paging.ts";
@@ -177,7 +176,7 @@ export function createConsultationAccess(parts: ConsultationAccessParts): Consul
       steps: [...new Set(steps)].filter((step) => !barred.includes(step)),
       unattended,
       slotHoldUntil: row.slotHoldUntil,
-      mode: row.mode as Mode,
+      mode: row.mode,
       fee: row.fee,
       details: details && reads ? filledIn(details) : null,
       adult: reads || as === "adult" ? namedGuardian(details) : null,

@@ -1,12 +1,13 @@
 import type { Details } from "#domain/consultations/booking.rules.ts";
 import type { Consultation, ConsultationDoctor, FilledIn, MovedTime } from "#domain/consultations/consultation.ts";
-import type { Hours, Mode } from "#domain/consultations/hours.rules.ts";
+import type { Hours } from "#domain/consultations/hours.rules.ts";
 import type { HoursChange } from "#domain/consultations/hours-changes.ts";
 import type { Slot, Taken } from "#domain/consultations/slots.ts";
 import type { State, Times, TransitionActor } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import type { RecordFacts } from "#domain/permissions.ts";
 import { iso } from "#domain/time.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { ConsultationRow } from "./consultations.queries.ts";
@@ -26,7 +27,7 @@ export interface Caller {
 export type StoredDetails = Omit<Details, "consent" | "consentVersion">;
 
 export function stateOf(row: Pick<ConsultationRow, "state">): State {
-  return row.state as State;
+  return row.state;
 }
 
 /**
@@ -64,14 +65,14 @@ export function hoursOf(row: HoursRow): Hours {
   const { doctor: _doctor, updatedAt: _updatedAt, weekly, breaks, mode, ...rest } = row;
   return {
     ...rest,
-    mode: mode as Mode,
-    weekly: JSON.parse(weekly) as Hours["weekly"],
-    breaks: JSON.parse(breaks) as Hours["breaks"],
+    mode: mode,
+    weekly: parseStored<Hours["weekly"]>(weekly),
+    breaks: parseStored<Hours["breaks"]>(breaks),
   };
 }
 
 export function changeOf({ doctor: _doctor, kind, weekly, ...rest }: HoursChangeRow): HoursChange {
-  return { ...rest, kind: kind as HoursChange["kind"], weekly: weekly === 1 };
+  return { ...rest, kind: kind, weekly: weekly === 1 };
 }
 
 export function takenOf({ startsAt, blockedUntil, day }: TakenRow): Taken {
@@ -121,11 +122,11 @@ export function createConsultationEncryption(vault: Vault): ConsultationEncrypti
     openDetails: ({ id, details }) =>
       details === null
         ? undefined
-        : openedOr(undefined, () => JSON.parse(vault.open(details, place("details", id))) as StoredDetails),
+        : openedOr(undefined, () => parseStored<StoredDetails>(vault.open(details, place("details", id)))),
     openCaller: ({ id, caller }) =>
       caller === null
         ? undefined
-        : openedOr(undefined, () => JSON.parse(vault.open(caller, place("caller", id))) as Caller),
+        : openedOr(undefined, () => parseStored<Caller>(vault.open(caller, place("caller", id)))),
     openReason: ({ id, endReason }) =>
       endReason === null ? "" : openedOr(UNREADABLE, () => vault.open(endReason, place("endReason", id))),
     openMoveReason: ({ id, moveReason }) =>
@@ -167,14 +168,14 @@ export function listed(row: ListedRow, name: string | null): Consultation {
     name,
     state: stateOf(row),
     doctor: doctorOf(row),
-    bookedBy: row.bookedBy as "patient" | "staff",
+    bookedBy: row.bookedBy,
   };
 }
 
 export function movedOf({ movedBy, movedFrom }: ConsultationRow, reason: string): MovedTime | null {
-  return movedBy === null || movedFrom === null ? null : { by: movedBy as MovedTime["by"], from: movedFrom, reason };
+  return movedBy === null || movedFrom === null ? null : { by: movedBy, from: movedFrom, reason };
 }
 
 export function endingOf(row: ConsultationRow, reason: string): { by: TransitionActor; reason: string } | null {
-  return row.endedBy === null ? null : { by: row.endedBy as TransitionActor, reason };
+  return row.endedBy === null ? null : { by: row.endedBy, reason };
 }

@@ -27,7 +27,7 @@ export interface ListFilter {
 
 const NEWEST_FIRST: readonly ConsultationTab[] = ["past", "all"];
 /** A slot hold is not listed as a consultation until it is booked. */
-const UPCOMING = ["requested", "confirmed", "waiting", "in-progress"];
+const UPCOMING: readonly State[] = ["requested", "confirmed", "waiting", "in-progress"];
 
 /** Uids of the doctors whose registration is not verified now. */
 function notBookable(db: Queryable, clinicDay: string) {

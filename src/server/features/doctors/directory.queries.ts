@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
+import type { Mode } from "#domain/consultations/hours.rules.ts";
 import { fold } from "#domain/format/fold.ts";
+import type { Gender } from "#domain/patients/patients.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
@@ -20,13 +22,13 @@ export interface DirectoryFilter {
   readonly search?: readonly SearchFilter[];
   readonly speciality?: string | undefined;
   readonly language?: string | undefined;
-  readonly gender?: string | undefined;
+  readonly gender?: Gender | undefined;
   /** In which way the doctor consults. */
   readonly way?: string | undefined;
   /** The highest fee, in rupees. */
   readonly fee?: number | undefined;
   /** How a booking is confirmed. */
-  readonly mode?: string | undefined;
+  readonly mode?: Mode | undefined;
 }
 
 /** Doctors who can be booked; the same rule as `bookable` in domain/doctors/verification-status.rules.ts. */

@@ -20,6 +20,7 @@ import { currentLanguage } from "#domain/language.ts";
 import { pageOf } from "#domain/paging.ts";
 import { can } from "#domain/permissions.ts";
 import { clinicDay, clinicDayStart, daysAfter } from "#domain/time.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Ratings } from "#server/features/ratings/ratings.service.ts";
@@ -101,8 +102,8 @@ export function createDirectory(context: AppContext, { consultations, ratings }:
 
   async function offers(today: string) {
     const rows = await listOffers(kysely, today);
-    const specialities = new Set(rows.flatMap((row) => JSON.parse(row.specialities) as string[]));
-    const languages = new Set(rows.flatMap((row) => JSON.parse(row.languages) as string[]));
+    const specialities = new Set(rows.flatMap((row) => parseStored<string[]>(row.specialities)));
+    const languages = new Set(rows.flatMap((row) => parseStored<string[]>(row.languages)));
     return {
       specialities: SPECIALITY_KEYS.filter((key) => specialities.has(key)),
       languages: LANGUAGE_KEYS.filter((key) => languages.has(key)),

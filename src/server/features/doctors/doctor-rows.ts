@@ -1,9 +1,9 @@
-import type { CouncilType, System } from "#domain/doctors/councils/councils.ts";
-import type { DoctorFile, FileKind, FileType } from "#domain/doctors/files.rules.ts";
+import type { DoctorFile } from "#domain/doctors/files.rules.ts";
 import type { Language, Speciality, Way } from "#domain/doctors/offers.ts";
 import type { Profile } from "#domain/doctors/profile.rules.ts";
-import type { Check, Receipt, Verdict } from "#domain/doctors/verification.rules.ts";
+import type { Check, Receipt } from "#domain/doctors/verification.rules.ts";
 import type { Checked, VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { ProfileRow } from "./doctors.queries.ts";
 import type { FileRow } from "./profile.queries.ts";
 import type { CheckRow } from "./verification.queries.ts";
@@ -23,27 +23,27 @@ export function profileOf(row: Omit<ProfileRow, "searched" | "aboutSearched" | "
     fee,
     about,
     aboutHindi,
-    system: row.system as System,
-    councilType: row.councilType as CouncilType,
-    specialities: JSON.parse(row.specialities) as Speciality[],
-    languages: JSON.parse(row.languages) as Language[],
-    ways: JSON.parse(row.ways) as Way[],
+    system: row.system,
+    councilType: row.councilType,
+    specialities: parseStored<Speciality[]>(row.specialities),
+    languages: parseStored<Language[]>(row.languages),
+    ways: parseStored<Way[]>(row.ways),
   };
 }
 
 export function fileOf({ id, kind, name, type, size, addedAt }: FileRow): DoctorFile {
-  return { id, kind: kind as FileKind, name, type: type as FileType, size, addedAt };
+  return { id, kind: kind, name, type: type, size, addedAt };
 }
 
 export function receiptOf(json: string): Receipt {
-  return JSON.parse(json) as Receipt;
+  return parseStored<Receipt>(json);
 }
 
 export function checkOf({ id, verdict, at, checkedBy, words, receipt }: CheckRow): Check {
   const days = receipt === null ? undefined : receiptOf(receipt);
   return {
     id,
-    verdict: verdict as Verdict,
+    verdict: verdict,
     at,
     checkedBy,
     words,

@@ -4,7 +4,6 @@ import type { VerificationStatus } from "#domain/doctors/verification-status.rul
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { fold } from "#domain/format/fold.ts";
-import type { Gender } from "#domain/patients/patients.rules.ts";
 import { can } from "#domain/permissions.ts";
 import { maskAadhaar } from "#domain/privacy/aadhaar-in-text.ts";
 import type { AppContext } from "#server/app-context.ts";
@@ -50,8 +49,8 @@ export function createDoctors({ database, vault, clock }: AppContext, registrati
         ...identity.open(uid, row),
         email,
         recheckOn,
-        gender: row.gender as Gender,
-        verificationStatus: row.verificationStatus as VerificationStatus,
+        gender: row.gender,
+        verificationStatus: row.verificationStatus,
         aadhaarMasked: openedOr(UNREADABLE, () => maskAadhaar(vault.open(row.aadhaar, place(uid)))),
       };
     },

@@ -42,7 +42,7 @@ export async function openFile(files: FileStore, vault: Vault, row: FileRow): Pr
   if (!encrypted) throw fail("NOT_FOUND");
   return {
     name: row.name,
-    type: row.type as FileType,
+    type: row.type,
     bytes: new Uint8Array(vault.decryptBytes(encrypted, placeOf(row.id))),
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Account, Actor } from "#domain/actor.ts";
-import type { System } from "#domain/doctors/councils/councils.ts";
 import type { VerificationApi } from "#domain/doctors/verification.api.ts";
 import {
   ADMIN_DOCTOR_TABS,
@@ -14,7 +13,7 @@ import {
   UNNAMED,
   type Verdict,
 } from "#domain/doctors/verification.rules.ts";
-import { type VerificationStatus, verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
+import { verificationStatusAfter } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { pageOf, searchTerms, TABLE_PAGE_SIZE } from "#domain/paging.ts";
@@ -88,7 +87,7 @@ function adminDoctor(row: Awaited<ReturnType<typeof listDoctors>>[number], licen
     name: `${firstName} ${lastName}`,
     email,
     license,
-    profile: complete ? { qualifications, system: system as System, council, registrationNumber } : null,
+    profile: complete ? { qualifications, system: system, council, registrationNumber } : null,
     files: Number(row.files ?? 0),
     sentAt: row.sentAt,
   };
@@ -211,7 +210,7 @@ export function createVerification(
         sameRegistration: same.map((other) => ({
           uid: other.uid,
           name: `${other.firstName} ${other.lastName}`,
-          verificationStatus: other.verificationStatus as VerificationStatus,
+          verificationStatus: other.verificationStatus,
         })),
         history: (await listChecks(kysely, uid)).map(checkOf),
         lastCheckedBy: (await findCheckerName(kysely, actor.uid)) ?? null,

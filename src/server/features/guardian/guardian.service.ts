@@ -176,7 +176,7 @@ export function createGuardians(
       return {
         consultationId: row.consultationId,
         inAlready: isOfConsultation(actor, consultation),
-        by: row.madeAs as Inviter,
+        by: row.madeAs,
         adult: guardian,
         name,
         doctor: doctorName(treatedBy.fullName),

@@ -5,6 +5,7 @@ import type { HealthRecord } from "#domain/health/health.api.ts";
 import { type Entry, MAX_ENTRIES, MAX_READINGS, MAX_REMINDERS, type Reading } from "#domain/health/health.rules.ts";
 import { LISTS, type List, MEASURES, type Measure } from "#domain/health/record-kinds.ts";
 import type { Reminder } from "#domain/health/reminders.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { AppContext } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
@@ -45,8 +46,7 @@ export function createHealthRecords(context: AppContext): HealthRecords {
   const { database, vault, attempts, limits } = context;
   const place = (id: string) => ({ column: "healthEntries.body", row: id });
 
-  const contentOf = ({ id, body }: HealthRow) =>
-    openedOr(null, () => JSON.parse(vault.open(body, place(id))) as object);
+  const contentOf = ({ id, body }: HealthRow) => openedOr(null, () => parseStored<object>(vault.open(body, place(id))));
 
   /** The rows of some kinds with their content; null for one that can't be decrypted, so that others are shown. */
   async function opened(db: Queryable, uid: string, kinds: readonly Kind[]) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/language.ts";
 import type { ClinicSettings } from "#domain/settings/settings.rules.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
@@ -164,7 +165,7 @@ export function createOutbox({
       return true;
     }
     try {
-      const queuedEmail = JSON.parse(vault.open(due.message, placeOf(due.id))) as QueuedEmail;
+      const queuedEmail = parseStored<QueuedEmail>(vault.open(due.message, placeOf(due.id)));
       const { language = DEFAULT_LANGUAGE, text = "", parts = [text], ...mail } = queuedEmail;
       const clinic = settingsIn(language, await readClinicSettings(kysely));
       await mailer.send({
@@ -247,7 +248,7 @@ export function createOutbox({
       for (;;) {
         const emails = await listUnsent(trx, after, READ_BATCH_SIZE);
         const theirs = emails.filter(
-          ({ id, message }) => (JSON.parse(vault.open(message, placeOf(id))) as QueuedEmail).to === to,
+          ({ id, message }) => parseStored<QueuedEmail>(vault.open(message, placeOf(id))).to === to,
         );
         await deleteMails(
           trx,

@@ -1,3 +1,4 @@
+import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -24,7 +25,7 @@ export async function withdrawNotifications(db: Queryable, about: string): Promi
  * Deletes notifications of one kind about a doctor.
  * @returns Whose they were.
  */
-export async function deleteAbout(db: Queryable, kind: string, doctorUid: string): Promise<string[]> {
+export async function deleteAbout(db: Queryable, kind: NotificationKind, doctorUid: string): Promise<string[]> {
   const query = db.deleteFrom("notifications").where("kind", "=", kind).where("doctor", "=", doctorUid);
   return [...new Set((await query.returning("uid").execute()).map(({ uid }) => uid))];
 }

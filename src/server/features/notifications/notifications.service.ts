@@ -73,7 +73,7 @@ function notificationOf(row: ListedNotification, patient: string | null): Notifi
   const { id, kind, dueAt, readAt, consultationId, startsAt, zone, firstName, lastName, count } = row;
   return {
     id,
-    kind: kind as NotificationKind,
+    kind: kind,
     at: dueAt,
     read: readAt !== null,
     consultation:

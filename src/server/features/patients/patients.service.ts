@@ -7,7 +7,6 @@ import { ageOf, contradictsBirthday } from "#domain/patients/age.ts";
 import { readPatientFinder } from "#domain/patients/patient-finder.rules.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import {
-  type Gender,
   type OwnPatient,
   ownRecordSchema,
   type PatientRow,
@@ -160,7 +159,7 @@ export function createPatients(context: AppContext, registration: Registration):
       if (actor.kind !== "account" || !can(actor, "patient:read-own")) throw fail("NOT_FOUND");
       const row = await findPatient(kysely, actor.uid);
       if (!row) throw fail("NOT_FOUND");
-      return { ...rowOf(row), gender: row.gender as Gender };
+      return { ...rowOf(row), gender: row.gender };
     },
   };
 }

@@ -1,10 +1,11 @@
+import type { Purpose } from "#domain/privacy/consents.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
 export type ConsentRow = Schema["consents"];
 
 /** The last consent or withdrawal of a person for a purpose. */
-export async function lastConsent(db: Queryable, uid: string, purpose: string): Promise<ConsentRow | undefined> {
+export async function lastConsent(db: Queryable, uid: string, purpose: Purpose): Promise<ConsentRow | undefined> {
   return db
     .selectFrom("consents")
     .selectAll()
@@ -22,7 +23,7 @@ async function isKnown(db: Queryable, id: string): Promise<boolean> {
 export async function lastConsentFor(
   db: Queryable,
   uid: string,
-  purpose: string,
+  purpose: Purpose,
   consultationId: string,
 ): Promise<ConsentRow | undefined> {
   return db

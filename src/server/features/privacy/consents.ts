@@ -1,4 +1,4 @@
-import { ASKED_WORDS, type ConsentAct, consentTextOf, PURPOSES, type Purpose } from "#domain/privacy/consents.ts";
+import { ASKED_WORDS, type ConsentAct, consentTextOf, PURPOSES } from "#domain/privacy/consents.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { hashText } from "./consent-acts.service.ts";
 import { listConsents, listConsultationConsents } from "./own-rows.queries.ts";
@@ -17,7 +17,7 @@ export async function consentsOf(db: Queryable, uid: string): Promise<ConsentAct
     .map(({ purpose, act, at, language, wordsHash, consultationId }): ConsentAct => {
       const words = textsByHash.get(wordsHash) ?? null;
       return {
-        ...{ purpose: purpose as Purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
+        ...{ purpose: purpose, act: act as ConsentAct["act"], at, language, words, mark: wordsHash },
         consultationId,
         upcoming: false,
       };

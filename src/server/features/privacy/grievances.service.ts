@@ -16,6 +16,7 @@ import {
   type Subject,
 } from "#domain/privacy/grievances.rules.ts";
 import { clinicDay } from "#domain/time.ts";
+import { parseStored } from "#domain/typed.ts";
 import { GRIEVANCE_EMAILS } from "#generated/messages/emails/grievance-emails.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
@@ -80,7 +81,7 @@ export function createGrievances(context: AppContext, { notifications }: Grievan
 
   function bodyOf({ id, body }: GrievanceRow): Body {
     if (body === null) return { name: "", email: "", text: "" };
-    return openedOr(UNREADABLE_BODY, () => JSON.parse(vault.open(body, place("body", id))) as Body);
+    return openedOr(UNREADABLE_BODY, () => parseStored<Body>(vault.open(body, place("body", id))));
   }
 
   function ownOf(row: GrievanceRow): OwnGrievance {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type LegalHoldKind, legalHoldUntil } from "#domain/privacy/legal-holds.ts";
+import { parseStored } from "#domain/typed.ts";
 import { LEGAL_HOLDS as REASONS } from "#generated/messages/en/commands/legal-holds.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
@@ -36,7 +37,7 @@ function withCurrentColumns(row: object): object {
 
 /** The rows of a stored body, whichever version wrote it. */
 function rowsIn(body: string): ConsultationRows {
-  const parts = Object.entries(JSON.parse(body) as Readonly<Record<keyof ConsultationRows, object | object[]>>);
+  const parts = Object.entries(parseStored<Readonly<Record<keyof ConsultationRows, object | object[]>>>(body));
   return Object.fromEntries(
     parts.map(([name, rows]) => [name, Array.isArray(rows) ? rows.map(withCurrentColumns) : withCurrentColumns(rows)]),
   ) as unknown as ConsultationRows;

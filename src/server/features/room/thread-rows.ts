@@ -1,5 +1,6 @@
 import type { Participant } from "#domain/room/participants.ts";
 import type { Message, SentFile } from "#domain/room/room.rules.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { MessageRow, ThreadRow } from "./room.queries.ts";
@@ -34,7 +35,7 @@ export function createConsultationEncryption(vault: Vault): ConsultationEncrypti
   return {
     encrypt: (place, body) => vault.encrypt(JSON.stringify(body), placeOf(place)),
     open: (row) =>
-      openedOr({ text: UNREADABLE, file: null }, () => JSON.parse(vault.open(row.body, placeOf(row))) as Body),
+      openedOr({ text: UNREADABLE, file: null }, () => parseStored<Body>(vault.open(row.body, placeOf(row)))),
   };
 }
 

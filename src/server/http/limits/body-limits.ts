@@ -75,7 +75,7 @@ function ruleFor(path: string, type: string): PathRule {
   return RULES.find((rule) => rule.type === type && rule.path.test(page)) ?? DEFAULT_RULE;
 }
 
-const incomingOf = (c: Context<ServerEnv>) => c.env.incoming as IncomingMessage;
+const incomingOf = (c: Context<ServerEnv>) => c.env.incoming;
 
 const BODY_TIMEOUT_MS = 15_000;
 /** Long enough for ten megabytes over a weak connection. */

@@ -62,7 +62,7 @@ export function createWorkLimit(
       return true;
     },
     middlewareWith: (refuse) => async (c, next) => {
-      const subjects = subjectsOf(c.env.incoming as IncomingMessage);
+      const subjects = subjectsOf(c.env.incoming);
       const refusal = refusalOf(subjects);
       if (refusal !== undefined) {
         c.header("Retry-After", RETRY_SECONDS);

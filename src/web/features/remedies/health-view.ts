@@ -2,6 +2,7 @@ import { healthTopicAddress } from "#domain/assistant/text/addresses.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { searchField } from "#domain/paging.ts";
 import type { Fact, HealthTopic, Judged } from "#domain/remedies/health-topics.ts";
+import { keysOf } from "#domain/typed.ts";
 import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { reviewView } from "./library-view.ts";
 
@@ -20,7 +21,7 @@ const shown = (fact: Fact): string => fact[currentLanguage()];
  * @param text - The words of the address.
  */
 export function healthIndexView(topics: readonly HealthTopic[], text: string) {
-  const ids = Object.keys(HEALTH.groups) as (keyof typeof HEALTH.groups)[];
+  const ids = keysOf(HEALTH.groups);
   const order = new Intl.Collator(currentLanguage());
   const groups = ids.map((id) => ({
     id,

@@ -1,5 +1,6 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { Passage } from "#domain/assistant/passages/passages.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
 import type { PartsRow, TurnRow } from "./turns.queries.ts";
@@ -31,13 +32,13 @@ export function createTranscript(vault: Vault): Transcript {
     }),
     parts: (rows) =>
       rows.flatMap((row) =>
-        openedOr([], () => JSON.parse(vault.open(row.parts, parts(row.turnId, row.place))) as AnswerPart[]),
+        openedOr([], () => parseStored<AnswerPart[]>(vault.open(row.parts, parts(row.turnId, row.place)))),
       ),
     encryptPassages: (turnId, list) => vault.encrypt(JSON.stringify(list), passages(turnId)),
     passages: (turn) =>
       turn.passages === null
         ? []
-        : openedOr([], () => JSON.parse(vault.open(turn.passages ?? "", passages(turn.id))) as Passage[]),
+        : openedOr([], () => parseStored<Passage[]>(vault.open(turn.passages ?? "", passages(turn.id)))),
     encryptCorrection: (id, text) => vault.encrypt(text, correction(id)),
     correction: (review) => openedOr(UNREADABLE, () => vault.open(review.correction, correction(review.id))),
   };

@@ -1,6 +1,5 @@
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AnswerReview, Turn } from "#domain/assistant/assistant.api.ts";
-import type { Thumb, Verdict } from "#domain/assistant/chats.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { AnswerRuns } from "../answers/answer-runs.ts";
@@ -15,7 +14,7 @@ export interface ViewParts {
 
 function reviewOf(transcript: Transcript, row: ReviewRow): AnswerReview {
   return {
-    verdict: row.verdict as Verdict,
+    verdict: row.verdict,
     correction: transcript.correction(row),
     by: row.name,
     registration: row.registration,
@@ -49,7 +48,7 @@ export async function turnsOf(
       question: transcript.question(row),
       answer: viewOf(shown),
       parts: shown,
-      thumb: row.thumb as Thumb | null,
+      thumb: row.thumb,
       queued: row.queuedFor !== null,
       review: last === undefined ? null : reviewOf(transcript, last),
     };

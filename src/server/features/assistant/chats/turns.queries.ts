@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { QueueReason, Thumb } from "#domain/assistant/chats.rules.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -96,8 +97,8 @@ export async function endTurn(db: Queryable, id: string, end: TurnEnd): Promise<
 export async function setThumb(
   db: Queryable,
   id: string,
-  thumb: string | null,
-  queuedFor: string | null,
+  thumb: Thumb | null,
+  queuedFor: QueueReason | null,
 ): Promise<void> {
   await db.updateTable("assistantTurns").set({ thumb, queuedFor }).where("id", "=", id).execute();
 }

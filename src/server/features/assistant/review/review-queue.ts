@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
-import { QUEUE_PAGE_SIZE, type QueueReason, queueQuerySchema, reviewSchema } from "#domain/assistant/chats.rules.ts";
+import { QUEUE_PAGE_SIZE, queueQuerySchema, reviewSchema } from "#domain/assistant/chats.rules.ts";
 import type { DoctorApi } from "#domain/doctors/doctors.api.ts";
 import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
@@ -69,7 +69,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
       const turns = await turnsOf(kysely, listed, { transcript, runs }, true);
       const rows = turns.map(({ parts: _parts, ...turn }, at) => ({
         ...turn,
-        reason: (listed[at]?.queuedFor ?? "sample") as QueueReason,
+        reason: listed[at]?.queuedFor ?? "sample",
         tier: turn.answer.triage?.tier ?? "none",
       }));
       return { rows, total, page, pages, waiting, version };

@@ -89,7 +89,7 @@ export async function hoursToday(db: Queryable, clock: Clock, filter: ListFilter
       booked: 0,
       missed: 0,
     };
-    for (const { hour, state, count } of found) if (hour === counts.hour) counts[PART[state as State]] += count;
+    for (const { hour, state, count } of found) if (hour === counts.hour) counts[PART[state]] += count;
     return counts;
   });
   const total = found.reduce((sum, { count }) => sum + count, 0);

@@ -2,7 +2,7 @@ import { slotsQuerySchema } from "#domain/consultations/booking.rules.ts";
 import type { FreeTimes } from "#domain/consultations/consultation.ts";
 import type { Calendar, Slot, Span } from "#domain/consultations/slots.ts";
 import { bookableSpan, freeSlots } from "#domain/consultations/slots.ts";
-import { bookable, type VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
+import { bookable } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { DAY_MS, dayAt, daysAfter, instantsOf, iso, isZone, midnightOf } from "#domain/time.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
@@ -58,7 +58,7 @@ export interface Calendars {
 }
 
 export function isBookable({ verificationStatus, recheckOn }: DoctorFacts, now: number): boolean {
-  return bookable({ verificationStatus: verificationStatus as VerificationStatus, recheckOn }, now);
+  return bookable({ verificationStatus: verificationStatus, recheckOn }, now);
 }
 
 export function createCalendars({ kysely }: Database, clock: Clock, hub: Hub): Calendars {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { State } from "#domain/consultations/states.ts";
 import { OPEN_STATES } from "#domain/consultations/states.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
@@ -8,7 +9,7 @@ const MAX_PEOPLE = 5_000;
 const MAX_REQUESTS = 50;
 
 /** Only held, or never confirmed. */
-const NO_CONSULTATION = ["held", "expired"];
+const NO_CONSULTATION: readonly State[] = ["held", "expired"];
 
 function consultationCount(db: Queryable, doctorUid: string) {
   return db

@@ -3,7 +3,6 @@ import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import type { EarningsMonth, PracticeApi, SeenPatient } from "#domain/consultations/practice.api.ts";
 import { calendarQuerySchema, monthsUpTo, SEEN_SIZE } from "#domain/consultations/practice.rules.ts";
 import { type Calendar, isInTimeOff, openOn, type Span, timeOffOn } from "#domain/consultations/slots.ts";
-import type { State } from "#domain/consultations/states.ts";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { fail } from "#domain/failures.ts";
 import { fold, hasWords } from "#domain/format/fold.ts";
@@ -238,7 +237,7 @@ export function createPractice({ kysely, clock, hub, encryption, calendars, acce
         age: ageOn(bornOn, dayAt(zone, clock.now())),
         consultations: person.map(({ row: { id, state, startsAt }, reason }) => ({
           ...{ id, startsAt, reason },
-          state: state as State,
+          state: state,
         })),
       };
     },

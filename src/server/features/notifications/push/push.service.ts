@@ -7,6 +7,7 @@ import type { NotificationApi } from "#domain/notifications/notifications.api.ts
 import { deviceSchema, subscriptionSchema } from "#domain/notifications/notifications.schemas.ts";
 import { MAX_PUSH_DEVICES } from "#domain/notifications/push.rules.ts";
 import { can } from "#domain/permissions.ts";
+import { parseStored } from "#domain/typed.ts";
 import type { Clock } from "#server/adapters/clock/clock.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { PushKeys, PushSender, PushTarget } from "#server/adapters/push/push-sender.ts";
@@ -132,7 +133,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, ch
   async function send(row: PushMessageRow, subscriptionId: string, pushed: Pushed): Promise<void> {
     const found = await findSubscription(kysely, subscriptionId);
     if (!found) return;
-    const target = JSON.parse(vault.open(found.subscription, subscriptionPlace(subscriptionId))) as PushTarget;
+    const target = parseStored<PushTarget>(vault.open(found.subscription, subscriptionPlace(subscriptionId)));
     const content = inLanguage(found.language ?? DEFAULT_LANGUAGE, () => pushContent(pushed));
     const outcome = await pushSender.send(target, {
       keys: await keys(),
@@ -161,7 +162,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, ch
 
   async function deliverOne(row: PushMessageRow): Promise<void> {
     try {
-      const pushed = JSON.parse(vault.open(row.body, placeOf(row.id))) as Pushed;
+      const pushed = parseStored<Pushed>(vault.open(row.body, placeOf(row.id)));
       await (row.subscriptionId === null ? multiply(row, pushed) : send(row, row.subscriptionId, pushed));
     } catch (error) {
       log.error({ push: row.id, err: error }, "push failed");
@@ -201,10 +202,7 @@ export function createPush({ database, vault, clock, pushSender, mailer, log, ch
       async devices(actor) {
         requireAccount(actor);
         return (await listSubscriptions(kysely, actor.uid)).map(({ id, subscription, createdAt }) => {
-          const target = openedOr(
-            null,
-            () => JSON.parse(vault.open(subscription, subscriptionPlace(id))) as PushTarget,
-          );
+          const target = openedOr(null, () => parseStored<PushTarget>(vault.open(subscription, subscriptionPlace(id))));
           return { service: target === null ? UNREADABLE : new URL(target.endpoint).host, turnedOnAt: createdAt };
         });
       },

@@ -1,5 +1,6 @@
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
+import { parseStored } from "#domain/typed.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 
 /** In the page's language, because refusals are shown as they come. */
@@ -24,7 +25,7 @@ export class ConnectionLost extends Error {}
 
 function partIn(event: string): AnswerPart | undefined {
   const row = event.startsWith(DATA) ? event.slice(DATA.length) : "";
-  return row === "" || row === END ? undefined : (JSON.parse(row) as AnswerPart);
+  return row === "" || row === END ? undefined : parseStored<AnswerPart>(row);
 }
 
 /** Complete parts of a stream of server-sent events. */

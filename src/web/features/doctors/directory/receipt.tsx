@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keysOf } from "#domain/typed.ts";
 import { RECEIPT } from "#generated/messages/doctors/receipt.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -60,7 +61,7 @@ export function Receipt({ receipt: { number, year, lines, register }, phone }: R
           <Stamp year={year} />
         </div>
         <dl className="mt-3 text-sm/6">
-          {(Object.keys(RECEIPT.lines) as (keyof ReceiptView["lines"])[]).map((row) => (
+          {keysOf(RECEIPT.lines).map((row) => (
             <Row key={row} term={RECEIPT.lines[row]}>
               {lines[row]}
             </Row>
