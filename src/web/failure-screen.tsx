@@ -68,11 +68,11 @@ export function FailureScreen({ error }: { readonly error: unknown }) {
   return (
     <Screen title={ofStatus(FAILURE.titles, status)} sentence={sentenceOf(reported, status)}>
       {role && (
-        <ButtonLink to={DASHBOARD_PATH[role]} look="primary">
+        <ButtonLink to={DASHBOARD_PATH[role]} variant="primary">
           {SHELL.toDashboard}
         </ButtonLink>
       )}
-      <ButtonLink to="/" look={role === undefined ? "primary" : "outlined"}>
+      <ButtonLink to="/" variant={role === undefined ? "primary" : "outlined"}>
         {FAILURE.home}
       </ButtonLink>
       <ButtonLink to="/ContactUs">{FAILURE.write}</ButtonLink>

@@ -25,8 +25,8 @@ export function AadhaarButtons({ intent, form }: AadhaarButtonsProps) {
       form={form}
       name={AADHAAR_ANSWER_FIELD}
       value={intent === undefined ? answer : `${answer}:${intent}`}
-      look="outlined"
-      small
+      variant="outlined"
+      size="small"
     >
       {text}
     </Button>

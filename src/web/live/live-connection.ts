@@ -11,7 +11,7 @@ export type LiveNews =
   | { readonly kind: "version"; readonly topic: string; readonly version: number }
   | { readonly kind: "ended" };
 
-export type Notify = (news: LiveNews) => void;
+export type Notify = (messages: LiveNews) => void;
 
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
@@ -76,8 +76,8 @@ export function stayConnected(stream: ConnectionName, notify: Notify): () => voi
     opening.addEventListener("change", (event) => {
       failures = 0;
       notifiedEnd = false;
-      const news = versionIn(event.data);
-      if (news !== undefined) notify(news);
+      const messages = versionIn(event.data);
+      if (messages !== undefined) notify(messages);
       notify({ kind: "state", state: "live" });
     });
     opening.addEventListener("end", () => lost(true));

@@ -6,11 +6,11 @@ type TabMessage = LiveNews | { readonly kind: "hello" };
 function createMemory() {
   const newest = new Map<string, LiveNews>();
   return {
-    remember(news: LiveNews): void {
-      if (news.kind === "ended") newest.clear();
+    remember(messages: LiveNews): void {
+      if (messages.kind === "ended") newest.clear();
       // A tab that joins later learns nothing of what someone was typing before.
-      else if (news.kind !== "version" || !news.topic.startsWith("typing/"))
-        newest.set(news.kind === "version" ? `version ${news.topic}` : news.kind, news);
+      else if (messages.kind !== "version" || !messages.topic.startsWith("typing/"))
+        newest.set(messages.kind === "version" ? `version ${messages.topic}` : messages.kind, messages);
     },
     all: () => [...newest.values()],
   };
@@ -49,15 +49,15 @@ export function shareConnection(stream: ConnectionName, notify: Notify): () => v
   const memory = createMemory();
   let isLeader = false;
 
-  function broadcast(news: LiveNews): void {
-    memory.remember(news);
-    channel.postMessage(news);
-    notify(news);
+  function broadcast(messages: LiveNews): void {
+    memory.remember(messages);
+    channel.postMessage(messages);
+    notify(messages);
   }
 
   channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind !== "hello") notify(data);
-    else if (isLeader) for (const news of memory.all()) channel.postMessage(news);
+    else if (isLeader) for (const messages of memory.all()) channel.postMessage(messages);
   });
   channel.postMessage({ kind: "hello" } satisfies TabMessage);
 

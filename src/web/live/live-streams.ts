@@ -24,13 +24,13 @@ function createConnection(stream: ConnectionName): LiveConnection {
   let disconnect: (() => void) | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
-  function receive(news: LiveNews): void {
-    if (news.kind === "state") state = news.state;
-    else if (news.kind === "ended") {
+  function receive(messages: LiveNews): void {
+    if (messages.kind === "state") state = messages.state;
+    else if (messages.kind === "ended") {
       endings += 1;
       // The next user of this tab may be another account with other versions.
       versions.clear();
-    } else versions.set(news.topic, Math.max(news.version, versions.get(news.topic) ?? 0));
+    } else versions.set(messages.topic, Math.max(messages.version, versions.get(messages.topic) ?? 0));
     for (const listener of listeners) listener();
   }
 

@@ -35,8 +35,8 @@ export function Header() {
           </ul>
           {account === undefined && (
             <div className="ml-2 flex items-center gap-2">
-              <NavMenu text={NAV.login} look="quiet" items={loginItems()} />
-              <NavMenu text={NAV.signup} look="primary" items={signupItems()} />
+              <NavMenu text={NAV.login} variant="quiet" items={loginItems()} />
+              <NavMenu text={NAV.signup} variant="primary" items={signupItems()} />
             </div>
           )}
         </nav>

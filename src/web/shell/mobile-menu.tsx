@@ -31,7 +31,7 @@ function Roles({ title, items, first = "outlined" }: RolesProps) {
       <ul className="flex gap-2">
         {items.map(({ text, path }, index) => (
           <li key={path} className="grid grow basis-0">
-            <ButtonLink to={path} look={index === 0 ? first : "outlined"} small className="px-2!">
+            <ButtonLink to={path} variant={index === 0 ? first : "outlined"} size="small" className="px-2!">
               {text}
             </ButtonLink>
           </li>
@@ -63,7 +63,7 @@ export function MobileMenu({ short }: { readonly short: boolean }) {
     <Menu
       group="site-menu"
       className="shrink-0 min-[80rem]:hidden"
-      summaryClass={buttonClass("outlined", true)}
+      summaryClass={buttonClass("outlined", "small")}
       summary={
         <>
           <Icon name="menu" className="size-5 group-open/menu:hidden" />

@@ -109,7 +109,7 @@ function ProbeForm({ action, sent }: { readonly action: string; readonly sent: F
   return (
     <fetcher.Form method="post" action={action} className="mt-5 grid justify-items-start gap-4">
       {answer !== undefined && <Alert kind={answer.ok ? "success" : "waiting"}>{answer.message}</Alert>}
-      <Button type="submit" name="intent" value="probe" look="outlined" busy={asking}>
+      <Button type="submit" name="intent" value="probe" variant="outlined" busy={asking}>
         {asking ? ASSISTANT.probing : ASSISTANT.probe}
       </Button>
     </fetcher.Form>

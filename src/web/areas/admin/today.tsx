@@ -96,11 +96,11 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <LiveHead title={title} lead={TODAY.lead} live={live} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={ADMIN_PATHS.blogs} small>
+          <ButtonLink to={ADMIN_PATHS.blogs} size="small">
             <PenLine className="size-5" strokeWidth={1.75} />
             {ADMIN.blogs}
           </ButtonLink>
-          <ButtonLink to={ADMIN_PATHS.bookConsultation} look="primary" small>
+          <ButtonLink to={ADMIN_PATHS.bookConsultation} variant="primary" size="small">
             <PhoneCall className="size-5" strokeWidth={1.75} />
             {CONSULTATIONS_ADMIN_BOOK.open}
           </ButtonLink>

@@ -64,14 +64,14 @@ function DataActions({ view: { grievances, erasable }, refusal }: DataActionsPro
             ))}
           </ul>
         )}
-        <ButtonLink to={PRIVACY_PATHS.grievance} small className="mt-4">
+        <ButtonLink to={PRIVACY_PATHS.grievance} size="small" className="mt-4">
           {YOUR_DATA.complain}
         </ButtonLink>
       </TitledSection>
       <TitledSection id="erase" title={YOUR_DATA.erase} titleClass="text-h3">
         <p className="mt-1 mb-4 max-w-[60ch] text-muted">{erasable ? YOUR_DATA.eraseLead : YOUR_DATA.notErasable}</p>
         {erasable && (
-          <ButtonLink to={PRIVACY_PATHS.erase} look="danger-outlined" small>
+          <ButtonLink to={PRIVACY_PATHS.erase} variant="danger-outlined" size="small">
             {YOUR_DATA.toErase}
           </ButtonLink>
         )}

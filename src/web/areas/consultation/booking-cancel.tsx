@@ -46,7 +46,7 @@ function CancelForm({ view: { id, as }, most, answer }: CancelFormProps) {
         room={most}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="danger" busy={locked}>
+        <Button type="submit" variant="danger" busy={locked}>
           {sending ? CANCEL.cancelling : CANCEL.cancel}
         </Button>
         <ButtonLink to={consultationPath(id, "details")}>{CHANGE.save}</ButtonLink>

@@ -50,7 +50,7 @@ function NotMovedNote({ answer, toChosen, zone }: NotMovedNoteProps) {
           <p className="text-sm">{CHANGE.next}</p>
           <div className="flex flex-wrap gap-2">
             {answer.next.map((start) => (
-              <ButtonLink key={start} to={toChosen(start)} small>
+              <ButtonLink key={start} to={toChosen(start)} size="small">
                 {CHANGE.moveTo({ time: formatShortMoment(start, zone) })}
               </ButtonLink>
             ))}

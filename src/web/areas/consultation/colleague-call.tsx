@@ -53,12 +53,12 @@ export default function ColleagueCallPage({ loaderData }: Route.ComponentProps) 
         title={WORDS.title({ doctor })}
         details={WORDS.patient({ name: firstName, age })}
         back={DASHBOARD}
-        deep
+        onDark
       >
         <CallFacts consultationId={id} />
         <Form method="post">
           <input type="hidden" name="intent" value="leave" />
-          <Button type="submit" look="danger" small busy={leaving}>
+          <Button type="submit" variant="danger" size="small" busy={leaving}>
             {WORDS.leave}
           </Button>
         </Form>

@@ -182,7 +182,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   if (!participant || !room) {
     return (
       <div className="room">
-        <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor} />
+        <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} onDark={isDoctor} />
         <main id="main" tabIndex={-1} className="room-scroll overflow-y-auto outline-none">
           <Alert kind="info">{consultation.as === "staff" ? ROOM.staff : ROOM.relationOver}</Alert>
           {card}
@@ -197,7 +197,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="room" data-doctor={isDoctor ? "" : undefined}>
       <RoomKeyboard panes={panes} />
-      <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} deep={isDoctor}>
+      <RoomHeader title={title} details={line} back={DASHBOARDS[consultation.as]} onDark={isDoctor}>
         {consultation.as === "patient" && (
           <span className="max-wide:hidden">
             <Bell />

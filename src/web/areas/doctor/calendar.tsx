@@ -92,7 +92,7 @@ function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps)
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="mr-2 text-h3 wide:text-h2">{title}</h1>
       <div className="flex gap-2">
-        <ButtonLink to={paths.today} small>
+        <ButtonLink to={paths.today} size="small">
           {CALENDAR.today}
         </ButtonLink>
         <Link to={paths.earlier} aria-label={CALENDAR.earlier[view]} className="cal-step">
@@ -104,14 +104,14 @@ function CalendarHead({ view: { title, paths, view, views }, onAdd }: HeadProps)
       </div>
       <ChipLinks label={CALENDAR.views.label} links={views} current={view} />
       <div className="flex flex-wrap gap-2 wide:ml-auto">
-        <ButtonLink to={DOCTOR_PATHS.hours} small>
+        <ButtonLink to={DOCTOR_PATHS.hours} size="small">
           <Icon name="clock" />
           {CALENDAR.editHours}
         </ButtonLink>
         <ButtonLink
           to="#change"
-          look="primary"
-          small
+          variant="primary"
+          size="small"
           onClick={(event) => {
             event.preventDefault();
             onAdd();

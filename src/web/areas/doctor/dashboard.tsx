@@ -220,11 +220,11 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
               <p className="text-base text-muted">{day.summary}</p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <ButtonLink to={DOCTOR_PATHS.hours} small>
+              <ButtonLink to={DOCTOR_PATHS.hours} size="small">
                 <Icon name="clock" />
                 {DASHBOARD.hours}
               </ButtonLink>
-              <ButtonLink to={`${DOCTOR_PATHS.calendar}#change`} small>
+              <ButtonLink to={`${DOCTOR_PATHS.calendar}#change`} size="small">
                 <CalendarOff className="size-5" strokeWidth={1.75} />
                 {CALENDAR.off}
               </ButtonLink>

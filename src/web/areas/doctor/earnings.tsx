@@ -38,7 +38,7 @@ export default function DoctorEarnings({ loaderData }: Route.ComponentProps) {
     <div className="app-page">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>{EARNINGS.title}</h1>
-        <ButtonLink to={DOCTOR_PATHS.earningsTable} reloadDocument download small>
+        <ButtonLink to={DOCTOR_PATHS.earningsTable} reloadDocument download size="small">
           {EARNINGS.download}
         </ButtonLink>
       </div>

@@ -106,11 +106,11 @@ export default function ReadForReview({ loaderData, actionData }: Route.Componen
             {page.kind === "medicines" ? (
               <p className="text-sm text-muted">{READING.notWritten}</p>
             ) : (
-              <ButtonLink to={DOCTOR_PATHS.libraryEdit(slug)} small>
+              <ButtonLink to={DOCTOR_PATHS.libraryEdit(slug)} size="small">
                 {READING.edit}
               </ButtonLink>
             )}
-            <ButtonLink to={page.path} look="quiet" small>
+            <ButtonLink to={page.path} variant="quiet" size="small">
               {READING.public}
             </ButtonLink>
           </div>

@@ -66,7 +66,7 @@ function ThreadRow({ thread: { id, patient, unread, unanswered, at, subject, las
         }
       >
         <span>{at}</span>
-        {unanswered && <Badge look="waiting">{MESSAGES.unanswered}</Badge>}
+        {unanswered && <Badge variant="waiting">{MESSAGES.unanswered}</Badge>}
       </div>
     </li>
   );

@@ -67,7 +67,9 @@ function DoctorRecord({ doctor }: { readonly doctor: OwnDoctor }) {
       lines={[
         {
           term: RECORD.verificationStatus,
-          value: <Badge look={VERIFICATION_STATUS_LOOK[doctor.verificationStatus]}>{verificationStatus.badge}</Badge>,
+          value: (
+            <Badge variant={VERIFICATION_STATUS_LOOK[doctor.verificationStatus]}>{verificationStatus.badge}</Badge>
+          ),
         },
         { term: RECORD.name, value: `${doctor.firstName} ${doctor.lastName}` },
         { term: RECORD.license, value: doctor.license },

@@ -41,7 +41,7 @@ export function ChatList({ list: { chats, saved } }: { readonly list: ReturnType
           ))}
         </ul>
       )}
-      <ButtonLink to={PATIENT_PATHS.assistant} small className="mt-4">
+      <ButtonLink to={PATIENT_PATHS.assistant} size="small" className="mt-4">
         {DASHBOARD.ask}
       </ButtonLink>
     </TitledSection>

@@ -78,7 +78,7 @@ export default function PatientDashboard({ loaderData }: Route.ComponentProps) {
         <h1 className="min-w-0 wrap-anywhere">
           {DASHBOARD.welcome} {name}
         </h1>
-        <ButtonLink to={PATIENT_PATHS.doctors} look="primary" className="max-wide:hidden">
+        <ButtonLink to={PATIENT_PATHS.doctors} variant="primary" className="max-wide:hidden">
           <Icon name="calendar-days" className="size-5" />
           {DASHBOARD.book}
         </ButtonLink>

@@ -5,7 +5,7 @@ import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consulta
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
-import { STATUS_LOOKS } from "#web/features/consultations/status-looks.ts";
+import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { useLive } from "#web/live/live.ts";
 import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
@@ -64,7 +64,7 @@ function ConversationRow({
           {name !== null && ` · ${DASHBOARD.for({ name })}`}
         </p>
       </div>
-      <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
+      <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
     </li>
   );
 }

@@ -59,9 +59,13 @@ export function PrescriptionRows({ signed }: RowsProps) {
             <p className="text-sm wrap-break-word text-muted">{facts}</p>
           </div>
           {state === "withdrawn" ? (
-            <Badge look="suspended">{DASHBOARD.withdrawn}</Badge>
+            <Badge variant="suspended">{DASHBOARD.withdrawn}</Badge>
           ) : (
-            <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={`${buttonClass("outlined", true)} my-1`}>
+            <Link
+              reloadDocument
+              to={ADVICE_PATHS.pdf(id, version)}
+              className={`${buttonClass("outlined", "small")} my-1`}
+            >
               <Icon name="download" className="size-4" />
               {ADVICE.pdf}
             </Link>

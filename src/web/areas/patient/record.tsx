@@ -68,7 +68,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
         <div className="grid content-start gap-8">
           <Readings view={readings}>
             <details open={ofReading !== undefined || undefined}>
-              <summary className={`${buttonClass("outlined", true)} list-none`}>
+              <summary className={`${buttonClass("outlined", "small")} list-none`}>
                 <Icon name="plus" className="size-4" />
                 {READINGS.add}
               </summary>
@@ -86,7 +86,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
               sent={answerTo(RECORD_INTENTS.entry, list)}
             />
           ))}
-          <ButtonLink to={HEALTH_PATHS.reminders} small className="justify-self-start">
+          <ButtonLink to={HEALTH_PATHS.reminders} size="small" className="justify-self-start">
             <Icon name="clock" className="size-4" />
             {RECORD.toReminders}
           </ButtonLink>

@@ -25,7 +25,7 @@ export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView
       <p className="max-w-[54ch] text-sm wrap-anywhere">
         {SLOT_HOLD.lead({ doctor: slotHold.doctor })} {SLOT_HOLD.until({ time: formatTime(slotHold.until, zone) })}
       </p>
-      <ButtonLink to={slotHold.path} look="primary">
+      <ButtonLink to={slotHold.path} variant="primary">
         {SLOT_HOLD.goOn}
       </ButtonLink>
     </section>

@@ -97,7 +97,7 @@ export default function Offline() {
               {OFFLINE.emergency({ number: emergency })}
             </a>
           </p>
-          <Button type="button" look="primary" className="mt-4" onClick={tryAgain}>
+          <Button type="button" variant="primary" className="mt-4" onClick={tryAgain}>
             {OFFLINE.again}
           </Button>
         </div>

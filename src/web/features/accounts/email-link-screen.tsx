@@ -48,7 +48,7 @@ export function EmailLinkScreen({ copy, token, answer }: EmailLinkScreenProps) {
             <Alert kind={answer?.ok ? "success" : "danger"}>{answer?.message ?? copy.dead}</Alert>
             <ButtonLink
               to={isSignedIn ? DASHBOARD_PATH[who.roles[0] ?? "patient"] : "/PatientLogin"}
-              look="primary"
+              variant="primary"
               className="justify-self-start"
             >
               {isSignedIn ? copy.toClinic : copy.toLogin}

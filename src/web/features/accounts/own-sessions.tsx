@@ -30,7 +30,7 @@ function SessionRow({ session: { id, current, since, lastUsed } }: { readonly se
         <Form method="post" replace preventScrollReset>
           <input type="hidden" name="intent" value={SECURITY_INTENTS.session} />
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" look="outlined" small>
+          <Button type="submit" variant="outlined" size="small">
             {OWN_SESSIONS.end}
             <span className="sr-only"> {OWN_SESSIONS.which({ lastUsed })}</span>
           </Button>
@@ -55,7 +55,7 @@ export function OwnSessions({ sessions, answer }: OwnSessionsProps) {
       {others.length > 0 && (
         <Form method="post" replace preventScrollReset className="mt-5">
           <input type="hidden" name="intent" value={SECURITY_INTENTS.sessions} />
-          <Button type="submit" look="outlined" small>
+          <Button type="submit" variant="outlined" size="small">
             {OWN_SESSIONS.endOthers}
           </Button>
         </Form>

@@ -28,7 +28,7 @@ function ResetForm({ action, sent }: ResetFormProps) {
       <FormAlert answer={answer} />
       <EmailField answer={answer} locked={false} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button type="submit" look="outlined" form="reset-cancel">
+        <Button type="submit" variant="outlined" form="reset-cancel">
           {RESET.cancel}
         </Button>
         <Button type="submit" busy={sending} disabled={answer?.ok === true}>

@@ -37,12 +37,12 @@ export function UnconfirmedEmail({ status: { email, confirmed, sendsEmail }, act
       {sendsEmail ? (
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value={SECURITY_INTENTS.confirm} />
-          <Button type="submit" look="outlined" small>
+          <Button type="submit" variant="outlined" size="small">
             {UNCONFIRMED.again}
           </Button>
         </Form>
       ) : (
-        <ButtonLink to="/ContactUs" small>
+        <ButtonLink to="/ContactUs" size="small">
           {UNCONFIRMED.contact}
         </ButtonLink>
       )}

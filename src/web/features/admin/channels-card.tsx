@@ -29,7 +29,7 @@ function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
     <Form method="post" replace className="grid justify-items-start gap-3">
       <input type="hidden" name="intent" value={TEST_INTENT} />
       {answer && <Alert kind={answer.ok ? "success" : "danger"}>{answer.message}</Alert>}
-      <Button type="submit" small>
+      <Button type="submit" size="small">
         {CHANNELS.test}
       </Button>
     </Form>

@@ -154,7 +154,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
         {draft.elsewhere && (
           <Alert kind="waiting">
             <p>{EDITOR.elsewhere}</p>
-            <Button look="outlined" small className="mt-2" onClick={draft.startOver}>
+            <Button variant="outlined" size="small" className="mt-2" onClick={draft.startOver}>
               {EDITOR.showIt}
             </Button>
           </Alert>
@@ -195,8 +195,8 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
                 type="submit"
                 name="intent"
                 value="keep"
-                look="outlined"
-                small
+                variant="outlined"
+                size="small"
                 className="justify-self-start"
                 onClick={(event) => {
                   event.preventDefault();
@@ -234,7 +234,7 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
           />
         </Part>
         <div className={SAVE_BAR}>
-          <Button type="submit" name="intent" value="keep" look="outlined" busy={draft.busy}>
+          <Button type="submit" name="intent" value="keep" variant="outlined" busy={draft.busy}>
             {draft.busy ? EDITOR.saving : EDITOR.save}
           </Button>
           <p role="status" className="text-sm text-muted tabular-nums">

@@ -38,7 +38,7 @@ function Panel({ id }: Pick<RoomConsultation, "id">) {
   }, [data]);
   const toPage = (
     <p>
-      <ButtonLink to={ADVICE_PATHS.advice(id)} small>
+      <ButtonLink to={ADVICE_PATHS.advice(id)} size="small">
         {ADVICE.write}
       </ButtonLink>
     </p>

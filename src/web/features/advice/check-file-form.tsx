@@ -43,7 +43,7 @@ export function CheckFileForm({ action, most, answer }: CheckFileFormProps) {
         onChange={onChange}
         error={tooLarge ? most.message : errorOf(refused, "file")}
       />
-      <Button type="submit" look="outlined" busy={locked} disabled={tooLarge} className="justify-self-start">
+      <Button type="submit" variant="outlined" busy={locked} disabled={tooLarge} className="justify-self-start">
         {locked ? VERIFY.checking : VERIFY.checkFile}
       </Button>
     </Form>

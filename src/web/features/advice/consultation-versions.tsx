@@ -27,7 +27,7 @@ function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
   const refused = answer?.ok === false ? answer : undefined;
   return (
     <details open={refused !== undefined || undefined} className="border-t border-rule pt-3">
-      <summary className={buttonClass("danger-outlined", true)}>{SIGNING.withdraw}</summary>
+      <summary className={buttonClass("danger-outlined", "small")}>{SIGNING.withdraw}</summary>
       <fetcher.Form
         method="post"
         action={ADVICE_PATHS.advice(id)}
@@ -45,7 +45,14 @@ function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
           defaultValue={refused?.values.reason}
           rows={3}
         />
-        <Button type="submit" name="intent" value="withdraw" look="danger" busy={locked} className="justify-self-start">
+        <Button
+          type="submit"
+          name="intent"
+          value="withdraw"
+          variant="danger"
+          busy={locked}
+          className="justify-self-start"
+        >
           {locked ? SIGNING.withdrawing : SIGNING.withdraw}
         </Button>
       </fetcher.Form>

@@ -50,7 +50,7 @@ export function OfflineCopy({ path }: { readonly path: string }) {
   return (
     <div className="grid no-print max-w-[60ch] gap-3">
       {failed && <Alert kind="danger">{OFFLINE_COPY.failed}</Alert>}
-      <Button type="button" look="outlined" className="justify-self-start" onClick={() => void press()}>
+      <Button type="button" variant="outlined" className="justify-self-start" onClick={() => void press()}>
         {saved ? OFFLINE_COPY.remove : OFFLINE_COPY.save}
       </Button>
       <p role="status" className="text-sm text-muted">

@@ -34,8 +34,8 @@ export function PrescriptionItem({ at, item, limits, answer, locked }: Prescript
           type="submit"
           name="intent"
           value={`remove.${at}`}
-          look="quiet"
-          small
+          variant="quiet"
+          size="small"
           disabled={locked}
           aria-label={EDITOR.remove({ number: at + 1 })}
         >

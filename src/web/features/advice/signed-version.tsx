@@ -6,14 +6,14 @@ import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Badge, type BadgeLook } from "#web/ui/feedback/badge.tsx";
+import { Badge, type BadgeVariant } from "#web/ui/feedback/badge.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { AdviceText } from "./advice-text.tsx";
 
-const LOOKS: Readonly<Record<AdviceState, BadgeLook>> = {
+const LOOKS: Readonly<Record<AdviceState, BadgeVariant>> = {
   genuine: "reviewed",
   superseded: "plain",
   withdrawn: "suspended",
@@ -66,7 +66,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
         <h2 tabIndex={-1} className="text-h3">
           {SIGNED_ADVICE.version({ version })}
         </h2>
-        <Badge look={LOOKS[state]}>{ADVICE.states[state]}</Badge>
+        <Badge variant={LOOKS[state]}>{ADVICE.states[state]}</Badge>
         {replaces && <p className="w-full text-sm text-muted">{ADVICE.replaces({ version: replaces.version })}</p>}
       </header>
       {state === "withdrawn" && (
@@ -91,7 +91,7 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           </p>
           <p className="text-sm text-muted">{SIGNED_ADVICE.emergency}</p>
           <p className="mt-3">
-            <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", true)}>
+            <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", "small")}>
               {ADVICE.pdf}
             </Link>
           </p>

@@ -208,7 +208,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
         <header className="assistant-head">
           <h1 id="assistant-title">{ASSISTANT_PAGE.title}</h1>
           {mode !== "embedded" && (
-            <Badge look="plain">
+            <Badge variant="plain">
               <Icon name="library" className="size-3.5 shrink-0" />
               {CHAT.engines[mode]}
             </Badge>

@@ -145,7 +145,7 @@ export function Side(props: SideProps) {
   const { action, chatId, history } = props;
   return (
     <>
-      <ButtonLink to={action} small className="w-full">
+      <ButtonLink to={action} size="small" className="w-full">
         <Icon name="plus" className="size-4" />
         {CHAT.newQuestion}
       </ButtonLink>

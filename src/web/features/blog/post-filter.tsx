@@ -42,7 +42,7 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
             "placeholder:text-muted placeholder:opacity-100"
           }
         />
-        <button type="submit" className={buttonClass("outlined", true)}>
+        <button type="submit" className={buttonClass("outlined", "small")}>
           <Icon name="search" className="size-4" />
           {BLOG.search}
         </button>

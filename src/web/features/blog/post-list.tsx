@@ -27,7 +27,7 @@ function ListStatus({ list: { total, category, words, say }, loading, lost }: Om
     <p role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
       {loading ? (
         <>
-          <Spinner small />
+          <Spinner size="small" />
           {say.loading}
         </>
       ) : (
@@ -81,7 +81,7 @@ export function PostList({ list, remedy, part, loading, lost }: PostListProps) {
             <EmptyState
               drawing="diary"
               action={
-                <ButtonLink to={blogAddress({ remedy }, part)} small>
+                <ButtonLink to={blogAddress({ remedy }, part)} size="small">
                   {BLOG.showAll}
                 </ButtonLink>
               }

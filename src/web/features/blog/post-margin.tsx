@@ -15,11 +15,11 @@ export function PostMargin({ next }: { readonly next: readonly OtherView[] }) {
         <h2 className="text-h4">{POST.unsure}</h2>
         <p className="mt-2 text-muted">{POST.unsureLead}</p>
         <div className="mt-4 grid gap-2">
-          <ButtonLink to="/Assistant" look="primary" small>
+          <ButtonLink to="/Assistant" variant="primary" size="small">
             <Icon name="concierge-bell" className="size-[18px]" />
             {POST.ask}
           </ButtonLink>
-          <ButtonLink to="/Doctors" small>
+          <ButtonLink to="/Doctors" size="small">
             <Icon name="stethoscope" className="size-[18px]" />
             {POST.doctor}
           </ButtonLink>

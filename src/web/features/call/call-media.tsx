@@ -68,7 +68,7 @@ export function Voice({ stream, label, speaker }: VoiceProps) {
     <>
       <span ref={place} hidden />
       {waits && (
-        <Button small onClick={play} className="absolute top-3 left-3">
+        <Button size="small" onClick={play} className="absolute top-3 left-3">
           {CALL.playSound}
         </Button>
       )}

@@ -97,7 +97,7 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
         </Button>
       )}
       {stage === "ended" && (
-        <Button look="outlined" onClick={() => then(call.close())}>
+        <Button variant="outlined" onClick={() => then(call.close())}>
           {CALL.close}
         </Button>
       )}
@@ -106,21 +106,21 @@ function CallButtons({ call, state: { stage, troubled }, then }: CallButtonsProp
         // Only where no dialog rings above the page: it has the same buttons.
         <div className="call-answers flex flex-wrap gap-3">
           <Button onClick={() => then(call.start({ camera: true }))}>{CALL.accept}</Button>
-          <Button look="outlined" onClick={() => then(call.start())}>
+          <Button variant="outlined" onClick={() => then(call.start())}>
             {CALL.audioOnly}
           </Button>
-          <Button look="outlined" onClick={() => then(call.decline())}>
+          <Button variant="outlined" onClick={() => then(call.decline())}>
             {CALL.notNow}
           </Button>
         </div>
       )}
       {waits && troubled?.about === "voice" && (
-        <Button look="outlined" onClick={() => then(call.start({ silent: true }))}>
+        <Button variant="outlined" onClick={() => then(call.start({ silent: true }))}>
           {CALL.silent}
         </Button>
       )}
       {stage === "elsewhere" && (
-        <Button look="outlined" onClick={() => then(call.takeOver())}>
+        <Button variant="outlined" onClick={() => then(call.takeOver())}>
           {CALL.takeOver}
         </Button>
       )}

@@ -45,15 +45,15 @@ export function ColleagueConsent({ id, doctor, invitation }: ColleagueConsentPro
         <input type="hidden" name="language" value={currentLanguage()} />
         {asks ? (
           <>
-            <Button type="submit" name="answer" value="allow" small busy={busy}>
+            <Button type="submit" name="answer" value="allow" size="small" busy={busy}>
               {CARD.allow}
             </Button>
-            <Button type="submit" name="answer" value="refuse" look="outlined" small busy={busy}>
+            <Button type="submit" name="answer" value="refuse" variant="outlined" size="small" busy={busy}>
               {CARD.notNow}
             </Button>
           </>
         ) : (
-          <Button type="submit" look="danger-outlined" small busy={busy} className="max-w-full wrap-anywhere">
+          <Button type="submit" variant="danger-outlined" size="small" busy={busy} className="max-w-full wrap-anywhere">
             {busy ? COLLEAGUE.ending : COLLEAGUE.end({ doctor: colleague })}
           </Button>
         )}

@@ -56,7 +56,7 @@ export function ColleagueInvite({ id, status, zone, answer: sent }: ColleagueInv
       {invitation && (
         <fetcher.Form method="post" action={colleaguePage(id)}>
           <input type="hidden" name="intent" value="end" />
-          <Button type="submit" look="danger-outlined" small busy={busy} className="max-w-full wrap-anywhere">
+          <Button type="submit" variant="danger-outlined" size="small" busy={busy} className="max-w-full wrap-anywhere">
             {invitation.allowedAt === null
               ? COLLEAGUE.withdraw
               : COLLEAGUE.end({ doctor: doctorName(invitation.fullName) })}
@@ -69,7 +69,7 @@ export function ColleagueInvite({ id, status, zone, answer: sent }: ColleagueInv
       )}
       {options.length > 0 && (
         <details open={refused !== undefined} className="min-w-0 max-w-full">
-          <summary className={`${buttonClass("outlined", true)} list-none`}>{COLLEAGUE.open}</summary>
+          <summary className={`${buttonClass("outlined", "small")} list-none`}>{COLLEAGUE.open}</summary>
           <fetcher.Form
             method="post"
             action={colleaguePage(id)}
@@ -93,7 +93,7 @@ export function ColleagueInvite({ id, status, zone, answer: sent }: ColleagueInv
               autoComplete="off"
               defaultValue={refused?.values.note}
             />
-            <Button type="submit" small busy={busy} className="justify-self-start">
+            <Button type="submit" size="small" busy={busy} className="justify-self-start">
               {busy ? COLLEAGUE.asking : COLLEAGUE.ask}
             </Button>
           </fetcher.Form>

@@ -1,8 +1,8 @@
 import type { State } from "#domain/consultations/states.ts";
-import type { BadgeLook } from "#web/ui/feedback/badge.tsx";
+import type { BadgeVariant } from "#web/ui/feedback/badge.tsx";
 
 /** Red is for danger alone, so a no-show is turmeric (LOOK-APP.md). */
-export const STATUS_LOOKS: Readonly<Record<State, BadgeLook>> = {
+export const STATUS_VARIANTS: Readonly<Record<State, BadgeVariant>> = {
   held: "waiting",
   requested: "waiting",
   confirmed: "reviewed",

@@ -44,14 +44,14 @@ function MessageCell({ submission, history, action, openPath, closedPath }: Mess
     <div className="wide:min-w-64">
       <LongText text={message} more={ADMIN_CONTACT.more} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4">
-        <Badge look={answered ? "reviewed" : "waiting"}>
+        <Badge variant={answered ? "reviewed" : "waiting"}>
           {answered ? ADMIN_CONTACT.answered : ADMIN_CONTACT.waiting}
         </Badge>
         <fetcher.Form method="post" action={action} className="-mx-3">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="answered" value={answered ? "no" : "yes"} />
           {/* Not disabled meanwhile, so that it keeps the focus; a second answer is the same as the first. */}
-          <Button type="submit" look="quiet" small aria-busy={fetcher.state !== "idle" || undefined}>
+          <Button type="submit" variant="quiet" size="small" aria-busy={fetcher.state !== "idle" || undefined}>
             {answered ? ADMIN_CONTACT.unmark : ADMIN_CONTACT.mark}
           </Button>
         </fetcher.Form>

@@ -63,7 +63,14 @@ function UploadForm({ kind, label, hint, accept, action, most, sent }: UploadFor
         onChange={(event) => void onChange(event)}
         error={answered && !answered.ok ? answered.message : undefined}
       />
-      <Button type="submit" look="outlined" small busy={busy} disabled={tooLarge} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="outlined"
+        size="small"
+        busy={busy}
+        disabled={tooLarge}
+        className="justify-self-start"
+      >
         {busy ? FILES.adding : FILES.add}
       </Button>
     </fetcher.Form>
@@ -103,8 +110,8 @@ function Evidence({ file, action, path, removable }: EvidenceProps) {
               <input type="hidden" name="id" value={file.id} />
               <Button
                 type="submit"
-                look="quiet"
-                small
+                variant="quiet"
+                size="small"
                 busy={fetcher.state !== "idle"}
                 aria-label={FILES.remove({ name: file.name })}
               >

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
-import type { BadgeLook } from "#web/ui/feedback/badge.tsx";
+import type { BadgeVariant } from "#web/ui/feedback/badge.tsx";
 
-export const VERIFICATION_STATUS_LOOK: Readonly<Record<VerificationStatus, BadgeLook>> = {
+export const VERIFICATION_STATUS_LOOK: Readonly<Record<VerificationStatus, BadgeVariant>> = {
   waiting: "waiting",
   verified: "reviewed",
   rejected: "suspended",

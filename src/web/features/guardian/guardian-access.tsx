@@ -37,7 +37,7 @@ function CopyLink({ link }: Pick<InvitationLinkProps, "link">) {
     );
   return (
     <>
-      <Button look="outlined" small onClick={() => void copy()}>
+      <Button variant="outlined" size="small" onClick={() => void copy()}>
         <Icon name={copied === "yes" ? "check" : "copy"} className="size-4" />
         {GUARDIAN.copy}
       </Button>
@@ -60,7 +60,7 @@ function InvitationLink({ link, sentTo, clinic }: InvitationLinkProps) {
       <Field label={GUARDIAN.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap items-center gap-3">
         <CopyLink link={link} />
-        <a href={share} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>
+        <a href={share} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", "small")}>
           <Icon name="share-2" className="size-4" />
           {GUARDIAN.whatsApp}
         </a>
@@ -125,7 +125,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
       )}
       <div className="flex flex-wrap items-start gap-3">
         <details key={made?.madeAt} open={email !== undefined} className="min-w-0 max-w-full">
-          <summary className={`${buttonClass("outlined", true)} list-none`}>
+          <summary className={`${buttonClass("outlined", "small")} list-none`}>
             {guardianAccess === null ? GUARDIAN.make : GUARDIAN.makeNew}
           </summary>
           <fetcher.Form
@@ -144,7 +144,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
               autoComplete="off"
               defaultValue={refused?.values.email}
             />
-            <Button type="submit" small busy={doing === "invite"} className="justify-self-start">
+            <Button type="submit" size="small" busy={doing === "invite"} className="justify-self-start">
               {doing === "invite" ? GUARDIAN.making : GUARDIAN.makeNow}
             </Button>
           </fetcher.Form>
@@ -152,7 +152,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
         {guardianAccess !== null && (
           <fetcher.Form method="post" action={guardianPage(id)}>
             <input type="hidden" name="intent" value="take-back" />
-            <Button type="submit" look="danger-outlined" small busy={doing === "take-back"}>
+            <Button type="submit" variant="danger-outlined" size="small" busy={doing === "take-back"}>
               {doing === "take-back" ? GUARDIAN.takingBack : GUARDIAN.takeBack}
             </Button>
           </fetcher.Form>

@@ -23,7 +23,7 @@ export function OwnGuardianAccess({ id, adult: guardian, name }: OwnGuardianAcce
       <p className="wrap-anywhere">{GUARDIAN.own({ name: guardian.name, whose: relationText(guardian, name) })}</p>
       {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
       <details>
-        <summary className={`${buttonClass("quiet", true)} list-none`}>{GUARDIAN.leave}</summary>
+        <summary className={`${buttonClass("quiet", "small")} list-none`}>{GUARDIAN.leave}</summary>
         <fetcher.Form
           method="post"
           action={guardianPage(id)}
@@ -31,7 +31,13 @@ export function OwnGuardianAccess({ id, adult: guardian, name }: OwnGuardianAcce
         >
           <input type="hidden" name="intent" value="leave" />
           <p className="max-w-[54ch]">{GUARDIAN.leaveAsk}</p>
-          <Button type="submit" look="danger" small busy={fetcher.state !== "idle"} className="justify-self-start">
+          <Button
+            type="submit"
+            variant="danger"
+            size="small"
+            busy={fetcher.state !== "idle"}
+            className="justify-self-start"
+          >
             {GUARDIAN.leaveYes}
           </Button>
         </fetcher.Form>

@@ -30,7 +30,7 @@ export function DoseMark({ dose: { medicine, time, mark } }: { readonly dose: Do
           <input type="hidden" name="reminder" value={reminderId} />
           <input type="hidden" name="at" value={at} />
           <input type="hidden" name="taken" value={isTaken ? "no" : "yes"} />
-          <Button type="submit" look={isTaken ? "quiet" : "outlined"} small busy={fetcher.state !== "idle"}>
+          <Button type="submit" variant={isTaken ? "quiet" : "outlined"} size="small" busy={fetcher.state !== "idle"}>
             {isTaken ? DOSES.undo : DOSES.take}
             <span className="sr-only"> {DOSES.of({ medicine, time })}</span>
           </Button>

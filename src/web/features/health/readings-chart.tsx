@@ -6,7 +6,7 @@ const LOOKS = [
   { stroke: "stroke-muted", fill: "fill-muted", dashes: "6 4" },
   { stroke: "stroke-muted", fill: "fill-muted", dashes: "1 4" },
 ] as const;
-const lookOf = (index: number) => LOOKS[index] ?? LOOKS[0];
+const variantOf = (index: number) => LOOKS[index] ?? LOOKS[0];
 const percent = (value: number) => `${value}%`;
 
 interface PlotProps {
@@ -40,15 +40,15 @@ function Plot({ chart: { lines, values, newest } }: PlotProps) {
             fill="none"
             strokeWidth="2"
             strokeLinejoin="round"
-            strokeDasharray={lookOf(index).dashes}
+            strokeDasharray={variantOf(index).dashes}
             vectorEffect="non-scaling-stroke"
-            className={lookOf(index).stroke}
+            className={variantOf(index).stroke}
           />
         ))}
       </svg>
       {lines.map(({ text: words, dots }, index) =>
         dots.map(({ x, y }) => (
-          <circle key={`${words} ${x}`} cx={percent(x)} cy={percent(y)} r="3" className={lookOf(index).fill} />
+          <circle key={`${words} ${x}`} cx={percent(x)} cy={percent(y)} r="3" className={variantOf(index).fill} />
         )),
       )}
       <circle
@@ -76,8 +76,8 @@ function Legend({ chart: { lines } }: PlotProps) {
               y1="4"
               y2="4"
               strokeWidth="2"
-              strokeDasharray={lookOf(index).dashes}
-              className={lookOf(index).stroke}
+              strokeDasharray={variantOf(index).dashes}
+              className={variantOf(index).stroke}
             />
           </svg>
           {text}

@@ -74,7 +74,7 @@ export function ReadingForm({ kind, now, formKey, sent }: ReadingFormProps) {
           <Field {...field("time", now.time)} type="time" label={READINGS.time} hint={READINGS.timeHint} required />
         </div>
       </div>
-      <SubmitButton small busy={locked}>
+      <SubmitButton size="small" busy={locked}>
         {sending ? RECORD.saving : RECORD.save}
       </SubmitButton>
     </fetcher.Form>

@@ -57,7 +57,7 @@ function EntryForm({ list, formKey, sent }: ListFormProps) {
           autoComplete="off"
         />
       </div>
-      <SubmitButton small busy={locked}>
+      <SubmitButton size="small" busy={locked}>
         {sending ? RECORD.saving : RECORD.save}
       </SubmitButton>
     </fetcher.Form>

@@ -68,10 +68,10 @@ export function ReminderForm({ choice, today, formKey, answer }: ReminderFormPro
         </div>
         <p className="text-sm text-muted">{REMINDERS.asPrescribed}</p>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton small busy={locked}>
+          <SubmitButton size="small" busy={locked}>
             {sending ? RECORD.saving : RECORD.save}
           </SubmitButton>
-          <ButtonLink to={HEALTH_PATHS.reminders} look="quiet" small>
+          <ButtonLink to={HEALTH_PATHS.reminders} variant="quiet" size="small">
             {REMINDERS.cancel}
           </ButtonLink>
         </div>

@@ -24,7 +24,7 @@ export function ReminderList({ reminders }: { readonly reminders: RemindersView 
                 <Written as="p" text={medicine} className="font-semibold" />
                 {dose !== "" && <Written as="p" text={dose} className="text-sm text-muted" />}
                 <p className="text-sm text-muted tabular-nums">{when}</p>
-                {!running && <Badge look="plain">{REMINDERS.ended}</Badge>}
+                {!running && <Badge variant="plain">{REMINDERS.ended}</Badge>}
               </div>
               <RemoveForm id={id} name={medicine} />
             </li>
@@ -33,7 +33,12 @@ export function ReminderList({ reminders }: { readonly reminders: RemindersView 
       )}
       {reminders.some(({ running }) => running) && (
         <>
-          <Link reloadDocument to={HEALTH_PATHS.calendar} download className={`${buttonClass("outlined", true)} mt-4`}>
+          <Link
+            reloadDocument
+            to={HEALTH_PATHS.calendar}
+            download
+            className={`${buttonClass("outlined", "small")} mt-4`}
+          >
             <Icon name="calendar-days" className="size-4" />
             {REMINDERS.download}
           </Link>
@@ -59,7 +64,7 @@ export function MedicineList({ choices }: { readonly choices: readonly ChoiceVie
                 {dose !== "" && <Written as="p" text={dose} className="text-sm text-muted" />}
                 <p className="text-sm text-muted">{source}</p>
               </div>
-              <ButtonLink to={HEALTH_PATHS.reminderFor(id)} small className="shrink-0">
+              <ButtonLink to={HEALTH_PATHS.reminderFor(id)} size="small" className="shrink-0">
                 {REMINDERS.set}
                 <span className="sr-only"> {REMINDERS.setFor({ medicine })}</span>
               </ButtonLink>

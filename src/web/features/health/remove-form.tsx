@@ -20,7 +20,7 @@ export function RemoveForm({ id, name }: RemoveFormProps) {
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="intent" value={RECORD_INTENTS.remove} />
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" look="danger-outlined" small>
+        <Button type="submit" variant="danger-outlined" size="small">
           {RECORD.confirm}
           <span className="sr-only"> {name}</span>
         </Button>

@@ -22,7 +22,7 @@ function ShareRow({ share: { consultationId, shared, doctor, time } }: { readonl
     <li className="grid gap-2 border-b border-rule py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold wrap-anywhere">{doctor}</span>
-        <Badge look={shared ? "reviewed" : "plain"}>{shared ? SHARING.shared : SHARING.notShared}</Badge>
+        <Badge variant={shared ? "reviewed" : "plain"}>{shared ? SHARING.shared : SHARING.notShared}</Badge>
       </div>
       <p className="text-sm text-muted">{time}</p>
       <Form method="post" replace preventScrollReset>
@@ -30,7 +30,7 @@ function ShareRow({ share: { consultationId, shared, doctor, time } }: { readonl
         <input type="hidden" name="consultationId" value={consultationId} />
         <input type="hidden" name="share" value={shared ? "no" : "yes"} />
         <input type="hidden" name="language" value={currentLanguage()} />
-        <Button type="submit" look="outlined" small>
+        <Button type="submit" variant="outlined" size="small">
           {shared ? SHARING.stop : SHARING.share}
           <span className="sr-only"> {about}</span>
         </Button>

@@ -16,7 +16,7 @@ function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined
   if (view === undefined) {
     return (
       <p className="flex items-center gap-3 py-4 text-sm">
-        <Spinner small />
+        <Spinner size="small" />
         {BELL.loading}
       </p>
     );
@@ -68,13 +68,20 @@ export function BellLive({ unread, onDeep }: BellProps) {
               <Latest view={list.data} onOpen={close} />
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-3 px-2 py-2">
-              <ButtonLink to={PATH} onClick={close} look="quiet" small>
+              <ButtonLink to={PATH} onClick={close} variant="quiet" size="small">
                 {BELL.all}
               </ButtonLink>
               {unread > 0 && list.data && (
                 <work.Form method="post" action={PATH}>
                   <input type="hidden" name="until" value={list.data.until} />
-                  <Button type="submit" name="intent" value="readAll" look="quiet" small busy={work.state !== "idle"}>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="readAll"
+                    variant="quiet"
+                    size="small"
+                    busy={work.state !== "idle"}
+                  >
                     {BELL.readAll}
                   </Button>
                 </work.Form>

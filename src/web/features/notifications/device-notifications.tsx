@@ -95,7 +95,13 @@ export function DeviceNotifications() {
       {canChange && <p className="text-sm text-muted">{DEVICE.hint}</p>}
       {failed && <Alert kind="danger">{DEVICE.failed}</Alert>}
       {canChange && (
-        <Button type="button" look="outlined" busy={busy} className="justify-self-start" onClick={() => void press()}>
+        <Button
+          type="button"
+          variant="outlined"
+          busy={busy}
+          className="justify-self-start"
+          onClick={() => void press()}
+        >
           {busy ? DEVICE.busy : status === "on" ? DEVICE.turnOff : DEVICE.turnOn}
         </Button>
       )}

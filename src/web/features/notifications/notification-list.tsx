@@ -25,8 +25,8 @@ export function NotificationList({ notifications, action }: ListProps) {
                 type="submit"
                 name="intent"
                 value="read"
-                look="quiet"
-                small
+                variant="quiet"
+                size="small"
                 className={QUIET}
                 aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.read, text: notification.text })}
               >
@@ -37,8 +37,8 @@ export function NotificationList({ notifications, action }: ListProps) {
               type="submit"
               name="intent"
               value="clear"
-              look="quiet"
-              small
+              variant="quiet"
+              size="small"
               className={QUIET}
               aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.clear, text: notification.text })}
             >
@@ -62,11 +62,11 @@ export function AllNotifications({ unread, until }: AllProps) {
     <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
       <input type="hidden" name="until" value={until} />
       {unread > 0 && (
-        <Button type="submit" name="intent" value="readAll" look="outlined" small>
+        <Button type="submit" name="intent" value="readAll" variant="outlined" size="small">
           {NOTIFICATIONS.readAll}
         </Button>
       )}
-      <Button type="submit" name="intent" value="clearAll" look="quiet" small>
+      <Button type="submit" name="intent" value="clearAll" variant="quiet" size="small">
         {NOTIFICATIONS.clearAll}
       </Button>
     </Form>

@@ -63,7 +63,7 @@ function AnswerForm({ grievance: { id, number }, most, sent }: AnswerFormProps) 
         defaultValue={sent?.values.answer}
         error={errorOf(sent, "answer")}
       />
-      <SubmitButton small busy={locked}>
+      <SubmitButton size="small" busy={locked}>
         {sending ? ADMIN_GRIEVANCES.sending : ADMIN_GRIEVANCES.send}
       </SubmitButton>
     </Form>
@@ -79,7 +79,7 @@ function Assignee({ grievance: { id, owner, mine, answer } }: { readonly grievan
       {!mine && answer === null && (
         <Form method="post" replace>
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" look="quiet" small name="intent" value="take">
+          <Button type="submit" variant="quiet" size="small" name="intent" value="take">
             {ADMIN_GRIEVANCES.take}
           </Button>
         </Form>
@@ -96,7 +96,7 @@ export function AdminGrievanceCard({ grievance, most, sent }: AnswerFormProps) {
       <div className="grid content-start gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h2 className="text-h4 wrap-anywhere tabular-nums">{number}</h2>
-          {answer === null && <Badge look={look}>{clock}</Badge>}
+          {answer === null && <Badge variant={look}>{clock}</Badge>}
         </div>
         <p className="text-sm text-muted">{ADMIN_GRIEVANCES.dates({ about, filed, due })}</p>
         <p className="text-sm wrap-anywhere">

@@ -26,7 +26,7 @@ function ConsentText({ language, saved, asked }: ConsentTextProps) {
       </dl>
       <input type="hidden" name="keep" value={saved ? "no" : "yes"} />
       <input type="hidden" name="language" value={language} />
-      <Button type="submit" look="outlined" small busy={busy} className="justify-self-start">
+      <Button type="submit" variant="outlined" size="small" busy={busy} className="justify-self-start">
         {buttons[language]}
       </Button>
     </Form>

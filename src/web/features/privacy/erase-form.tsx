@@ -74,7 +74,7 @@ export function EraseForm({ answer }: { readonly answer: FormAnswer | undefined 
       <Checkbox name="confirm" defaultChecked={answer?.values.confirm === "on"} error={errorOf(answer, "confirm")}>
         {ERASE.confirm}
       </Checkbox>
-      <Button type="submit" look="danger" busy={locked} className="justify-self-start">
+      <Button type="submit" variant="danger" busy={locked} className="justify-self-start">
         {sending ? ERASE.sending : ERASE.submit}
       </Button>
     </Form>

@@ -25,7 +25,7 @@ export function FindGrievance({ typed, refusal }: FindGrievanceProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <Button type="submit" look="outlined" className="justify-self-start">
+      <Button type="submit" variant="outlined" className="justify-self-start">
         {GRIEVANCE.look}
       </Button>
     </Form>

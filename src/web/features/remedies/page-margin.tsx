@@ -22,10 +22,10 @@ export function PageMargin({ ask, topic, drawer = null, others = [] }: PageMargi
         <h2 className="text-h4">{PAGE.unsure}</h2>
         <p className="mt-2 text-muted">{PAGE.unsureLead}</p>
         <div className="mt-4 grid gap-2">
-          <ButtonLink to={ask} look="primary" small>
+          <ButtonLink to={ask} variant="primary" size="small">
             {PAGE.ask}
           </ButtonLink>
-          <ButtonLink to="/ContactUs" small>
+          <ButtonLink to="/ContactUs" size="small">
             {PAGE.write}
           </ButtonLink>
         </div>

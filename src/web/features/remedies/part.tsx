@@ -60,7 +60,7 @@ export function ReviewMark({ review, version }: { readonly review: ReviewView; r
   if (review.draft) return <DraftBanner text={`${review.text} · ${PAGE.version({ version })}`} />;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <Badge look="reviewed">{review.text}</Badge>
+      <Badge variant="reviewed">{review.text}</Badge>
       <span>{PAGE.registration({ number: review.registration })}</span>
       <span>{review.day}</span>
       <span>{PAGE.version({ version })}</span>

@@ -87,7 +87,7 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
               <DraftMark text={review.text} />
             ) : (
               <>
-                <Badge look="reviewed">{review.text}</Badge>
+                <Badge variant="reviewed">{review.text}</Badge>
                 {REMEDY_DETAILS.reviewedOn({ registration: review.registration, day: review.day })}
               </>
             )}
@@ -157,7 +157,7 @@ export function RemedyDetails({ view: { remedy, condition, review, sources, page
           </Part>
         </div>
         <p className="no-print mt-6">
-          <ButtonLink to={page} small>
+          <ButtonLink to={page} size="small">
             {REMEDY_DETAILS.more}
             <Icon name="arrow-right" className="size-4" />
           </ButtonLink>

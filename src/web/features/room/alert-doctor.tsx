@@ -29,7 +29,7 @@ export function AlertDoctor({ consultation: { id, state }, formKey, open }: Aler
     >
       <input type="hidden" name="intent" value="alert" />
       <input type="hidden" name="key" value={formKey} />
-      <Button type="submit" look="danger-outlined" disabled={!isPossible} aria-describedby="alert-doctor">
+      <Button type="submit" variant="danger-outlined" disabled={!isPossible} aria-describedby="alert-doctor">
         {EMERGENCY.alert}
       </Button>
       <p id="alert-doctor" className="text-sm text-muted">

@@ -161,7 +161,7 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
             </label>
           )}
           <noscript>
-            <Button type="submit" look="outlined" small>
+            <Button type="submit" variant="outlined" size="small">
               {COMPOSER.sendFile}
             </Button>
           </noscript>

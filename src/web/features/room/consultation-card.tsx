@@ -62,18 +62,18 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
       <RecordList lines={lines} />
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {(steps.includes("reschedule") || steps.includes("request")) && booked && (
-          <ButtonLink to={at("change")} small>
+          <ButtonLink to={at("change")} size="small">
             {ROOM.change}
           </ButtonLink>
         )}
         {booked && !consultation.unattended && (
-          <Link reloadDocument to={at("visit.ics")} className={buttonClass("outlined", true)}>
+          <Link reloadDocument to={at("visit.ics")} className={buttonClass("outlined", "small")}>
             {ROOM.calendar}
           </Link>
         )}
         {booked && !consultation.unattended && children}
         {steps.includes("cancel") && (
-          <ButtonLink to={at("cancel")} look="quiet" small>
+          <ButtonLink to={at("cancel")} variant="quiet" size="small">
             {ROOM.cancel}
           </ButtonLink>
         )}

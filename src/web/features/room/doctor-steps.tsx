@@ -23,8 +23,8 @@ function Step({ page, intent, text }: StepProps) {
       <input type="hidden" name="intent" value={intent} />
       <Button
         type="submit"
-        look={intent === "begin" ? "primary" : "danger"}
-        small
+        variant={intent === "begin" ? "primary" : "danger"}
+        size="small"
         busy={fetcher.state !== "idle"}
         className={`justify-self-start ${intent === "begin" ? ON_HEADER : ""}`}
       >
@@ -39,7 +39,7 @@ function Confirmed({ ask, ...step }: StepProps & { readonly ask: readonly [open:
   const [open, question] = ask;
   return (
     <details className="room-menu">
-      <summary className={`${buttonClass("outlined", true)} list-none`}>{open}</summary>
+      <summary className={`${buttonClass("outlined", "small")} list-none`}>{open}</summary>
       <div className="room-sheet grid gap-3">
         <p>{question}</p>
         <Step {...step} />

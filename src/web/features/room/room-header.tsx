@@ -10,14 +10,14 @@ interface RoomHeaderProps {
   /** The page to go back to; undefined for a person without a dashboard. */
   readonly back: string | undefined;
   /** The doctor's area is deep green, so that a person with two roles sees which one is active. */
-  readonly deep: boolean;
+  readonly onDark: boolean;
   readonly children?: ReactNode;
 }
 
 /** Name of the other person, time and state, with the actions that are always in reach. */
-export function RoomHeader({ title, details, back, deep, children }: RoomHeaderProps) {
+export function RoomHeader({ title, details, back, onDark, children }: RoomHeaderProps) {
   return (
-    <header className={deep ? "room-head on-deep" : "room-head bg-surface"}>
+    <header className={onDark ? "room-head on-deep" : "room-head bg-surface"}>
       {back !== undefined && (
         <Link to={back} aria-label={ROOM_LAYOUT.back} className="room-back">
           <Icon name="arrow-left" className="size-6" />

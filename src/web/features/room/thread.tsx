@@ -37,10 +37,10 @@ function SaveUnsent({ count }: { readonly count: number }) {
     <Alert kind="danger">
       {THREAD.leave}
       <span className="mt-3 flex flex-wrap gap-3">
-        <Button small onClick={() => blocker.reset()}>
+        <Button size="small" onClick={() => blocker.reset()}>
           {THREAD.stay}
         </Button>
-        <Button small look="danger-outlined" onClick={() => blocker.proceed()}>
+        <Button size="small" variant="danger-outlined" onClick={() => blocker.proceed()}>
           {THREAD.leaveAnyway}
         </Button>
       </span>
@@ -92,11 +92,11 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
       {(refused || file !== null) && (
         <div className="flex flex-wrap justify-end gap-2">
           {refused && (
-            <Button look="outlined" small onClick={() => onRetry(key)}>
+            <Button variant="outlined" size="small" onClick={() => onRetry(key)}>
               {THREAD.retry}
             </Button>
           )}
-          <Button look="quiet" small onClick={() => onDrop(key)}>
+          <Button variant="quiet" size="small" onClick={() => onDrop(key)}>
             {refused ? THREAD.drop : THREAD.cancel}
           </Button>
         </div>
@@ -162,7 +162,7 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
                 event.preventDefault();
                 loadEarlier();
               }}
-              className={`${buttonClass("quiet", true)} mb-3`}
+              className={`${buttonClass("quiet", "small")} mb-3`}
             >
               {THREAD.earlier}
             </a>
@@ -201,13 +201,13 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
         </div>
       </div>
       {newer > 0 && (
-        <Button look="outlined" small onClick={goToEnd} className="thread-newer">
+        <Button variant="outlined" size="small" onClick={goToEnd} className="thread-newer">
           {THREAD.newer({ count: newer })}
           <Icon name="chevron-down" className="size-4" />
         </Button>
       )}
       <noscript>
-        <a href={`${page}?${CHAT_QUERY}`} className={buttonClass("outlined", true)}>
+        <a href={`${page}?${CHAT_QUERY}`} className={buttonClass("outlined", "small")}>
           {THREAD.reload}
         </a>
       </noscript>

@@ -34,7 +34,7 @@ function Line({ holiday: { day, text, name, booked } }: { readonly holiday: Holi
         <Form method="post" replace>
           <input type="hidden" name="intent" value={HOLIDAY_INTENTS.remove} />
           <input type="hidden" name="day" value={day} />
-          <Button type="submit" look="quiet" small aria-label={HOLIDAYS.remove({ words: text })}>
+          <Button type="submit" variant="quiet" size="small" aria-label={HOLIDAYS.remove({ words: text })}>
             {HOLIDAYS.removeWord}
           </Button>
         </Form>
@@ -84,7 +84,7 @@ export function Holidays({ holidays, today, answer }: HolidaysProps) {
           <DateField {...field("day", "")} label={HOLIDAYS.day} min={today} required />
           <Field {...field("holiday", "")} label={HOLIDAYS.name} required />
         </div>
-        <Button type="submit" look="outlined" busy={locked} className="justify-self-start">
+        <Button type="submit" variant="outlined" busy={locked} className="justify-self-start">
           {sending ? HOLIDAYS.adding : HOLIDAYS.add}
         </Button>
       </Form>

@@ -176,7 +176,7 @@ export function SettingsForm({ settings, path, shape, answer }: SettingsFormProp
         {present !== undefined && (
           <>
             <input type="hidden" name="present" value={present} />
-            <Button type="submit" name="intent" value="replace" look="outlined">
+            <Button type="submit" name="intent" value="replace" variant="outlined">
               {SETTINGS.replace}
             </Button>
           </>

@@ -51,10 +51,10 @@ export function LanguageSuggestion() {
         className={`page flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${language === "hi" ? "font-hindi" : ""}`}
       >
         <p className="grow font-semibold">{words.sentence}</p>
-        <a href={pathIn(language, pathname + search)} className={buttonClass("primary", true)} onClick={dismiss}>
+        <a href={pathIn(language, pathname + search)} className={buttonClass("primary", "small")} onClick={dismiss}>
           {words.open}
         </a>
-        <Button type="button" look="quiet" small onClick={dismiss}>
+        <Button type="button" variant="quiet" size="small" onClick={dismiss}>
           {words.dismiss}
         </Button>
       </div>

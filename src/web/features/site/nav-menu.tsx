@@ -6,7 +6,7 @@ import type { RoleItem } from "./nav-items.ts";
 
 interface NavMenuProps {
   readonly text: string;
-  readonly look: "quiet" | "primary";
+  readonly variant: "quiet" | "primary";
   readonly items: readonly RoleItem[];
 }
 
@@ -17,12 +17,12 @@ const LINK =
   "focus-visible:bg-leaf-tint";
 
 /** A menu of the header; each entry has an icon, a name and a short description. */
-export function NavMenu({ text, look, items }: NavMenuProps) {
+export function NavMenu({ text, variant, items }: NavMenuProps) {
   return (
     <Menu
       group="site-menu"
       className="relative"
-      summaryClass={buttonClass(look)}
+      summaryClass={buttonClass(variant)}
       summary={
         <>
           {text}

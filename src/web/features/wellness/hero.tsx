@@ -79,7 +79,7 @@ export function Hero({ say, tagline, ask }: HeroProps) {
             <Icon name="stethoscope" className="size-[18px]" />
             {say.doctor}
           </ButtonLink>
-          <ButtonLink to="/Blog" look="quiet" className="-ml-3">
+          <ButtonLink to="/Blog" variant="quiet" className="-ml-3">
             {say.cabinet}
             <Icon name="arrow-right" className="size-4" />
           </ButtonLink>

@@ -31,7 +31,7 @@ function TableRow<Row>({ row, columns, unfold }: RowProps<Row>) {
       ))}
       {unfold && (
         <td className="table-unfold">
-          <Button look="quiet" small aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button variant="quiet" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {unfold(row)}
           </Button>
         </td>

@@ -3,14 +3,15 @@ import type { LinkProps } from "react-router";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Link } from "./link.tsx";
 
-export type ButtonLook = "primary" | "outlined" | "quiet" | "danger" | "danger-outlined";
+export type ButtonSize = "regular" | "small";
+export type ButtonVariant = "primary" | "outlined" | "quiet" | "danger" | "danger-outlined";
 
 const BASE =
   "inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border text-center " +
   "font-semibold no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed " +
   "disabled:border-dashed disabled:border-control disabled:bg-sunken disabled:text-muted";
 
-const LOOKS: Record<ButtonLook, string> = {
+const VARIANTS: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-leaf-fill text-on-leaf hover:bg-leaf-fill-hover",
   outlined: "border-control bg-surface text-ink hover:border-leaf hover:bg-leaf-tint",
   quiet: "border-transparent text-leaf hover:bg-leaf-tint",
@@ -19,22 +20,22 @@ const LOOKS: Record<ButtonLook, string> = {
 };
 
 /** The class names of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = "primary", small = false): string {
-  const pad = look === "quiet" ? "px-3" : small ? "px-3.5" : "px-5";
-  const size = small ? "min-h-11 py-2 text-sm" : "min-h-12 py-2 text-base";
-  return `${BASE} ${LOOKS[look]} ${size} ${pad}`;
+export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "regular"): string {
+  const pad = variant === "quiet" ? "px-3" : size === "small" ? "px-3.5" : "px-5";
+  const measure = size === "small" ? "min-h-11 py-2 text-sm" : "min-h-12 py-2 text-base";
+  return `${BASE} ${VARIANTS[variant]} ${measure} ${pad}`;
 }
 
 interface ButtonProps extends ComponentProps<"button"> {
-  readonly look?: ButtonLook;
-  readonly small?: boolean;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
   /** Disables the button and shows a spinner; the caller supplies the text. */
   readonly busy?: boolean;
 }
 
 export function Button({
-  look = "primary",
-  small = false,
+  variant = "primary",
+  size = "regular",
   busy = false,
   type = "button",
   className = "",
@@ -47,9 +48,9 @@ export function Button({
       type={type}
       disabled={busy || disabled === true}
       aria-busy={busy || undefined}
-      className={`${buttonClass(look, small)} ${className}`}
+      className={`${buttonClass(variant, size)} ${className}`}
     >
-      {busy && <Spinner small />}
+      {busy && <Spinner size="small" />}
       {children}
     </button>
   );
@@ -61,11 +62,11 @@ export function SubmitButton(props: Omit<ButtonProps, "type" | "className">) {
 }
 
 interface ButtonLinkProps extends LinkProps {
-  readonly look?: ButtonLook;
-  readonly small?: boolean;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = "outlined", small = false, className = "", ...link }: ButtonLinkProps) {
-  return <Link {...link} className={`${buttonClass(look, small)} ${className}`} />;
+export function ButtonLink({ variant = "outlined", size = "regular", className = "", ...link }: ButtonLinkProps) {
+  return <Link {...link} className={`${buttonClass(variant, size)} ${className}`} />;
 }

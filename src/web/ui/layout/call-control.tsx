@@ -16,7 +16,7 @@ interface CallControlProps {
 /** A button over the picture of a call: an icon with a name. */
 export function CallControl(props: CallControlProps) {
   const { icon: Sign, text, pressed, off = false, danger = false, letter, onPress } = props;
-  const look = danger ? "call-control call-control-danger" : "call-control";
+  const controlClass = danger ? "call-control call-control-danger" : "call-control";
   return (
     <button
       type="button"
@@ -25,7 +25,7 @@ export function CallControl(props: CallControlProps) {
       aria-keyshortcuts={letter}
       data-off={off ? "" : undefined}
       title={letter === undefined ? text : `${text} (${letter})`}
-      className={look}
+      className={controlClass}
       onClick={onPress}
     >
       <Sign className="size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />

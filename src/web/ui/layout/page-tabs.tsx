@@ -18,8 +18,8 @@ interface PageTabsProps<Id extends string> {
 }
 
 /** Links between the views of one page, drawn as tabs; the current one is marked. */
-export function PageTabs<Id extends string>({ label, tabs, current, address, ...look }: PageTabsProps<Id>) {
-  const { className = "", preventScrollReset = false } = look;
+export function PageTabs<Id extends string>({ label, tabs, current, address, ...rest }: PageTabsProps<Id>) {
+  const { className = "", preventScrollReset = false } = rest;
   return (
     <nav aria-label={label} className={`border-b border-rule ${className}`}>
       <ul className="flex gap-1">

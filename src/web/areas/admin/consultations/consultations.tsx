@@ -111,7 +111,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <LiveHead title={CONSULTATIONS.title} lead={CONSULTATIONS.lead} live={live} />
-        <ButtonLink to={ADMIN_PATHS.bookConsultation} look="primary">
+        <ButtonLink to={ADMIN_PATHS.bookConsultation} variant="primary">
           <PhoneCall className="size-5" strokeWidth={1.75} />
           {BOOK.open}
         </ButtonLink>

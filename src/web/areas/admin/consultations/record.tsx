@@ -10,7 +10,7 @@ import { ConsultationFacts } from "#web/features/consultations/admin/consultatio
 import { recordView } from "#web/features/consultations/admin/consultations-view.ts";
 import { QuickActions } from "#web/features/consultations/admin/quick-actions.tsx";
 import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-forms.tsx";
-import { STATUS_LOOKS } from "#web/features/consultations/status-looks.ts";
+import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
@@ -59,7 +59,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
       <BackLink to={ADMIN_PATHS.consultations}>{RECORD.back}</BackLink>
       <h1 className="mt-1 wrap-anywhere">{RECORD.title({ name: record.name })}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
+        <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
         <LiveMark state={live} />
       </p>
       {pageAnswer && (
@@ -80,7 +80,7 @@ export default function ConsultationRecord({ loaderData, actionData }: Route.Com
       {(flagged || (mayMove && times === null)) && (
         <div className="mb-6 max-w-[680px]">
           <Alert kind="waiting">{RECORD.flagged}</Alert>
-          <ButtonLink to={ADMIN_PATHS.bookConsultation} small className="mt-3">
+          <ButtonLink to={ADMIN_PATHS.bookConsultation} size="small" className="mt-3">
             {RECORD.other}
           </ButtonLink>
         </div>

@@ -89,7 +89,7 @@ export default function VerifyDoctor({ loaderData, actionData }: Route.Component
       <BackLink to={ADMIN_PATHS.doctors}>{RECORD.back}</BackLink>
       <h1 className="mt-1 wrap-anywhere">{record.name}</h1>
       <p className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-        <Badge look={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
+        <Badge variant={overdue ? "waiting" : VERIFICATION_STATUS_LOOK[status]}>
           {overdue ? TABS.overdueBadge : VERIFICATION_STATUS[status].badge}
         </Badge>
         {record.nextCheck !== null && <span>{RECORD.nextCheck({ day: record.nextCheck })}</span>}

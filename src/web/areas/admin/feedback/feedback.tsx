@@ -132,7 +132,7 @@ function Tools({ example, value, csvPath, hidden }: ToolsProps) {
       <SearchForm label={FEEDBACK.search} name="words" example={example} value={value} submit={FEEDBACK.submit}>
         {hidden}
       </SearchForm>
-      <ButtonLink to={csvPath} reloadDocument download small>
+      <ButtonLink to={csvPath} reloadDocument download size="small">
         <Download className="size-4" strokeWidth={1.75} />
         {FEEDBACK.csv}
       </ButtonLink>

@@ -42,7 +42,7 @@ function NewPasswordForm({ token, answer, logins }: NewPasswordFormProps) {
       <div className="grid justify-items-start gap-5">
         <Title />
         <Alert kind={answer?.ok === true ? "success" : "danger"}>{answer?.message ?? NEW_PASSWORD.dead}</Alert>
-        <ButtonLink to={to} look="primary">
+        <ButtonLink to={to} variant="primary">
           {words}
         </ButtonLink>
       </div>

@@ -66,7 +66,7 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
           <h2 className="text-h4">{HAND_OFF.bookTitle}</h2>
           <p className="mt-2 mb-4 max-w-[54ch] text-muted">{HAND_OFF.bookLead}</p>
           <input type="hidden" name="chat" value={loaderData.draft.chatId} />
-          <Button type="submit" look="outlined">
+          <Button type="submit" variant="outlined">
             {HAND_OFF.book}
           </Button>
         </Form>

@@ -56,7 +56,7 @@ function Times({ slug, times, page }: Pick<Loaded, "slug" | "times" | "page">) {
     return (
       <>
         <p className="mt-2 mb-5 text-muted">{PROFILE_PAGE.call}</p>
-        <ButtonLink to="/ContactUs" look="primary">
+        <ButtonLink to="/ContactUs" variant="primary">
           {PROFILE_PAGE.write}
         </ButtonLink>
       </>

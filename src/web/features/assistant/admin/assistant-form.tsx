@@ -92,7 +92,7 @@ export function AssistantForm({ view, path, answer }: AssistantFormProps) {
         {present !== undefined && (
           <>
             <input type="hidden" name="present" value={present} />
-            <Button type="submit" name="intent" value="replace" look="outlined">
+            <Button type="submit" name="intent" value="replace" variant="outlined">
               {SETTINGS.replace}
             </Button>
           </>

@@ -30,7 +30,7 @@ function Passage({ passage }: { readonly passage: PassageView }) {
       </h2>
       {passage.reviewWords !== "" && (
         <p lang={passage.language} className="mt-2">
-          <Badge look={passage.draft ? "waiting" : "reviewed"}>{passage.reviewWords}</Badge>
+          <Badge variant={passage.draft ? "waiting" : "reviewed"}>{passage.reviewWords}</Badge>
         </p>
       )}
       <blockquote lang={passage.spoken} className="plate mt-4 px-6 py-5 text-base/7">
@@ -42,7 +42,7 @@ function Passage({ passage }: { readonly passage: PassageView }) {
         </p>
       </blockquote>
       {!passage.current && <p className="mt-3 text-sm text-muted">{CHAT.changed}</p>}
-      <ButtonLink to={passage.address} small className="mt-4 w-full">
+      <ButtonLink to={passage.address} size="small" className="mt-4 w-full">
         {CHAT.openArticle}
         <Icon name="arrow-right" className="size-4" />
       </ButtonLink>
@@ -100,7 +100,7 @@ export function PassagePanel({ opened, closeAddress, onClose }: PassagePanelProp
           {opened.state === "open" && <Passage passage={opened.passage} />}
           {opened.state === "opening" && (
             <p className="mt-4 flex items-center gap-2 text-sm text-muted">
-              <Spinner small />
+              <Spinner size="small" />
               {CHAT.opening}
             </p>
           )}

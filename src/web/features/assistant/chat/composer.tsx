@@ -108,12 +108,12 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
           onKeyDown={onKeyDown}
         />
         {busy ? (
-          <Button look="outlined" small onClick={onStop}>
+          <Button variant="outlined" size="small" onClick={onStop}>
             <Icon name="square" className="size-4" />
             {CHAT.stop}
           </Button>
         ) : (
-          <Button type="submit" small>
+          <Button type="submit" size="small">
             {CHAT.send}
           </Button>
         )}

@@ -107,10 +107,12 @@ function ReviewMark({
   words,
   language,
 }: Pick<TurnActionsProps, "turn" | "words" | "language">) {
-  if (review === null) return queued ? <Badge look="plain">{words.awaiting}</Badge> : null;
+  if (review === null) return queued ? <Badge variant="plain">{words.awaiting}</Badge> : null;
   const values = { by: review.by, on: dayIn(language, review.on) };
   if (review.verdict === "withdrawn") return null;
-  return <Badge look="reviewed">{filled(review.verdict === "right" ? words.reviewed : words.corrected, values)}</Badge>;
+  return (
+    <Badge variant="reviewed">{filled(review.verdict === "right" ? words.reviewed : words.corrected, values)}</Badge>
+  );
 }
 
 interface TurnActionsProps {
@@ -136,7 +138,7 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
           {others.map(({ kind, label, href }) => (
             <li key={href + label}>
               {kind === "call" ? (
-                <a href={href} className={buttonClass("outlined", true)}>
+                <a href={href} className={buttonClass("outlined", "small")}>
                   <Icon name="phone" className="size-4" />
                   {label}
                 </a>
@@ -152,7 +154,7 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
       )}
       <div className="turn-actions">
         {handOff && place.chatId !== null && (
-          <ButtonLink to={`${handOff.href}?chat=${place.chatId}`} look="primary" small>
+          <ButtonLink to={`${handOff.href}?chat=${place.chatId}`} variant="primary" size="small">
             <Icon name="stethoscope" className="size-[18px]" />
             {handOff.label}
           </ButtonLink>

@@ -87,7 +87,7 @@ function Status({ turn: { status, answer }, words }: Pick<TurnProps, "turn" | "w
   }[status];
   return (
     <p role="status" className="turn-status" data-empty={says === "" || undefined}>
-      {says !== "" && status !== "done" && (status === "queued" ? <Icon name="wifi-off" /> : <Spinner small />)}
+      {says !== "" && status !== "done" && (status === "queued" ? <Icon name="wifi-off" /> : <Spinner size="small" />)}
       {says}
     </p>
   );
@@ -134,7 +134,7 @@ export function TurnOnPage({ turn, words, language, second, place, citing, onRet
             <div className="grid justify-items-start gap-3">
               <Alert kind="danger">{failed}</Alert>
               {status === "refused" && (
-                <Button look="outlined" small onClick={() => onRetry(key)}>
+                <Button variant="outlined" size="small" onClick={() => onRetry(key)}>
                   <Icon name="rotate-ccw" className="size-4" />
                   {words.retry}
                 </Button>

@@ -46,7 +46,7 @@ function Sources({ of: sources }: { readonly of: TurnView["sources"] }) {
               [{n}] {title}
             </TouchLink>
             {reviewWords !== "" && (
-              <Badge look={draft ? "waiting" : "reviewed"}>
+              <Badge variant={draft ? "waiting" : "reviewed"}>
                 <span className="first-letter:uppercase">{reviewWords}</span>
               </Badge>
             )}
@@ -72,8 +72,8 @@ export function QueuedAnswer({
     <li className="grid gap-x-14 gap-y-6 border-b border-rule py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div className="grid content-start gap-5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge look={grave ? "suspended" : "plain"}>{tier}</Badge>
-          <Badge look="plain">{reason}</Badge>
+          <Badge variant={grave ? "suspended" : "plain"}>{tier}</Badge>
+          <Badge variant="plain">{reason}</Badge>
           <span>{asked}</span>
         </p>
         <section>

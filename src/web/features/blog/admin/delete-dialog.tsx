@@ -39,10 +39,10 @@ export function DeleteDialog({ post, action, onClose, fetcher, sent, texts }: De
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="id" value={post.id} />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button type="submit" look="outlined" form="delete-cancel">
+            <Button type="submit" variant="outlined" form="delete-cancel">
               {DELETE.cancel}
             </Button>
-            <Button type="submit" look="danger" busy={fetcher.state !== "idle"}>
+            <Button type="submit" variant="danger" busy={fetcher.state !== "idle"}>
               {fetcher.state === "idle" ? DELETE.delete : DELETE.deleting}
             </Button>
           </div>

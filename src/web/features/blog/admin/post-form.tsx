@@ -243,7 +243,14 @@ export function PostForm(props: PostFormProps) {
           <Button type="submit" name="intent" value={isChange ? "revise" : "publish"} busy={locked}>
             {isChange ? (sending ? WRITE.saving : WRITE.save) : sending ? WRITE.publishing : WRITE.publish}
           </Button>
-          <Button type="submit" name="intent" value="preview" look="outlined" aria-pressed={open} onClick={onPreview}>
+          <Button
+            type="submit"
+            name="intent"
+            value="preview"
+            variant="outlined"
+            aria-pressed={open}
+            onClick={onPreview}
+          >
             {WRITE.preview}
           </Button>
           {isChange && present !== undefined && <ReplaceButton present={present} />}

@@ -35,7 +35,7 @@ export function PostList({ posts, none, editPath, askPath, onDelete, saved }: Po
             {category} · {date} · {author}
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <ButtonLink to={editPath(id)} small>
+            <ButtonLink to={editPath(id)} size="small">
               <PenLine className="size-4" strokeWidth={1.75} />
               {LIST.edit}
               <Written text={` ${title}`} className="sr-only" />
@@ -50,7 +50,7 @@ export function PostList({ posts, none, editPath, askPath, onDelete, saved }: Po
               {saved.map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-              <Button type="submit" name="delete" value={id} look="danger-outlined" small>
+              <Button type="submit" name="delete" value={id} variant="danger-outlined" size="small">
                 <Trash className="size-4" strokeWidth={1.75} />
                 {LIST.delete}
                 <Written text={` ${title}`} className="sr-only" />

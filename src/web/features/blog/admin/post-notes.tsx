@@ -42,7 +42,7 @@ export function ReplaceButton({ present }: { readonly present: string }) {
   return (
     <>
       <input type="hidden" name="present" value={present} />
-      <Button type="submit" name="intent" value="replace" look="outlined">
+      <Button type="submit" name="intent" value="replace" variant="outlined">
         {WRITE.replace}
       </Button>
     </>

@@ -43,8 +43,8 @@ export function UndoToast({ deleted, action, undo }: UndoToastProps) {
           <input type="hidden" name="id" value={deleted.values.id ?? ""} />
           <Button
             type="submit"
-            look="quiet"
-            small
+            variant="quiet"
+            size="small"
             busy={fetcher.state !== "idle"}
             className="text-turmeric! hover:bg-deep-2! underline underline-offset-[.2em]"
           >

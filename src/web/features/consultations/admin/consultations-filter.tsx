@@ -51,10 +51,10 @@ export function ConsultationsFilter({ query, path, csvPath, total }: Consultatio
           <DateField label={ADMIN_FILTER.until} name="until" defaultValue={until} min="2020-01-01" />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" small>
+          <Button type="submit" size="small">
             {ADMIN_FILTER.submit}
           </Button>
-          <ButtonLink to={csvPath} reloadDocument download small>
+          <ButtonLink to={csvPath} reloadDocument download size="small">
             <Download className="size-4" strokeWidth={1.75} />
             {ADMIN_FILTER.csv}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { TABS } from "#generated/messages/consultations/tabs.ts";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { STATUS_LOOKS } from "../status-looks.ts";
+import { STATUS_VARIANTS } from "../status-looks.ts";
 import type { EntryView } from "./consultations-view.ts";
 import { QuickActions } from "./quick-actions.tsx";
 
@@ -51,7 +51,7 @@ export function ConsultationsTable({ rows, tab, path, action }: ConsultationsTab
       head: TABLE.heads.state,
       cell: ({ state }) => (
         <span>
-          <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
+          <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
         </span>
       ),
     },

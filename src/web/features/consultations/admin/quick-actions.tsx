@@ -20,7 +20,7 @@ export function QuickActions({ consultationId, steps, action }: QuickActionsProp
         <fetcher.Form key={step} method="post" action={action}>
           <input type="hidden" name="consultationId" value={consultationId} />
           <input type="hidden" name="intent" value={step} />
-          <Button type="submit" look={step === "arrive" ? "outlined" : "quiet"} small busy={doing === step}>
+          <Button type="submit" variant={step === "arrive" ? "outlined" : "quiet"} size="small" busy={doing === step}>
             {doing === step ? ACTS[step].busy : ACTS[step].words}
           </Button>
         </fetcher.Form>

@@ -5,13 +5,13 @@ import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { TextArea } from "#web/ui/forms/field.tsx";
-import { Button, type ButtonLook } from "#web/ui/layout/button.tsx";
+import { Button, type ButtonVariant } from "#web/ui/layout/button.tsx";
 import { TimesField } from "./times-field.tsx";
 import type { TimesView } from "./times-view.ts";
 
 interface ActionFormProps {
   readonly intent: "cancel" | "move";
-  readonly look: ButtonLook;
+  readonly variant: ButtonVariant;
   readonly lead?: string;
   readonly answer: FormAnswer | undefined;
   /**
@@ -23,7 +23,7 @@ interface ActionFormProps {
 }
 
 /** One action on a consultation: its heading, its refusal, its inputs and its button. */
-function ActionForm({ intent, look, lead, answer, children }: ActionFormProps) {
+function ActionForm({ intent, variant, lead, answer, children }: ActionFormProps) {
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
   const mine = answer?.values.intent === intent && !answer.ok ? answer : undefined;
@@ -43,7 +43,7 @@ function ActionForm({ intent, look, lead, answer, children }: ActionFormProps) {
       <FormAlert answer={mine} />
       <input type="hidden" name="intent" value={intent} />
       {children(mine, locked)}
-      <Button type="submit" look={look} busy={locked}>
+      <Button type="submit" variant={variant} busy={locked}>
         {sending ? words.busy : words.words}
       </Button>
     </Form>
@@ -58,7 +58,7 @@ interface CancelFormProps {
 /** Cancels the consultation, with an optional reason. */
 export function CancelForm({ maxReasonLength, answer }: CancelFormProps) {
   return (
-    <ActionForm intent="cancel" look="danger-outlined" answer={answer}>
+    <ActionForm intent="cancel" variant="danger-outlined" answer={answer}>
       {(mine, locked) => (
         <TextArea
           className="w-full"
@@ -88,7 +88,7 @@ interface MoveFormProps {
 /** Moves the consultation to another free time of the same doctor. */
 export function MoveForm({ start, times, path, answer }: MoveFormProps) {
   return (
-    <ActionForm intent="move" look="outlined" lead={ACTS.move.lead} answer={answer}>
+    <ActionForm intent="move" variant="outlined" lead={ACTS.move.lead} answer={answer}>
       {(mine) => (
         <>
           <input type="hidden" name="seen" value={start} />

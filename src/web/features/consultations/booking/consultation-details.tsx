@@ -41,12 +41,12 @@ function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationD
   return (
     <div className="flex flex-wrap gap-3">
       {!over && !may.again && (
-        <ButtonLink to={consultationPath(id)} look="primary">
+        <ButtonLink to={consultationPath(id)} variant="primary">
           {CONSULTATION.open}
         </ButtonLink>
       )}
       {may.again && (
-        <ButtonLink to={timesPath(doctor.slug)} look="primary">
+        <ButtonLink to={timesPath(doctor.slug)} variant="primary">
           {CONSULTATION.again}
         </ButtonLink>
       )}
@@ -58,7 +58,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationD
       {may.change && <ButtonLink to={consultationPath(id, "change")}>{CONSULTATION.change}</ButtonLink>}
       {may.calendar && children}
       {may.cancel && (
-        <ButtonLink to={consultationPath(id, "cancel")} look="quiet">
+        <ButtonLink to={consultationPath(id, "cancel")} variant="quiet">
           {CONSULTATION.cancel}
         </ButtonLink>
       )}

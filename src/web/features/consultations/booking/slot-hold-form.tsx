@@ -151,7 +151,15 @@ function OtherTimes({ starts, zone, locked }: { starts: readonly string[]; zone:
       <p className="text-sm">{DETAILS.others}</p>
       <div className="flex flex-wrap gap-2">
         {starts.map((start) => (
-          <Button key={start} type="submit" look="outlined" small name="other" value={start} disabled={locked}>
+          <Button
+            key={start}
+            type="submit"
+            variant="outlined"
+            size="small"
+            name="other"
+            value={start}
+            disabled={locked}
+          >
             {DETAILS.bookOther({ time: formatShortMoment(start, zone) })}
           </Button>
         ))}
@@ -239,7 +247,7 @@ export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFor
             {sending ? DETAILS.sending : mode === "request" ? DETAILS.request : DETAILS.book}
           </SubmitButton>
           {left <= 0 && (
-            <ButtonLink to={timesPath(doctor.slug)} look="quiet">
+            <ButtonLink to={timesPath(doctor.slug)} variant="quiet">
               {DETAILS.otherTime}
             </ButtonLink>
           )}
@@ -248,7 +256,7 @@ export function SlotHoldForm({ view, zone, answer, left, children }: SlotHoldFor
       {left > 0 && (
         <Form method="post" className="-mt-3">
           <input type="hidden" name="intent" value="release" />
-          <Button type="submit" look="quiet" small>
+          <Button type="submit" variant="quiet" size="small">
             {DETAILS.letGo}
           </Button>
         </Form>

@@ -64,15 +64,15 @@ export function AppointmentBlock({
           </p>
         )}
         <p className="mt-2">
-          <Badge look={look === "request" || look === "running" ? "waiting" : "plain"}>{status}</Badge>
+          <Badge variant={look === "request" || look === "running" ? "waiting" : "plain"}>{status}</Badge>
         </p>
         <div className="mt-3 grid gap-x-2">
           {look === "request" ? (
-            <ButtonLink to={paths.requests} look="primary" small>
+            <ButtonLink to={paths.requests} variant="primary" size="small">
               {CALENDAR.answer}
             </ButtonLink>
           ) : (
-            <ButtonLink to={paths.consultation(id)} look={mayStart ? "primary" : "outlined"} small>
+            <ButtonLink to={paths.consultation(id)} variant={mayStart ? "primary" : "outlined"} size="small">
               {mayStart ? CALENDAR.start : CALENDAR.view}
             </ButtonLink>
           )}
@@ -92,7 +92,7 @@ export function RemoveTimeOff({ timeOff: { change, day, weekly, label } }: { rea
     <Form method="post" replace preventScrollReset>
       <input type="hidden" name="intent" value={change === null ? CHANGE_INTENTS.removeDay : CHANGE_INTENTS.remove} />
       <input type="hidden" name={change === null ? "first" : "change"} value={change ?? day} />
-      <Button type="submit" look="outlined" small aria-label={CALENDAR.changes.removeOf({ words: label })}>
+      <Button type="submit" variant="outlined" size="small" aria-label={CALENDAR.changes.removeOf({ words: label })}>
         {words}
       </Button>
     </Form>

@@ -22,7 +22,12 @@ function ChangeRow({ change: { id, first, last, what, weekly, text } }: { readon
         ) : (
           <input type="hidden" name="change" value={id} />
         )}
-        <Button type="submit" look="quiet" small aria-label={CALENDAR.changes.removeOf({ words: `${what} ${text}` })}>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          aria-label={CALENDAR.changes.removeOf({ words: `${what} ${text}` })}
+        >
           {weekly ? CALENDAR.changes.removeWeekly : CALENDAR.changes.remove}
         </Button>
       </Form>

@@ -35,7 +35,7 @@ function AppointmentRow({ appointment, paths }: { readonly appointment: Appointm
         )}
       </div>
       <div className="day-action">
-        <Badge look={look === "request" || look === "running" ? "waiting" : "plain"}>{status}</Badge>
+        <Badge variant={look === "request" || look === "running" ? "waiting" : "plain"}>{status}</Badge>
       </div>
     </>
   );

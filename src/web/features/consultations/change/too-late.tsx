@@ -12,7 +12,7 @@ export function TooLate({ view: { id, as }, sentence }: { readonly view: ChangeV
     <div className="grid justify-items-start gap-4">
       <Alert kind="waiting">{sentence}</Alert>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={consultationPath(id, "details")} look="primary">
+        <ButtonLink to={consultationPath(id, "details")} variant="primary">
           {NEXT_CONSULTATION.look}
         </ButtonLink>
         <ButtonLink to={askPath(as, id)}>{CHANGE.ask[as]}</ButtonLink>

@@ -13,7 +13,7 @@ import { useNow } from "./use-now.ts";
 
 const LOOKS = { waiting: "waiting", requested: "waiting", "no-show": "waiting" } as const;
 
-function lookOf(state: string) {
+function variantOf(state: string) {
   return state in LOOKS ? LOOKS[state as keyof typeof LOOKS] : "plain";
 }
 
@@ -39,14 +39,14 @@ function RowAction({ entry, isNext, now, unsigned, paths }: DayRowProps) {
     const running = state === "in-progress";
     const label = running ? DAY.returnOf({ name, time }) : DAY.startOf({ name, time });
     return (
-      <ButtonLink to={paths.consultation(id)} look="primary" small aria-label={label}>
+      <ButtonLink to={paths.consultation(id)} variant="primary" size="small" aria-label={label}>
         {running ? DAY.return : DAY.start}
       </ButtonLink>
     );
   }
   if (!unsigned) return null;
   return (
-    <ButtonLink to={paths.advice(id)} small aria-label={DAY.signOf({ name, time })}>
+    <ButtonLink to={paths.advice(id)} size="small" aria-label={DAY.signOf({ name, time })}>
       <Icon name="pen-line" className="size-4" />
       {DAY.sign}
     </ButtonLink>
@@ -72,10 +72,10 @@ function DayRow(props: DayRowProps) {
             {facts}
           </span>
         </p>
-        {showsStatus && isNext && <Badge look={lookOf(state)}>{status}</Badge>}
+        {showsStatus && isNext && <Badge variant={variantOf(state)}>{status}</Badge>}
       </div>
       <div className="day-action">
-        {showsStatus && !isNext && <Badge look={lookOf(state)}>{status}</Badge>}
+        {showsStatus && !isNext && <Badge variant={variantOf(state)}>{status}</Badge>}
         <RowAction {...props} />
       </div>
     </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { HISTORY } from "#generated/messages/consultations/history.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import { STATUS_LOOKS } from "../status-looks.ts";
+import { STATUS_VARIANTS } from "../status-looks.ts";
 import type { HistoryView } from "./day-view.ts";
 
 interface PatientHistoryProps {
@@ -20,7 +20,7 @@ export function PatientTimeline({ view: { entries }, consultationPath, outcome }
         <li key={id} className="history-entry" data-ahead={ahead || undefined}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 className="font-display text-base font-medium text-leaf tabular-nums">{when}</h2>
-            <Badge look={STATUS_LOOKS[state]}>{status}</Badge>
+            <Badge variant={STATUS_VARIANTS[state]}>{status}</Badge>
           </div>
           <p dir="auto" className="max-w-[60ch] wrap-anywhere whitespace-pre-line">
             {reason === "" ? HISTORY.noReason : reason}

@@ -47,12 +47,12 @@ function Request({ request: { id, name, age, when, reason, since }, maxReasonLen
         <Form method="post" replace preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="intent" value={INTENTS.accept} />
-          <Button type="submit" small busy={sent === INTENTS.accept} aria-label={REQUESTS.acceptOf({ name })}>
+          <Button type="submit" size="small" busy={sent === INTENTS.accept} aria-label={REQUESTS.acceptOf({ name })}>
             {sent === INTENTS.accept ? REQUESTS.accepting : REQUESTS.accept}
           </Button>
         </Form>
         <details open={answer?.values.intent === INTENTS.decline || undefined} className="open:w-full">
-          <summary aria-label={REQUESTS.declineOf({ name })} className={buttonClass("outlined", true)}>
+          <summary aria-label={REQUESTS.declineOf({ name })} className={buttonClass("outlined", "small")}>
             {REQUESTS.decline}
           </summary>
           <Form method="post" replace preventScrollReset {...attributes} className="mt-3 grid gap-3">
@@ -66,7 +66,7 @@ function Request({ request: { id, name, age, when, reason, since }, maxReasonLen
               rows={2}
               room={maxReasonLength}
             />
-            <Button type="submit" look="danger-outlined" small busy={locked} className="justify-self-start">
+            <Button type="submit" variant="danger-outlined" size="small" busy={locked} className="justify-self-start">
               {REQUESTS.confirm}
             </Button>
           </Form>

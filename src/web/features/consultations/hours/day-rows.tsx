@@ -120,8 +120,8 @@ function Day({ number, day, answer, onChange }: DayProps) {
           {KINDS.filter((kind) => kind === "weekly" || day.weekly.length > 0).map((kind) => (
             <Button
               key={kind}
-              look="quiet"
-              small
+              variant="quiet"
+              size="small"
               aria-label={HOURS.addTo({ what: HOURS.add[kind], day: name })}
               disabled={day[kind].length >= MAX_ROWS}
               onClick={() => {
@@ -162,8 +162,8 @@ export function DayRows({ draft, answer, onChange }: DayRowsProps) {
       {monday && (
         <div className="week-with-script mt-3 flex flex-wrap items-center gap-3">
           <Button
-            look="outlined"
-            small
+            variant="outlined"
+            size="small"
             onClick={() => onChange(draft.map((day, number) => (number < 5 ? monday : day)))}
           >
             {HOURS.copyMonday}

@@ -142,7 +142,13 @@ export function WeekGrid({ draft, onChange }: WeekGridProps) {
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="sr-only">{HOURS.marking}</legend>
           {BRUSHES.map((item) => (
-            <Button key={item} look="outlined" small aria-pressed={item === brush} onClick={() => setBrush(item)}>
+            <Button
+              key={item}
+              variant="outlined"
+              size="small"
+              aria-pressed={item === brush}
+              onClick={() => setBrush(item)}
+            >
               <span aria-hidden="true" className="week-key" data-kind={item === "hours" ? "open" : "break"} />
               {HOURS.brushes[item]}
             </Button>

@@ -12,7 +12,7 @@ import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useClinicTime } from "#web/use-clinic-time.ts";
 import { useZone } from "#web/use-zone.ts";
 import { MovedText } from "../change/moved-note.tsx";
-import { STATUS_LOOKS } from "../status-looks.ts";
+import { STATUS_VARIANTS } from "../status-looks.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
 import type { ConsultationView, NextConsultationView } from "./own-consultations-view.ts";
 import { announcedTime, remainingTime } from "./remaining-time.ts";
@@ -21,9 +21,9 @@ const MINUTE = 60_000;
 const TITLE_ID = "next-visit";
 /** Buttons on the deep ground: one of them is the main one, and turmeric only where it leads into the room. */
 const JOIN = `${buttonClass("primary")} bg-turmeric! text-on-turmeric! px-8!`;
-const MAIN = `${buttonClass("primary", true)} bg-on-deep! text-deep!`;
+const MAIN = `${buttonClass("primary", "small")} bg-on-deep! text-deep!`;
 const QUIET = "touch-link px-1 text-sm font-semibold";
-const ON_DEEP = `${buttonClass("outlined", true)} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
+const ON_DEEP = `${buttonClass("outlined", "small")} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
 
 /** Countdown to the consultation; screen readers hear it only 15, 5 and 1 minute before. */
 function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
@@ -124,7 +124,7 @@ function NextPlate({ consultation, picture }: NextPlateProps) {
         <h2 id={TITLE_ID} className="font-text text-base font-semibold text-on-deep-muted">
           {NEXT_CONSULTATION.title}
         </h2>
-        <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
+        <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="flex min-w-0 items-start gap-4">
@@ -180,7 +180,7 @@ function Later({ consultations, now }: LaterProps) {
             </Link>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm wrap-anywhere text-muted">
               {doctorName(consultation.doctor.fullName)}
-              <Badge look={STATUS_LOOKS[consultation.state]}>{STATUS[consultation.state]}</Badge>
+              <Badge variant={STATUS_VARIANTS[consultation.state]}>{STATUS[consultation.state]}</Badge>
             </span>
           </li>
         ))}
@@ -212,7 +212,7 @@ export function NextConsultation({ next, later, findPath, picture }: NextConsult
       <EmptyState
         drawing="diary"
         action={
-          <ButtonLink to={findPath} look="primary">
+          <ButtonLink to={findPath} variant="primary">
             {NEXT_CONSULTATION.find}
           </ButtonLink>
         }

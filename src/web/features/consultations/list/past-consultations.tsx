@@ -15,7 +15,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useZone } from "#web/use-zone.ts";
-import { STATUS_LOOKS } from "../status-looks.ts";
+import { STATUS_VARIANTS } from "../status-looks.ts";
 import type { PastConsultationView } from "./own-consultations-view.ts";
 import { RateForm } from "./rate-form.tsx";
 
@@ -53,7 +53,7 @@ function PastConsultation({ consultation, action, maxCommentLength, sent }: Line
             {name !== null && ` · ${NEXT_CONSULTATION.forWhom({ name })}`}
           </p>
         </div>
-        <Badge look={STATUS_LOOKS[state]}>{STATUS[state]}</Badge>
+        <Badge variant={STATUS_VARIANTS[state]}>{STATUS[state]}</Badge>
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
         <Link

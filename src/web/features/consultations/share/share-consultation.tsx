@@ -6,7 +6,12 @@ import { type Shared, shareAddress } from "./share-address.ts";
 /** A plain link: it works without scripts, and WhatsApp learns nothing before it is opened. */
 export function ShareConsultation(props: Shared) {
   return (
-    <a href={shareAddress(props)} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", true)}>
+    <a
+      href={shareAddress(props)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass("outlined", "small")}
+    >
       <Icon name="share-2" className="size-4" />
       {SHARE.button}
     </a>

@@ -46,7 +46,7 @@ function OtherTimes({ view: { doctor, zone }, others, who, page, all }: OtherTim
               name="start"
               value={start}
               formAction={pathIn(currentLanguage(), path)}
-              look="outlined"
+              variant="outlined"
               disabled={sending}
             >
               {text}
@@ -86,7 +86,7 @@ function SignIn({ login, register }: Pick<ChosenTimeProps, "login" | "register">
     <TitledSection id="sign-in" title={BOOK.signIn} titleClass="text-h4" className="grid gap-3">
       <p className="text-muted">{BOOK.signInLead}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={register} look="primary">
+        <ButtonLink to={register} variant="primary">
           {BOOK.register}
         </ButtonLink>
         <ButtonLink to={login}>{BOOK.login}</ButtonLink>

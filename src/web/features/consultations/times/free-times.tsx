@@ -38,7 +38,7 @@ function ZoneChoice({ view: { zone, zones, saved }, action }: ZoneChoiceProps) {
         className="min-w-0 flex-[0_1_280px]"
       />
       <span className="hidden noscript:block">
-        <Button type="submit" look="outlined">
+        <Button type="submit" variant="outlined">
           {TIMES.showZone}
         </Button>
       </span>

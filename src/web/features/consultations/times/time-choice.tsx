@@ -73,7 +73,7 @@ export function TimeChoice({ parts, day, choosing, labelledBy }: TimeChoiceProps
                 disabled={isSending}
                 className={TIME}
               >
-                {chosen === time.start ? <Spinner small /> : <TimeLabel time={time} day={day} />}
+                {chosen === time.start ? <Spinner size="small" /> : <TimeLabel time={time} day={day} />}
               </button>
             ) : (
               <Link to={choosing.to(time.start)} className={TIME}>

@@ -9,7 +9,7 @@ import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
-import { Button, type ButtonLook } from "#web/ui/layout/button.tsx";
+import { Button, type ButtonVariant } from "#web/ui/layout/button.tsx";
 import type { DecideLimits, RecordView } from "./admin-view.ts";
 
 /** An approval is judged by the server's clock only. */
@@ -28,13 +28,13 @@ interface OneProps {
   readonly verdict: Verdict;
   readonly title: string;
   readonly texts: { readonly submit: string; readonly sending: string };
-  readonly look: ButtonLook;
+  readonly variant: ButtonVariant;
   readonly seen: number;
   readonly answer: FormAnswer | undefined;
   readonly children: (field: (name: string, begin?: string) => object & { readonly name: string }) => ReactNode;
 }
 
-function Decision({ verdict, title, texts, look, seen, answer, children }: OneProps) {
+function Decision({ verdict, title, texts, variant, seen, answer, children }: OneProps) {
   const navigation = useNavigation();
   const sending = navigation.state === "submitting" && navigation.formData?.get("intent") === verdict;
   const mine = answer?.values.intent === verdict && !answer.ok ? answer : undefined;
@@ -47,7 +47,7 @@ function Decision({ verdict, title, texts, look, seen, answer, children }: OnePr
       <input type="hidden" name="intent" value={verdict} />
       <input type="hidden" name="seen" value={seen} />
       {children(field)}
-      <Button type="submit" look={look} busy={locked} className="justify-self-start">
+      <Button type="submit" variant={variant} busy={locked} className="justify-self-start">
         {sending ? texts.sending : texts.submit}
       </Button>
     </Form>
@@ -64,7 +64,7 @@ function Approve({ seen, limits, answer, again, hasEvidence }: ApproveProps) {
   const words = DECIDE.approve;
   const title = again ? words.again : words.title;
   return (
-    <Decision verdict="approve" title={title} texts={words} look="primary" seen={seen} answer={answer}>
+    <Decision verdict="approve" title={title} texts={words} variant="primary" seen={seen} answer={answer}>
       {(field) => (
         <>
           <p className="text-sm text-muted">{words.help}</p>
@@ -115,7 +115,7 @@ interface AgainstProps extends Omit<DecideProps, "record"> {
 function Against({ verdict, seen, limits, answer }: AgainstProps) {
   const words = DECIDE[verdict];
   return (
-    <Decision verdict={verdict} title={words.title} texts={words} look="danger-outlined" seen={seen} answer={answer}>
+    <Decision verdict={verdict} title={words.title} texts={words} variant="danger-outlined" seen={seen} answer={answer}>
       {(field) => (
         <TextArea {...field("reason")} label={words.reason} hint={words.hint} room={limits.reason} rows={3} />
       )}
@@ -136,7 +136,7 @@ export function DecideForms({ record, limits, answer }: DecideProps) {
       {changed && (
         <Alert kind="waiting">
           {DECIDE.changed}
-          <Button look="outlined" small className="mt-2" onClick={() => setSeen(record.seen)}>
+          <Button variant="outlined" size="small" className="mt-2" onClick={() => setSeen(record.seen)}>
             {DECIDE.looked}
           </Button>
         </Alert>

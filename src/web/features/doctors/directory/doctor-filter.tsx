@@ -71,7 +71,7 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
             type="button"
             popoverTarget={PANEL}
             aria-label={DIRECTORY.filtersOn({ count: active.length })}
-            className={`${buttonClass(active.length > 0 ? "primary" : "outlined", true)} wide:hidden`}
+            className={`${buttonClass(active.length > 0 ? "primary" : "outlined", "small")} wide:hidden`}
           >
             <Icon name="sliders-horizontal" className="size-5" />
             {DIRECTORY.filters}

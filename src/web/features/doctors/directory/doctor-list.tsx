@@ -78,7 +78,7 @@ function Times({ doctor: { slug, name, times }, today, book, bookingKey, zone }:
                 aria-label={label}
                 className="time-slot cursor-pointer disabled:cursor-not-allowed"
               >
-                {chosen === start ? <Spinner small /> : words}
+                {chosen === start ? <Spinner size="small" /> : words}
               </button>
             )}
           </li>
@@ -144,7 +144,7 @@ function DoctorEntry({ doctor, ...times }: NextTimesProps) {
             {specialities} · {qualifications}
           </p>
           <p className="wrap-anywhere">
-            <Badge look="reviewed">{DIRECTORY.verified({ number: registrationNumber })}</Badge>
+            <Badge variant="reviewed">{DIRECTORY.verified({ number: registrationNumber })}</Badge>
           </p>
           <RatingMark rating={rating} />
           {treats !== null && <p className="text-sm font-semibold text-leaf">{treats}</p>}

@@ -31,7 +31,7 @@ function Entry({ doctor, book, zone }: { doctor: SoonestDoctor; book: string; zo
           {registrationNumber}
         </p>
       </div>
-      <ButtonLink to={path} aria-label={label} small>
+      <ButtonLink to={path} aria-label={label} size="small">
         {book}
       </ButtonLink>
     </li>

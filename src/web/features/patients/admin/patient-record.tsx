@@ -20,7 +20,7 @@ export function PatientHead({ patient }: { readonly patient: PatientAccount }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
       {PAGE.line({ age, gender: genderText(gender), day: formatDay(clinicDay(Date.parse(since))) })}
-      <Badge look={emailConfirmed ? "reviewed" : "waiting"}>
+      <Badge variant={emailConfirmed ? "reviewed" : "waiting"}>
         {emailConfirmed ? PAGE.emailConfirmed : PAGE.emailUnconfirmed}
       </Badge>
     </p>
@@ -66,14 +66,14 @@ export function PatientRecord({ patient, showPath }: PatientRecordProps) {
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink to={showPath} small>
+        <ButtonLink to={showPath} size="small">
           <Eye className="size-4" strokeWidth={1.75} />
           {PAGE.showNumber}
         </ButtonLink>
         {!emailConfirmed && (
           <Form method="post" replace preventScrollReset>
             <input type="hidden" name="confirm" value={uid} />
-            <Button type="submit" look="outlined" small>
+            <Button type="submit" variant="outlined" size="small">
               {TABLE.confirm} <span className="sr-only">{TABLE.confirmOf({ name })}</span>
             </Button>
           </Form>

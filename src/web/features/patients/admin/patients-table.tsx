@@ -40,7 +40,7 @@ export function PatientsTable({ label, rows, texts, path, showPath }: PatientsTa
           {!emailConfirmed && (
             <Form method="post" replace preventScrollReset className="mt-1">
               <input type="hidden" name="confirm" value={uid} />
-              <Button type="submit" look="quiet" small className="-ml-3 whitespace-nowrap">
+              <Button type="submit" variant="quiet" size="small" className="-ml-3 whitespace-nowrap">
                 {TABLE.confirm} <span className="sr-only">{TABLE.confirmOf({ name })}</span>
               </Button>
             </Form>

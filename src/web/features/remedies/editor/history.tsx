@@ -12,7 +12,7 @@ export function History({ history }: { readonly history: HistoryView }) {
           <li key={version} className="grid justify-items-start gap-1 border-b border-rule py-3 text-sm">
             <span className="font-semibold tabular-nums">{READING.version({ version })}</span>
             <span className="text-muted">{when}</span>
-            <Badge look={draft ? "waiting" : "reviewed"}>{state}</Badge>
+            <Badge variant={draft ? "waiting" : "reviewed"}>{state}</Badge>
           </li>
         ))}
       </ol>

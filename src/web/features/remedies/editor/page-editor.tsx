@@ -98,7 +98,7 @@ function BlockedPageForm({ version }: { readonly version: number }) {
       <p>{EDIT.blocked}</p>
       <Form method="post" replace className="mt-3">
         <input type="hidden" name="version" value={version} />
-        <Button type="submit" name="intent" value="confirm" look="outlined" small busy={sending}>
+        <Button type="submit" name="intent" value="confirm" variant="outlined" size="small" busy={sending}>
           {sending ? EDIT.confirming : EDIT.confirm}
         </Button>
       </Form>

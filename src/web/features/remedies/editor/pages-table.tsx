@@ -28,8 +28,8 @@ export function PagesTable({ rows, path }: PagesTableProps) {
       head: ADMIN.columns.state,
       cell: ({ draft, state, blocked, before }) => (
         <span className="grid justify-items-start gap-1">
-          <Badge look={draft ? "waiting" : "reviewed"}>{state}</Badge>
-          {blocked && <Badge look="suspended">{ADMIN.blocked}</Badge>}
+          <Badge variant={draft ? "waiting" : "reviewed"}>{state}</Badge>
+          {blocked && <Badge variant="suspended">{ADMIN.blocked}</Badge>}
           {before !== null && <span className="text-muted">{before}</span>}
         </span>
       ),

@@ -34,7 +34,7 @@ export function ReviewForm({ version, draft, doctor, answer }: ReviewFormProps) 
         <div className="mt-4">
           <Alert kind="waiting">
             <p>{READING.changed({ version })}</p>
-            <Button look="outlined" small className="mt-2" onClick={() => setRead(version)}>
+            <Button variant="outlined" size="small" className="mt-2" onClick={() => setRead(version)}>
               {READING.looked}
             </Button>
           </Alert>

@@ -159,8 +159,8 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
   }
   const toggle = (
     <Button
-      look="outlined"
-      small
+      variant="outlined"
+      size="small"
       busy={devices.kind === "asking"}
       onClick={on ? stop : check}
       className={on ? "justify-self-start" : ""}
@@ -211,7 +211,7 @@ export function DeviceCheck({ consultationId }: { readonly consultationId: strin
             <Row icon="mic" name={DEVICES.microphone} state={DEVICES.notChecked} />
           )}
           <Row icon="volume-2" name={DEVICES.sound} state={DEVICES.soundHint}>
-            <Button look="outlined" small onClick={playTones}>
+            <Button variant="outlined" size="small" onClick={playTones}>
               {DEVICES.soundTest}
             </Button>
           </Row>

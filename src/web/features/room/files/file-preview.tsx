@@ -42,7 +42,7 @@ export function FilePreview({ file, onRemove }: FilePreviewProps) {
       <p role="status" className="min-w-0 grow basis-32 text-sm wrap-anywhere">
         <bdi>{file.name}</bdi> <span className="whitespace-nowrap text-muted">{fileSize(file.size)}</span>
       </p>
-      <Button look="quiet" small onClick={onRemove}>
+      <Button variant="quiet" size="small" onClick={onRemove}>
         {COMPOSER.remove}
       </Button>
     </section>
