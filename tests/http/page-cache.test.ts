@@ -124,11 +124,11 @@ describe("pages cached for visitors", () => {
       for (const path of timed) if (!(await at(path)).headers.has("etag")) gone.add(path);
       return gone.size;
     };
-    await hub.change((_trx, announce) => announce("slots"));
+    await hub.transaction((_trx, announce) => announce("slots"));
     // A slot was booked, so the pages that show free slots are dropped and the others stay.
     await expect.poll(look, { interval: 20, timeout: 20_000 }).toBe(timed.length);
     expect(await etag()).not.toBeNull();
-    await hub.change((_trx, announce) => announce("settings"));
+    await hub.transaction((_trx, announce) => announce("settings"));
     await database.close();
     await expect.poll(etag, { interval: 20 }).toBeNull();
     await savedAt("/AboutUs");

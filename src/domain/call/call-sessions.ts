@@ -19,20 +19,15 @@ export interface CallSession {
 }
 
 /** The session if it is in use now; null when there is none, or it did not report for too long. */
-export function openCallSession(sessionId: CallSession | null, now: number): CallSession | null {
-  return sessionId !== null && now - sessionId.seenAt < CALL_SESSION_TTL_MS ? sessionId : null;
+export function openCallSession(session: CallSession | null, now: number): CallSession | null {
+  return session !== null && now - session.seenAt < CALL_SESSION_TTL_MS ? session : null;
 }
 
 /**
  * Whether a tab gets its person's session: when it is free, when it is the tab's own (a reload), or when the person
  * takes the call over. A second tab never ends it merely by being opened.
  */
-export function getsCallSession(
-  sessionId: CallSession | null,
-  device: string,
-  takeOver: boolean,
-  now: number,
-): boolean {
-  const taken = openCallSession(sessionId, now);
+export function getsCallSession(session: CallSession | null, device: string, takeOver: boolean, now: number): boolean {
+  const taken = openCallSession(session, now);
   return taken === null || taken.device === device || takeOver;
 }

@@ -56,7 +56,7 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
     async endOtherSession(actor, input) {
       const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
       const { id } = checkOrFail(sessionSchema, input);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         if (id === sessionId || !(await endSessionOf(trx, uid, id))) throw fail("NOT_FOUND");
         await announce("rights", uid);
       });
@@ -64,7 +64,7 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
 
     async endOtherSessions(actor) {
       const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await endOtherSessionsOf(trx, uid, sessionId);
         await announce("rights", uid);
       });
@@ -75,12 +75,12 @@ export function createAccountSecurity(context: AuthContext): AccountSecurity {
       const { uid, sessionId } = account;
       const { current, password } = checkOrFail(passwordChangeSchema, input);
       const before = await findPasswordHash(kysely, uid);
-      await passwordCheck.demand(account, current, "current");
+      await passwordCheck.requirePassword(account, current, "current");
       const user = await findUserById(kysely, uid);
       if (!user) throw fail("NOT_FOUND");
       await requireStrength(password, user.email);
       const hash = await passwords.hash(password);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const { internalAdapter } = await context.authIn(trx).$context;
         // A reset meanwhile wins: it may have been made because the password was stolen.
         if ((await findPasswordHash(trx, uid)) !== before) throw fail("WRONG_PASSWORD", "current");

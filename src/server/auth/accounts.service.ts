@@ -85,7 +85,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
       headers: new Headers({ cookie: actor.client.cookies }),
       returnHeaders: true,
     });
-    if (actor.kind === "account") await hub.change((_trx, announce) => announce("rights", actor.uid));
+    if (actor.kind === "account") await hub.transaction((_trx, announce) => announce("rights", actor.uid));
     return { cookies: headers.getSetCookie().filter((cookie) => cookie.includes("tulsi.session")) };
   }
 
@@ -108,7 +108,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
    * @returns Undefined when the password was changed meanwhile.
    */
   async function startSession(actor: Actor, { uid, hash }: Login, ticket: Ticket) {
-    return hub.change(async (trx, announce) => {
+    return hub.transaction(async (trx, announce) => {
       if ((await findPasswordHash(trx, uid)) !== hash) return undefined;
       if (actor.kind === "account") {
         await endSession(trx, actor.sessionId);

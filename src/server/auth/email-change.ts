@@ -66,7 +66,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
   async function use(actor: Actor, token: string) {
     let wanted = "";
     try {
-      return await hub.change(async (trx, announce) => {
+      return await hub.transaction(async (trx, announce) => {
         const { uid, email, isDone } = await consumeChange(context, trx, token, DONE_MS);
         if (isDone) {
           if ((await findUserById(trx, uid))?.email !== email) throw fail("RESET_LINK_INVALID");
@@ -92,7 +92,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
       const { email, password } = checkOrFail(emailChangeSchema, input);
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
       if (email === old) throw fail("INVALID_FORM", "email", "accounts.sameEmail");
-      await passwords.demand(account, password);
+      await passwords.requirePassword(account, password);
       await attempts.takeOrFail([
         { limit: limits.resetAccount, subject: `change ${uid}` },
         { limit: limits.resetAddress, subject: client.address },

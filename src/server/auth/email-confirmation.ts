@@ -61,7 +61,7 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
       if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
       const { token } = checkOrFail(emailLinkSchema, input);
       const ticket = await attempts.takeOrFail([{ limit: limits.confirmationAddress, subject: actor.client.address }]);
-      const already = await hub.change(async (trx, announce) => {
+      const already = await hub.transaction(async (trx, announce) => {
         const { uid, email } = await findLink(context, trx, "confirm-email", token);
         if ((await findUserById(trx, uid))?.email !== email) throw fail("RESET_LINK_INVALID");
         // The link is not used up: a mail program or a person may open it again.
@@ -77,7 +77,7 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
 
     async confirmEmailByStaff(actor, uid) {
       if (actor.kind !== "account" || !can(actor, "patient:confirm-email")) throw fail("FORBIDDEN");
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         if (!(await findUserById(trx, uid))) throw fail("NOT_FOUND");
         await confirmAccount(context, trx, uid);
         await audit.write(trx, actor, "email:confirm-by-staff", uid, "");

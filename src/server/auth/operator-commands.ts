@@ -64,14 +64,14 @@ export function createOperatorCommands(context: AuthContext): OperatorCommands {
     async endSessions(email) {
       const user = await findUserByEmail(kysely, email.trim().toLowerCase());
       if (!user) throw fail("USER_NOT_FOUND", "email");
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await endSessionsOf(trx, user.id);
         await announce("rights", user.id);
       });
     },
 
     endAllSessions: () =>
-      hub.change(async (trx, announce) => {
+      hub.transaction(async (trx, announce) => {
         await endEverySession(trx);
         await announce("rights");
       }),

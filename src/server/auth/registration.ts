@@ -60,7 +60,7 @@ export function createRegistration(context: AuthContext): Registration {
 
   /** The password is hashed before: a slow transaction would block all other writers of SQLite. */
   async function create(account: NewAccount, quiet: boolean, details: Details): Promise<string[]> {
-    return context.hub.change(async (trx, announce) => {
+    return context.hub.transaction(async (trx, announce) => {
       const isKnown = (await findUserByEmail(trx, account.email)) !== undefined;
       if (isKnown && !quiet) throw new EmailInUse();
       // A quiet answer takes as long for a known address: the same work with another one, which the error undoes.

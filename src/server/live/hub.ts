@@ -21,7 +21,7 @@ export type TypingListener = (topic: TypingTopic, at: number, subscriber: string
 /** Publishes changes to live streams and caches on all nodes. */
 export interface Hub {
   /** Runs one transaction; its announcements are published to every node after the commit, and never without it. */
-  change<T>(work: (trx: Queryable, announce: Announce) => Promise<T>): Promise<T>;
+  transaction<T>(work: (trx: Queryable, announce: Announce) => Promise<T>): Promise<T>;
   /** The topic's version; read it before the data, so that a later change is never missed. */
   version(...about: About): Promise<number>;
   /** The versions of many topics, in their order. */
@@ -130,7 +130,7 @@ export function createHub(database: Database, log: Log): Hub {
   }
 
   return {
-    async change(work) {
+    async transaction(work) {
       const notified = new Map<string, number>();
       const result = await kysely.transaction().execute(async (trx) => {
         const changed: string[] = [];

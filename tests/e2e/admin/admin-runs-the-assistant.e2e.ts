@@ -3,7 +3,7 @@ import { ask, openAssistant, waitForAnswer } from "../../support/browser/assista
 import { expect, test } from "../../support/browser/e2e-test.ts";
 import { expectRefusal, fillIn, send } from "../../support/browser/screens.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, siteName: "assistant-desk" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "admin-assistant" });
 
 const CONTAINS_NUMBER = "Please keep an emergency number in it: write {emergency} or 112. People must always see it.";
 

@@ -18,7 +18,7 @@ import {
 } from "../../support/consultations.ts";
 import { aReason } from "../../support/doctors.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, siteName: "the visits' desk" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "booking by phone" });
 
 const ZONE = "Asia/Kolkata";
 const AROUND_THE_CLOCK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);

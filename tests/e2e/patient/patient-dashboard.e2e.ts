@@ -18,7 +18,7 @@ import {
 } from "../../support/consultations.ts";
 import { aSignedInPatient } from "../../support/open-clinic.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, siteName: "patients' desks" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "patient dashboards" });
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -15,7 +15,7 @@ test.use({
   launchOptions: wholeBrowser(),
   serviceWorkers: "allow",
   viewport: { width: 390, height: 844 },
-  siteName: "patients' desks",
+  siteName: "patient dashboards",
 });
 
 /** Delivers a push to the service worker of a page, as the browser's developer tools do. */

@@ -8,7 +8,7 @@ import { fillIn, send } from "../../support/browser/screens.ts";
 import { aConsultation, anOpenDoctor } from "../../support/consultations.ts";
 import type { ReceivedMail } from "../../support/processes/smtp.ts";
 
-test.use({ viewport: { width: 1440, height: 900 }, siteName: "told" });
+test.use({ viewport: { width: 1440, height: 900 }, siteName: "notifications" });
 
 /** The bell of a person after hydration, with this number of new notifications. */
 function bell(page: Page, unread: number) {

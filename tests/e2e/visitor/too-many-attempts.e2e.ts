@@ -4,7 +4,7 @@ import { expectRefusal, expectSignedIn, expectSignedOut, expectSuccess, logIn } 
 import { Browserless } from "../../support/browserless.ts";
 
 // A separate clinic, because wrong passwords are counted for the whole IP address.
-test.use({ siteName: "guessed at" });
+test.use({ siteName: "failed sign-ins" });
 
 const MAX_WRONG_PASSWORDS = 10;
 

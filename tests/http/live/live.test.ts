@@ -74,7 +74,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
   it("end within five seconds when access ends", async () => {
     const clinicAdmin = await listen("admin", admin.cookies);
     const uid = (await database.kysely.selectFrom("admins").select("uid").executeTakeFirstOrThrow()).uid;
-    await otherNode.hub.change(async (trx, announce) => {
+    await otherNode.hub.transaction(async (trx, announce) => {
       await trx.deleteFrom("admins").where("uid", "=", uid).execute();
       await announce("rights", uid);
     });
@@ -103,7 +103,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await expect.poll(() => before.events.length).toBe(STREAMS.public.length);
     before.close();
     const version = await otherNode.hub.version("blog");
-    await otherNode.hub.change(async (_trx, announce) => {
+    await otherNode.hub.transaction(async (_trx, announce) => {
       await announce("blog");
       await announce("blog");
     });
@@ -118,7 +118,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
       await expect.poll(() => visitor.events.length).toBe(STREAMS.public.length);
       for (let turn = 0; turn < 3; turn += 1) {
         const before = await otherNode.hub.version("blog");
-        await otherNode.hub.change((_trx, announce) => announce("blog"));
+        await otherNode.hub.transaction((_trx, announce) => announce("blog"));
         await expect.poll(() => visitor.versionsOf("blog"), { timeout: 10_000 }).toContain(before + 1);
       }
     });

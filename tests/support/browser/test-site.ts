@@ -73,7 +73,7 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
     throw error;
   });
   const firstAdminLink = await printedLink(site);
-  const residents = new Map<Role, Promise<TestAccount>>();
+  const accounts = new Map<Role, Promise<TestAccount>>();
 
   async function setUp(role: Role): Promise<TestAccount> {
     if (role !== "admin") return signUp(site.address, role);
@@ -87,8 +87,8 @@ export async function startTestSite(besides: Readonly<Record<string, string>> = 
     mail,
     firstAdminLink,
     testAccount(role) {
-      const known = residents.get(role) ?? setUp(role);
-      residents.set(role, known);
+      const known = accounts.get(role) ?? setUp(role);
+      accounts.set(role, known);
       return known;
     },
     async close() {

@@ -12,12 +12,12 @@ export interface PasswordCheck {
    * @param field - The name of the input, for the failure.
    * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS, BUSY.
    */
-  demand(actor: Account, password: string, field?: string): Promise<void>;
+  requirePassword(actor: Account, password: string, field?: string): Promise<void>;
 }
 
 export function createPasswordCheck({ database, attempts, limits, passwords }: AuthContext): PasswordCheck {
   return {
-    async demand(actor, password, field = "password") {
+    async requirePassword(actor, password, field = "password") {
       const ticket = await attempts.takeOrFail([{ limit: limits.signInDevice, subject: `again ${actor.uid}` }]);
       const hash = await findPasswordHash(database.kysely, actor.uid);
       if (hash === undefined || !(await passwords.verify(password, hash))) throw fail("WRONG_PASSWORD", field);

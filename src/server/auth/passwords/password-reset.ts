@@ -65,7 +65,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
       await requireStrength(password, user.email);
       const hash = await passwords.hash(password);
       try {
-        await hub.change(async (trx, announce) => {
+        await hub.transaction(async (trx, announce) => {
           await context.authIn(trx, hash).api.resetPassword({ body: { newPassword: password, token } });
           await announce("rights", user.id);
           // Only the owner of the address has the link.

@@ -2,7 +2,7 @@ import { argon2Sync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createPasswords, PASSWORD_COST } from "./passwords.ts";
 
-const CHEAP = { memoryKib: 64, passes: 1, atOnce: 1, maxQueue: 20 };
+const CHEAP = { memoryKib: 64, passes: 1, concurrency: 1, maxQueue: 20 };
 const PASSWORD = "turmeric-rain-on-slate-41";
 
 /** A hash made by Node's own Argon2id, in the stored encoding. */
@@ -55,7 +55,7 @@ describe("password hashes", () => {
   });
 
   it("are computed one or two at once, by the number of cores", () => {
-    expect([1, 2]).toContain(PASSWORD_COST.atOnce);
+    expect([1, 2]).toContain(PASSWORD_COST.concurrency);
     expect(PASSWORD_COST.maxQueue).toBe(20);
   });
 });

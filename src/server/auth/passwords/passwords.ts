@@ -20,7 +20,7 @@ export interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
   /** Hashes computed at the same time, and how many more may wait. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly maxQueue: number;
 }
 
@@ -28,15 +28,15 @@ export interface PasswordCost {
 export const PASSWORD_COST: PasswordCost = {
   memoryKib: 19_456,
   passes: 2,
-  atOnce: availableParallelism() >= 4 ? 2 : 1,
+  concurrency: availableParallelism() >= 4 ? 2 : 1,
   maxQueue: 20,
 };
 
 /** What the library can decode: a salt of at least 8 bytes and a hash. */
 const ENCODED = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$[\w+/]{11,}\$[\w+/]{16,}$/u;
 
-export function createPasswords({ memoryKib, passes, atOnce, maxQueue } = PASSWORD_COST): Passwords {
-  const queue = new PQueue({ concurrency: atOnce });
+export function createPasswords({ memoryKib, passes, concurrency, maxQueue } = PASSWORD_COST): Passwords {
+  const queue = new PQueue({ concurrency });
   let computed = 0;
 
   async function queued<T>(work: () => Promise<T>): Promise<T> {

@@ -76,7 +76,7 @@ export function createAdmin(context: AppContext, { feedback, contact }: AdminDep
         subject: TEST_EMAIL.subject({ clinic: name }),
         parts: [TEST_EMAIL.text, { label: TEST_EMAIL.action, link: linkTo(origin(), TODAY_PATH) }],
       });
-      await hub.change((trx) => outbox.queueSecurity(trx, actor.email, testEmail));
+      await hub.transaction((trx) => outbox.queueSecurity(trx, actor.email, testEmail));
       outbox.nudge();
     },
   };

@@ -179,7 +179,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
     async save(actor, id, input) {
       const before = await rights.doctorAccess(kysely, actor, id);
       const { seen, ...draft } = checkOrFail(saveDraftSchema, input);
-      return hub.change(async (trx) => {
+      return hub.transaction(async (trx) => {
         const access = await rights.doctorAccess(trx, actor, before.id);
         await requireOpen(trx, access, await listVersions(trx, access.id));
         const row = {
@@ -201,7 +201,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       const callMode = modeOfCall(await calling.log(id));
       const written = await findDraft(kysely, id);
       if (!written) throw fail("INVALID_FORM", "advice", "advice.nothing");
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         const row = await lockDraft(trx, id);
         const access = await rights.doctorAccess(trx, actor, id);
         const versions = await listVersions(trx, id);
@@ -230,7 +230,7 @@ export function createAdviceWriter(parts: AdviceWriterParts): Pick<AdviceApi, "s
       await rights.doctorAccess(kysely, actor, id);
       const { version, reason } = checkOrFail(withdrawSchema, input);
       const consultation = await consultations.api.read(actor, id);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await lockDraft(trx, id);
         const access = await rights.doctorAccess(trx, actor, id);
         const versions = await listVersions(trx, id);

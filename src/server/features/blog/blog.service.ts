@@ -118,7 +118,7 @@ function requireWriter(actor: Actor): asserts actor is Account {
 
 /** Publishes the starter articles that this clinic does not have yet. */
 export async function publishStarters({ clock, hub }: Pick<AppContext, "clock" | "hub">): Promise<void> {
-  await hub.change(async (trx, announce) => {
+  await hub.transaction(async (trx, announce) => {
     const starters = await takeNewStarters(trx, moment(clock));
     for (const [index, starter] of starters.entries()) {
       const createdAt = moment(clock, -index * 1000);
@@ -184,7 +184,7 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
       const now = moment(clock);
       const made = { id: newId(), author: actor.email, createdAt: now, deletedAt: null };
       const row = { ...made, ...revisionOf(post, now), idempotencyKey: idempotencyKeyOf(actor, input, post) };
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         const id = await insertPost(trx, row);
         if (id === row.id) await announce("blog");
         return id;
@@ -194,7 +194,7 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
     async revise(actor, id, input) {
       requireWriter(actor);
       const { updatedAt, ...post } = checkOrFail(revisionSchema, input);
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         const before = await findPost(trx, id);
         if (!before) throw fail("NOT_FOUND");
         const revision = revisionOf(post, later(before.updatedAt, moment(clock)));
@@ -208,7 +208,7 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
 
     async remove(actor, id) {
       requireWriter(actor);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await purgeDeletedBefore(trx, moment(clock, -UNDO_MS - UNDO_GRACE_MS));
         if (!(await hidePost(trx, id, moment(clock)))) throw fail("NOT_FOUND");
         await announce("blog");
@@ -217,7 +217,7 @@ export function createBlog({ database, clock, hub }: AppContext): BlogApi {
 
     async restore(actor, id) {
       requireWriter(actor);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         if (!(await unhidePost(trx, id, moment(clock, -UNDO_MS - UNDO_GRACE_MS)))) throw fail("NOT_FOUND");
         await announce("blog");
       });

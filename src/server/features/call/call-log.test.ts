@@ -19,7 +19,7 @@ describe.each(ENGINES)("the call log, on %s", async (engine) => {
 
   const join = async (who: Account, device: string = randomUUID(), takeOver = false) => {
     const answer = await open.api.call.join(who, consultation.id, { device, takeOver });
-    if (answer.kind !== "in") throw new Error("the seat was taken");
+    if (answer.kind !== "in") throw new Error("the session was taken");
     return answer.sessionId;
   };
   const lines = async () => (await open.calling.log(consultation.id)).map(({ side, act }) => `${side} ${act}`);

@@ -76,8 +76,8 @@ export async function logLeft(trx: Queryable, consultationId: string, person: Ca
  * @returns False when it was logged before.
  */
 export async function logLost(trx: Queryable, row: CallSessionRow, now: number): Promise<boolean> {
-  const sessionId = participantOf(row);
-  if (sessionId === null || openCallSession(sessionId, now) !== null) return false;
+  const session = participantOf(row);
+  if (session === null || openCallSession(session, now) !== null) return false;
   return noteGone(trx, row.consultationId, row.side, "lost", row.seenAt);
 }
 

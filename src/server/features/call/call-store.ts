@@ -46,7 +46,7 @@ export function createCallStore(
   /** Logs lost connections before their sessions are deleted. */
   async function logLostConnections(): Promise<void> {
     for (const consultationId of await listSilent(database.kysely, moment(clock, -CALL_SESSION_TTL_MS), BATCH_SIZE)) {
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await lockCallLog(trx, consultationId);
         const sessions = rowsOf(await listCallSessions(trx, consultationId));
         for (const row of Object.values(sessions)) {

@@ -88,7 +88,7 @@ export function createVideoCalls(
   function forward(part: CallPart, sent: { sessionId: string; to: string; batch: number; signals: readonly Signal[] }) {
     const { person, adult: guardian, participantAccess } = part;
     const now = moment(clock);
-    return hub.change(async (trx, announce) => {
+    return hub.transaction(async (trx, announce) => {
       const last = await takeNumbers(trx, participantAccess.id, sent.signals.length, now);
       const sessions = rowsOf(await listCallSessions(trx, participantAccess.id));
       const own = sessions[person];
@@ -146,7 +146,7 @@ export function createVideoCalls(
       await countPost(part);
       const { person, adult: guardian, participantAccess } = part;
       const sessionId = randomUUID();
-      const taken = await hub.change(async (trx, announce) => {
+      const taken = await hub.transaction(async (trx, announce) => {
         const rows = await lockCallSessions(trx, participantAccess.id);
         const before = rows[person];
         // Checked again under the lock: the consultation may have ended, or the doctor been suspended, meanwhile.
@@ -203,7 +203,7 @@ export function createVideoCalls(
       const part = await partOf(kysely, actor, consultationId);
       const { sessionId } = checkOrFail(callSessionSchema, input);
       const { person, adult: guardian, participantAccess } = part;
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const sessions = await lockCallSessions(trx, participantAccess.id);
         const before = sessions[person];
         if (before?.sessionId !== sessionId || before.adult !== guardian) return;
@@ -223,7 +223,7 @@ export function createVideoCalls(
       requireOpen(part);
       await countPost(part);
       const { person, participantAccess } = part;
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         // A second doctor who declines gives the access up, and the call of the others goes on.
         if (person === "colleague") {
           const by = { as: person, uid: participantAccess.subscriber };

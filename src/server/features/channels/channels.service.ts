@@ -51,7 +51,7 @@ export function createChannelLog({ kysely, hub, clock, log, mailer }: ChannelLog
     try {
       // Most deliveries change nothing, and so cost no transaction.
       if (await isKnown(moment(clock))) return;
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         if (await put(trx, moment(clock))) await announce("channels");
       });
     } catch (error) {

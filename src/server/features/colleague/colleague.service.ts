@@ -138,7 +138,7 @@ export function createColleagues(
         ...{ askedAt: moment(clock), allowedAt: null, endedAt: null, endedBy: null },
       };
       try {
-        await hub.change(async (trx, announce) => {
+        await hub.transaction(async (trx, announce) => {
           const now = await requireHost(trx, actor, id);
           if (!hasCall(now)) throw fail("CALL_NOT_OPEN");
           if (now.guardianAccess !== null) throw fail("CALL_FULL");
@@ -160,7 +160,7 @@ export function createColleagues(
       const { as, actor: patient } = await requireHost(kysely, actor, id);
       if (as !== "patient") throw fail("NOT_FOUND");
       const { invitation, answer, language } = checkOrFail(answerColleagueSchema, input);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const host = await requireHost(trx, actor, id);
         const row = await findOpenAccess(trx, host.id);
         if (row?.id !== invitation || !hasCall(host)) throw fail("COLLEAGUE_ENDED");
@@ -186,7 +186,7 @@ export function createColleagues(
 
     async end(actor, id) {
       await requireHost(kysely, actor, id);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const host = await requireHost(trx, actor, id);
         await stop(trx, announce, host, host.as, host.actor.uid);
       });
@@ -201,7 +201,7 @@ export function createColleagues(
     },
 
     async leave(actor, id) {
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const access = await accessOf(trx, actor, id, consultations.called);
         if (!access) throw fail("NOT_FOUND");
         await stop(trx, announce, access.consultation, "colleague", access.row.doctor);

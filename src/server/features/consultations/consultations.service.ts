@@ -38,12 +38,12 @@ import {
 } from "./consultations.queries.ts";
 import { createDoctorApi } from "./day/doctor-api.ts";
 import { createPractice } from "./day/practice.ts";
-import { type Accompanying, createAccompanying } from "./guardian-participants.ts";
+import { createGuardianParticipants, type GuardianParticipants } from "./guardian-participants.ts";
 import { createClinicHolidays } from "./hours/clinic-holidays.ts";
 import { listHolidays } from "./hours/holidays.queries.ts";
 import { createOwnHours } from "./hours/own-hours.ts";
 import { createInvitations } from "./invitations.ts";
-import { createNotifier, type News, type Notifier } from "./notifications/notifier.ts";
+import { createNotifier, type EventMessages, type Notifier } from "./notifications/notifier.ts";
 import { createStateTransitions, type StateTransitions } from "./state-transitions.ts";
 import { createVerificationChange, type VerificationChange } from "./verification-change.ts";
 
@@ -105,15 +105,15 @@ function createCancellations(stateTransitions: StateTransitions, notifier: Notif
       if (running && !again) throw fail("WRONG_STATUS", undefined, "privacy.underWay");
       const by = again ? "clock" : "patient";
       const row = await stateTransitions.write(trx, before, running ? "completed" : "cancelled", by, "");
-      const news: News = again || before.state === "held" ? {} : { doctor: "called-off" };
-      await notifier.notify(trx, announce, row, { ...news, by });
-      await notifier.live(trx, announce, row);
+      const messages: EventMessages = again || before.state === "held" ? {} : { doctor: "called-off" };
+      await notifier.notify(trx, announce, row, { ...messages, by });
+      await notifier.announceChange(trx, announce, row);
     }
   };
 }
 
 export type { ParticipantAccess } from "./consultation-access.ts";
-export type { Accompanied } from "./guardian-participants.ts";
+export type { AccompaniedConsultation } from "./guardian-participants.ts";
 export type { RunningConsultation } from "./verification-change.ts";
 
 export interface ConsultationDependencies {
@@ -136,7 +136,7 @@ export interface Consultations {
   readonly called: ConsultationAccess["called"];
   readonly related: ReturnType<typeof createRelatedConsultations>;
   /** The adult who accompanies a minor. */
-  readonly accompanying: Omit<Accompanying, "participantOf">;
+  readonly guardianParticipants: Omit<GuardianParticipants, "participantOf">;
   /** Adjusts booked consultations when a doctor's verification status changes, in the same transaction. */
   readonly verificationStatus: VerificationChange;
   /** Cancels the future consultations of a person whose account is erased, in the same transaction. */
@@ -164,10 +164,10 @@ export function createConsultations(
   const encryption = createConsultationEncryption(vault);
   const calendars = createCalendars(database, clock, hub);
   const notifier = createNotifier({ clock, outbox, push, notifications, origin, sender, encryption });
-  const accompanying = createAccompanying(clock, encryption);
-  const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, accompanying });
+  const guardianParticipants = createGuardianParticipants(clock, encryption);
+  const stateTransitions = createStateTransitions({ kysely, clock, hub, encryption, notifier, guardianParticipants });
   const invitationLinks = createInvitationLinks({ vault, clock, audit, outbox, origin });
-  const invitations = createInvitations(encryption, accompanying, invitationLinks);
+  const invitations = createInvitations(encryption, guardianParticipants, invitationLinks);
   const personLimits = createPersonLimits(encryption, vault);
   const booking = createBooking({ kysely, clock, hub, calendars, stateTransitions, notifier });
   const access = createConsultationAccess({
@@ -215,7 +215,7 @@ export function createConsultations(
     holidaysFrom: (day) => listHolidays(kysely, day),
     participantAccess: access.participantAccess,
     called: access.called,
-    accompanying,
+    guardianParticipants,
     related: createRelatedConsultations(encryption, clock),
     verificationStatus: createVerificationChange(notifier, flag),
     cancelAll: createCancellations(stateTransitions, notifier),

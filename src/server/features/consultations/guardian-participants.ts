@@ -10,25 +10,26 @@ import { type ConsultationRow, findConsultation, findPatientEmail, lockConsultat
 import { findDoctorFacts } from "./hours/hours.queries.ts";
 
 /** An active consultation of a minor for whom an adult was named. */
-export interface Accompanied {
+export interface AccompaniedConsultation {
   readonly id: string;
   readonly adult: NamedAdult;
-  /** The patient's uid. */
+  /** The patient's name. */
   readonly name: string;
+  /** The doctor's uid. */
   readonly doctor: string;
-  /** The relation of the adult in words. */
   readonly treatedBy: ConsultationDoctor;
+  /** Null for a booking by phone without an account. */
   readonly patientUid: string | null;
   readonly startsAt: string;
   readonly zone: string;
 }
 
 /** Finds the adult who accompanies a minor. */
-export interface Accompanying {
+export interface GuardianParticipants {
   /** Undefined for the consultation of an adult, for a finished one, and for none. */
-  find(db: Queryable, id: string): Promise<Accompanied | undefined>;
-  /** The same, with the consultation locked until the transaction ends. */
-  lock(trx: Queryable, id: string): Promise<Accompanied | undefined>;
+  find(db: Queryable, id: string): Promise<AccompaniedConsultation | undefined>;
+  /** As `find`, with the consultation locked until the transaction ends. */
+  lock(trx: Queryable, id: string): Promise<AccompaniedConsultation | undefined>;
   /** The email address on a booking: the caller's, or that of the patient's account; null without one. */
   bookingEmail(db: Queryable, id: string): Promise<string | null>;
   /** The active guardian access of this consultation. */
@@ -41,9 +42,9 @@ export function namedGuardian(details: StoredDetails | undefined): NamedAdult | 
   return guardian ? { name: guardian.name, relation: guardian.relation } : null;
 }
 
-export function createAccompanying(clock: Clock, encryption: ConsultationEncryption): Accompanying {
+export function createGuardianParticipants(clock: Clock, encryption: ConsultationEncryption): GuardianParticipants {
   /** The named adult, as long as the patient is a minor and the consultation is active. */
-  function mayCome(row: ConsultationRow): { adult: NamedAdult; name: string } | undefined {
+  function mayTakePart(row: ConsultationRow): { adult: NamedAdult; name: string } | undefined {
     const now = clock.now();
     if (!hasGuardianAccess(stateOf(row), Date.parse(row.updatedAt), now)) return undefined;
     const details = encryption.openDetails(row);
@@ -53,8 +54,11 @@ export function createAccompanying(clock: Clock, encryption: ConsultationEncrypt
       : undefined;
   }
 
-  async function factsOf(db: Queryable, row: ConsultationRow | undefined): Promise<Accompanied | undefined> {
-    const coming = row && mayCome(row);
+  async function factsOf(
+    db: Queryable,
+    row: ConsultationRow | undefined,
+  ): Promise<AccompaniedConsultation | undefined> {
+    const coming = row && mayTakePart(row);
     const doctor = coming && (await findDoctorFacts(db, row.doctor));
     if (!doctor) return undefined;
     const { id, patientUid, startsAt, zone } = row;
@@ -71,6 +75,6 @@ export function createAccompanying(clock: Clock, encryption: ConsultationEncrypt
         row.patientUid === null ? encryption.openCaller(row)?.email : await findPatientEmail(db, row.patientUid);
       return email || null;
     },
-    participantOf: async (db, row) => (mayCome(row) ? activeGuardianAccess(db, row.id) : null),
+    participantOf: async (db, row) => (mayTakePart(row) ? activeGuardianAccess(db, row.id) : null),
   };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { InvitationLinks } from "#server/features/guardian/invitations.service.ts";
 import { type ConsultationEncryption, stateOf } from "./consultation-rows.ts";
 import { type ConsultationRow, changeConsultation } from "./consultations.queries.ts";
-import type { Accompanying } from "./guardian-participants.ts";
+import type { GuardianParticipants } from "./guardian-participants.ts";
 
 /** Emails the invitation to an adult who was named with an email address. */
 export interface Invitations {
@@ -17,7 +17,7 @@ export interface Invitations {
 
 export function createInvitations(
   encryption: ConsultationEncryption,
-  accompanying: Pick<Accompanying, "find">,
+  guardianParticipants: Pick<GuardianParticipants, "find">,
   invitationLinks: InvitationLinks,
 ): Invitations {
   return {
@@ -26,7 +26,7 @@ export function createInvitations(
       const details = encryption.openDetails(row);
       if (details?.adultEmail === undefined) return;
       const { adultEmail: guardianEmail, ...withoutEmail } = details;
-      const facts = await accompanying.find(trx, row.id);
+      const facts = await guardianParticipants.find(trx, row.id);
       const as: Inviter = row.patientUid === null ? "staff" : "patient";
       // A link may have been created by hand before the doctor confirmed.
       if (facts && !(await invitationLinks.isOpen(trx, row.id)))

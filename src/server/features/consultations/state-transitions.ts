@@ -26,9 +26,9 @@ import {
   listWaiting,
   lockConsultation,
 } from "./consultations.queries.ts";
-import type { Accompanying } from "./guardian-participants.ts";
+import type { GuardianParticipants } from "./guardian-participants.ts";
 import { findDoctorFacts } from "./hours/hours.queries.ts";
-import type { News, Notifier } from "./notifications/notifier.ts";
+import type { EventMessages, Notifier } from "./notifications/notifier.ts";
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
 /** Transitions by which a doctor accepts a consultation; they require a valid check. */
@@ -38,7 +38,7 @@ const QUEUED = ["waiting", "in-progress"];
 /** Transitions that are possible only near the start. */
 const NEAR: readonly Step[] = ["arrive", "begin", "miss"];
 /** The notification when the clock ends a consultation, by its state. */
-const ENDED_BY_CLOCK: Readonly<Partial<Record<State, News>>> = {
+const ENDED_BY_CLOCK: Readonly<Partial<Record<State, EventMessages>>> = {
   requested: { patient: "unanswered", doctor: "lapsed" },
   waiting: { patient: "doctor-absent", doctor: "did-not-come", admins: "patient-waited" },
 };
@@ -50,7 +50,7 @@ export interface TransitionCommand {
   readonly change?: (row: ConsultationRow) => Change;
   readonly reason?: string;
   /** Which notification to send, by the state before and the actor. */
-  readonly news?: (before: ConsultationRow, transitionActor: TransitionActor) => News;
+  readonly messages?: (before: ConsultationRow, transitionActor: TransitionActor) => EventMessages;
   /** Work that belongs to the transition, in its transaction. */
   readonly also?: (trx: Queryable, row: ConsultationRow) => Promise<void>;
 }
@@ -76,7 +76,7 @@ export interface StateTransitions {
    * Looks a transition up inside a transaction.
    * @returns The next state, and who makes it.
    */
-  demand(
+  requireStep(
     row: ConsultationRow,
     step: Step,
     transitionActors: readonly TransitionActor[],
@@ -107,7 +107,7 @@ export interface StateTransitionParts extends Pick<AppContext, "clock" | "hub"> 
   readonly kysely: Queryable;
   readonly encryption: ConsultationEncryption;
   readonly notifier: Notifier;
-  readonly accompanying: Pick<Accompanying, "participantOf">;
+  readonly guardianParticipants: Pick<GuardianParticipants, "participantOf">;
 }
 
 /** A consultation by an id that may be anything. */
@@ -116,7 +116,7 @@ export async function rowOf(db: Queryable, id: unknown): Promise<ConsultationRow
 }
 
 export function createStateTransitions(parts: StateTransitionParts): StateTransitions {
-  const { kysely, clock, hub, encryption, notifier, accompanying } = parts;
+  const { kysely, clock, hub, encryption, notifier, guardianParticipants } = parts;
 
   async function find(db: Queryable, actor: Actor, id: unknown) {
     const row = await rowOf(db, id);
@@ -128,7 +128,7 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
   async function enter(db: Queryable, actor: Actor, id: unknown) {
     const row = await rowOf(db, id);
     if (!row) throw fail("NOT_FOUND");
-    const access = await accompanying.participantOf(db, row);
+    const access = await guardianParticipants.participantOf(db, row);
     const [first, ...others] = partiesOf(actor, row, access);
     if (!first) throw fail("NOT_FOUND");
     return { row, transitionActors: [first, ...others] as const, access };
@@ -140,7 +140,7 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
     return fail(early ? "NOT_YET" : "TOO_LATE");
   }
 
-  function demand(
+  function requireStep(
     row: ConsultationRow,
     step: Step,
     transitionActors: readonly TransitionActor[],
@@ -184,35 +184,35 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
     announce: Announce,
     before: ConsultationRow,
     to: { state: State; transitionActor: TransitionActor },
-    { reason = "", change, news, also }: Omit<TransitionCommand, "step">,
+    { reason = "", change, messages, also }: Omit<TransitionCommand, "step">,
   ): Promise<ConsultationRow> {
     const row = await write(trx, before, to.state, to.transitionActor, reason, change?.(before));
     await notifier.notify(trx, announce, row, {
-      ...news?.(before, to.transitionActor),
+      ...messages?.(before, to.transitionActor),
       reason,
       by: to.transitionActor,
     });
     await also?.(trx, row);
     // The places of other patients who wait for this doctor have changed.
     const queued = QUEUED.includes(before.state) || QUEUED.includes(row.state);
-    await notifier.live(trx, announce, row, queued ? await listWaiting(trx, row.doctor) : []);
+    await notifier.announceChange(trx, announce, row, queued ? await listWaiting(trx, row.doctor) : []);
     return row;
   }
 
   return {
     find,
     enter,
-    demand,
+    requireStep,
     write,
     async make(actor, id, command) {
       await enter(kysely, actor, id);
-      const row = await hub.change(async (trx, announce) => {
+      const row = await hub.transaction(async (trx, announce) => {
         const before = await lockConsultation(trx, id as string);
         if (!before) throw fail("NOT_FOUND");
-        const to = demand(
+        const to = requireStep(
           before,
           command.step,
-          partiesOf(actor, before, await accompanying.participantOf(trx, before)),
+          partiesOf(actor, before, await guardianParticipants.participantOf(trx, before)),
         );
         if (NEEDS_CHECK.includes(command.step)) {
           const doctor = await findDoctorFacts(trx, before.doctor);
@@ -220,24 +220,24 @@ export function createStateTransitions(parts: StateTransitionParts): StateTransi
         }
         return carryOut(trx, announce, before, to, command);
       });
-      notifier.post();
+      notifier.sendQueued();
       return row;
     },
     async tick(id) {
-      const stepped = await hub.change(async (trx, announce) => {
+      const stepped = await hub.transaction(async (trx, announce) => {
         const before = await lockConsultation(trx, id);
         if (!before) return false;
         const times = timesOf(before, clock.now());
         for (const step of STEPS) {
           const answer = transitionFor(stateOf(before), step, "clock", times);
           if (answer.kind !== "to") continue;
-          const news = (): News => ENDED_BY_CLOCK[stateOf(before)] ?? {};
-          await carryOut(trx, announce, before, { state: answer.state, transitionActor: "clock" }, { news });
+          const messages = (): EventMessages => ENDED_BY_CLOCK[stateOf(before)] ?? {};
+          await carryOut(trx, announce, before, { state: answer.state, transitionActor: "clock" }, { messages });
           return true;
         }
         return false;
       });
-      notifier.post();
+      notifier.sendQueued();
       return stepped;
     },
   };

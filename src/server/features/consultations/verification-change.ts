@@ -25,7 +25,7 @@ export interface VerificationChange {
 }
 
 export function createVerificationChange(
-  notifier: Pick<Notifier, "remind" | "silence" | "live">,
+  notifier: Pick<Notifier, "announceChange" | "remind" | "withdrawReminders">,
   flag: Flagging["flag"],
 ): VerificationChange {
   /** The doctor's future consultations, each locked, so that none changes before it is notified. */
@@ -50,8 +50,8 @@ export function createVerificationChange(
     async stop(trx, announce, doctorUid) {
       const rows = await lockUpcoming(trx, doctorUid);
       for (const row of rows) {
-        await notifier.silence(trx, row);
-        await notifier.live(trx, announce, row);
+        await notifier.withdrawReminders(trx, row);
+        await notifier.announceChange(trx, announce, row);
       }
       await flag(trx, announce, doctorUid);
       return Promise.all(rows.filter(({ state }) => state === "in-progress").map((row) => subscribersOf(trx, row)));
@@ -59,7 +59,7 @@ export function createVerificationChange(
     async goOn(trx, announce, doctorUid) {
       for (const row of await lockUpcoming(trx, doctorUid)) {
         await notifier.remind(trx, announce, row);
-        await notifier.live(trx, announce, row);
+        await notifier.announceChange(trx, announce, row);
       }
     },
   };

@@ -79,7 +79,7 @@ export function createContact(
       const userId = actor.kind === "account" ? actor.uid : null;
       const timestamp = moment(clock);
       const idempotencyKey = idempotencyKeyOf(actor, input, fields);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await countIn(trx);
         if (userId !== null) {
           await lockSender(trx, engine, userId);
@@ -139,7 +139,7 @@ export function createContact(
 
     async markAnswered(actor, id, answered) {
       allowReading(actor);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         if (!(await setAnswered(trx, id, answered))) throw fail("NOT_FOUND");
         await announce("contact");
       });

@@ -160,7 +160,7 @@ export function createFileApi(context: AppContext): Pick<ProfileApi, "addFile" |
       // The bytes are stored first, so that no row refers to a missing file.
       await files.put(id, vault.encryptBytes(bytes, placeOf(id)));
       const { saved, needless } = await hub
-        .change(async (trx, announce) => {
+        .transaction(async (trx, announce) => {
           const doctor = await lockDoctor(trx, actor.uid);
           if (!doctor) throw fail("NOT_FOUND");
           const sent = { uid: actor.uid, kind, name, type };
@@ -184,7 +184,7 @@ export function createFileApi(context: AppContext): Pick<ProfileApi, "addFile" |
 
     async removeFile(actor, id) {
       allowOwn(actor);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const doctor = await lockDoctor(trx, actor.uid);
         const file = await owned(trx, actor, id);
         if (!doctor || !mayRemove(doctor, file)) throw fail("WRONG_STATUS");

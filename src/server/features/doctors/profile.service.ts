@@ -168,7 +168,7 @@ export function createProfiles(
       allowOwn(actor);
       const profile = checkOrFail(profileSchema, input);
       await countChange(context, actor);
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         const doctor = await lockDoctor(trx, actor.uid);
         if (!doctor) throw fail("NOT_FOUND");
         const saved = await save(trx, announce, actor, doctor, profile);

@@ -119,7 +119,7 @@ export function createVerification(
     if (uid === actor.uid) throw fail("OWN_RECORD");
     const { verdict, seen, audited = "" } = ruling;
     const { checkedBy, words } = ruling;
-    await hub.change(async (trx, announce) => {
+    await hub.transaction(async (trx, announce) => {
       const doctor = typeof uid === "string" ? await lockDoctor(trx, uid) : undefined;
       if (!doctor) throw fail("NOT_FOUND");
       const verificationStatus = verificationStatusAfter(checkedOf(doctor).verificationStatus, verdict);

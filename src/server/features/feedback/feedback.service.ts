@@ -57,7 +57,7 @@ export function createFeedback({ database, vault, clock, hub, guard, limits }: A
       const idempotencyKey = idempotencyKeyOf(actor, input, { rating, ...fields });
       const id = randomUUID();
       const row = { id, rating, ...texts.encrypt(id, { feedback }), timestamp: moment(clock), userId, idempotencyKey };
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await countIn(trx);
         if (await insertFeedback(trx, { ...row, searched: "" })) await announce("feedback");
       });

@@ -16,7 +16,7 @@ import { ENGINES } from "../../../../tests/support/processes/database.ts";
 const OFFER: Signal = { kind: "description", type: "offer", sdp: "v=0\r\ncanary-of-the-net 192.0.2.7\r\n" };
 
 function participantOf(answer: JoinResult): string {
-  if (answer.kind !== "in") throw new Error("the seat was taken");
+  if (answer.kind !== "in") throw new Error("the session was taken");
   return answer.sessionId;
 }
 

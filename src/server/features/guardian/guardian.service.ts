@@ -11,7 +11,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
-import type { Accompanied, Consultations } from "#server/features/consultations/consultations.service.ts";
+import type { AccompaniedConsultation, Consultations } from "#server/features/consultations/consultations.service.ts";
 import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
@@ -25,7 +25,7 @@ import { createGuardianCookies } from "./guardian-cookies.ts";
 import { createInvitationLinks, emailOf, linkHashOf } from "./invitations.service.ts";
 
 export interface GuardianDependencies {
-  readonly consultations: Pick<Consultations, "participantAccess" | "accompanying">;
+  readonly consultations: Pick<Consultations, "participantAccess" | "guardianParticipants">;
   readonly calling: Pick<VideoCalls, "dismiss">;
   readonly notifications: Pick<Notifications, "write">;
 }
@@ -44,7 +44,7 @@ interface InvitingPerson {
 }
 
 /** The consultation as notifications name it. */
-type Seen = Pick<Accompanied, "id" | "startsAt" | "zone" | "doctor" | "patientUid">;
+type Seen = Pick<AccompaniedConsultation, "id" | "startsAt" | "zone" | "doctor" | "patientUid">;
 
 /** The participants of a consultation who have an account. */
 function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly patientUid: string | null }): string[] {
@@ -52,7 +52,7 @@ function peopleOf({ doctor, patientUid }: { readonly doctor: string; readonly pa
 }
 
 /** Whether the actor takes part in the consultation by an account. */
-function isOfConsultation(actor: Actor, consultation: Accompanied): boolean {
+function isOfConsultation(actor: Actor, consultation: AccompaniedConsultation): boolean {
   return actor.kind === "account" && (can(actor, "consultation:run") || peopleOf(consultation).includes(actor.uid));
 }
 
@@ -62,7 +62,7 @@ export function createGuardians(
 ): Guardians {
   const { database, vault, clock, hub, audit, outbox, attempts, limits, https } = context;
   const { kysely } = database;
-  const { accompanying } = consultations;
+  const { guardianParticipants } = consultations;
   const cookies = createGuardianCookies(vault, https);
   const linkHash = (secret: string) => linkHashOf(vault, secret);
   const invitationLinks = createInvitationLinks(context);
@@ -117,7 +117,7 @@ export function createGuardians(
   async function invitationOf(db: Queryable, actor: Actor) {
     const invitation = cookies.readInvitation(actor.client.cookies);
     const row = invitation && (await findByLink(db, linkHash(invitation.secret)));
-    const consultation = row && (await accompanying.find(db, row.consultationId));
+    const consultation = row && (await guardianParticipants.find(db, row.consultationId));
     if (!invitation || !row || !consultation) throw fail("INVITATION_INVALID");
     const token = cookies.tokenFor(invitation);
     if (row.browserHash !== null && row.browserHash !== browserHash(token)) throw fail("INVITATION_INVALID");
@@ -127,7 +127,7 @@ export function createGuardians(
   const api: GuardianApi = {
     async status(actor, consultationId) {
       const { id } = await requireInviter(kysely, actor, consultationId);
-      const facts = await accompanying.find(kysely, id);
+      const facts = await guardianParticipants.find(kysely, id);
       if (!facts) return null;
       const row = await findActiveAccess(kysely, id);
       const { adult: guardian, name } = facts;
@@ -137,13 +137,13 @@ export function createGuardians(
     async invite(actor, consultationId, input) {
       const { uid, as, id } = await requireInviter(kysely, actor, consultationId);
       const { email: typed = null } = checkOrFail(invitingSchema, input ?? {});
-      if (!(await accompanying.find(kysely, id))) throw fail("NO_ADULT");
+      if (!(await guardianParticipants.find(kysely, id))) throw fail("NO_ADULT");
       // The bearer of the link reads and writes as the family, so staff may neither see it nor choose where it is sent.
-      const email = as === "staff" ? await accompanying.bookingEmail(kysely, id) : typed;
+      const email = as === "staff" ? await guardianParticipants.bookingEmail(kysely, id) : typed;
       if (as === "staff" && email === null) throw fail("NO_BOOKING_EMAIL");
       if (!(await attempts.take([{ limit: limits.adultLinks, subject: id }]))) throw fail("CHANGED_TOO_OFTEN");
-      const made = await hub.change(async (trx, announce) => {
-        const facts = await accompanying.lock(trx, id);
+      const made = await hub.transaction(async (trx, announce) => {
+        const facts = await guardianParticipants.lock(trx, id);
         // Checked again under the lock: the consultation may have ended, and the right with it.
         await requireInviter(trx, actor, id);
         if (!facts) throw fail("NO_ADULT");
@@ -158,7 +158,7 @@ export function createGuardians(
 
     async revoke(actor, consultationId) {
       const { uid, id } = await requireInviter(kysely, actor, consultationId);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const seen = await consultations.participantAccess(trx, actor, id);
         const people = peopleOf(seen);
         const activeAccess = await findActiveAccess(trx, id);
@@ -188,7 +188,7 @@ export function createGuardians(
     async accept(actor) {
       const ticket = await attempts.take([{ limit: limits.invitationAddress, subject: actor.client.address }]);
       if (!ticket) throw fail("TOO_MANY_REQUESTS");
-      const { consultationId, token } = await hub.change(async (trx, announce) => {
+      const { consultationId, token } = await hub.transaction(async (trx, announce) => {
         const { row, consultation: facts, token: own } = await invitationOf(trx, actor);
         if (isOfConsultation(actor, facts)) throw fail("GUARDIAN_NOT_NEEDED");
         const taken = await acceptGuardianAccess(trx, row.id, browserHash(own), moment(clock));
@@ -212,7 +212,7 @@ export function createGuardians(
     async leave(actor, consultationId) {
       const guardianAccess = guardianAccessIn(actor, consultationId);
       if (!guardianAccess) throw fail("NOT_FOUND");
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const seen = await consultations.participantAccess(trx, actor, consultationId);
         const people = peopleOf(seen);
         const activeAccess = await findActiveAccess(trx, consultationId);
@@ -242,7 +242,8 @@ export function createGuardians(
       const guardianAccesses: GuardianAccess[] = [];
       for (const { id, consultationId, browserHash: hash } of rows) {
         const own = shown.some((item) => item.consultationId === consultationId && browserHash(item.token) === hash);
-        if (own && (await accompanying.find(kysely, consultationId))) guardianAccesses.push({ id, consultationId });
+        if (own && (await guardianParticipants.find(kysely, consultationId)))
+          guardianAccesses.push({ id, consultationId });
       }
       return guardianAccesses;
     },

@@ -72,7 +72,7 @@ export function createSharing(parts: SharingParts): Sharing {
 
     async share(asking, id, input) {
       const { uid } = requirePatient(asking);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const access = await consultations.participantAccess(trx, asking, id);
         if (access.as !== "patient" || access.patientUid !== uid) throw fail("NOT_FOUND");
         const { share, language } = checkOrFail(shareSchema, input);

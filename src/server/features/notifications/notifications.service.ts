@@ -108,7 +108,7 @@ export function createNotifications(context: AppContext): Notifications {
 
   /** Changes the actor's own list and announces the change to their open pages. */
   async function change({ uid }: Account, work: (trx: Queryable) => Promise<boolean>): Promise<void> {
-    await hub.change(async (trx, announce) => {
+    await hub.transaction(async (trx, announce) => {
       if (await work(trx)) await announce("notifications", uid);
     });
   }
@@ -151,10 +151,10 @@ export function createNotifications(context: AppContext): Notifications {
     await deleteExpiredNotifications(kysely, now, moment(clock, -NOTIFICATION_RETENTION_MS));
     for (const { channel, since } of await channels.failing()) {
       const notification = { kind: FAILING[channel], once: `${channel}:${since}` } as const;
-      await hub.change((trx, announce) => toAdmins(trx, announce, notification));
+      await hub.transaction((trx, announce) => toAdmins(trx, announce, notification));
     }
     if (!(await anyDue(kysely, now))) return;
-    await hub.change(async (trx, announce) => {
+    await hub.transaction(async (trx, announce) => {
       for (const uid of (await markDelivered(trx, now)).sort()) await announce("notifications", uid);
     });
   }

@@ -80,7 +80,7 @@ describeClinic("notifications", async (open, engine) => {
     const { version } = await notifications().unread(patient);
     expect(version).toBe(1);
     await open.hub
-      .change(async (trx, announce) => {
+      .transaction(async (trx, announce) => {
         await open.notifications.write(trx, announce, { uid: patient.uid, kind: "cancelled" });
         throw new Error("the power was cut");
       })

@@ -141,7 +141,7 @@ export function createPatients(context: AppContext, registration: Registration):
           ? { age: before.age, ageStatedOn: statedOn(before) }
           : { age: ageOf({ age, since: today, dateOfBirth: born }, today), ageStatedOn: today };
       await attempts.takeOrFail([{ limit: limits.profileAccount, subject: uid }], "CHANGED_TOO_OFTEN");
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await changePatient(trx, uid, {
           ...fields,
           ...stated,

@@ -190,7 +190,7 @@ export function createDataExport(parts: DataExportParts): Pick<PrivacyApi, "expo
     async exportData(actor, input) {
       if (actor.kind !== "account" || !can(actor, "privacy:export")) throw fail("NOT_FOUND");
       const { password } = checkOrFail(exportSchema, input);
-      await passwords.demand(actor, password);
+      await passwords.requirePassword(actor, password);
       await audit.write(kysely, actor, "privacy:export", actor.uid, "");
       const entries = eachInLanguage(languageInProgress(), entriesOf(actor));
       const stream = NodeStream.from(zipped(entries, clock.now())) as DataExport["stream"];

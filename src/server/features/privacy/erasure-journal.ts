@@ -47,7 +47,7 @@ export function createErasureJournal(parts: JournalParts): JournalSync {
       const back = await listExisting(kysely, [...erased.keys()]);
       for (const person of back) {
         const at = erased.get(person)?.at ?? moment(clock);
-        await hub.change((trx, announce) => eraseOne(trx, announce, person, at));
+        await hub.transaction((trx, announce) => eraseOne(trx, announce, person, at));
         await erasure.deleteOwnTopics(person);
       }
       if (back.length > 0) await erasure.tidy();

@@ -108,10 +108,10 @@ export function createErasure(parts: ErasureParts): Erasure {
       if (actor.kind !== "account" || !can(actor, "privacy:erase-own")) throw fail("NOT_FOUND");
       const { password } = checkOrFail(eraseSchema, input);
       if (actor.roles.length > 1) throw fail("WRONG_STATUS", undefined, "privacy.staff");
-      await passwords.demand(actor, password);
+      await passwords.requirePassword(actor, password);
       const { uid, email } = actor;
       const at = moment(clock);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         for (const address of [email, ...(await listPendingEmails(trx, uid))]) await outbox.deleteUnsent(trx, address);
         await eraseRows(trx, announce, uid);
         await legalHolds.createForAccount(trx, uid, at);

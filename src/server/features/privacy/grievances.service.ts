@@ -135,7 +135,7 @@ export function createGrievances(context: AppContext, { notifications }: Grievan
       const id = randomUUID();
       const at = moment(clock);
       const body = typed;
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await countIn(trx);
         const isNew = await insertGrievance(trx, {
           ...{ id, number, about, at, dueBy: dueBy(at), owner: null, answer: null, answeredAt: null },
@@ -196,7 +196,7 @@ export function createGrievances(context: AppContext, { notifications }: Grievan
 
     async take(actor, id) {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await lockOrFail(trx, id);
         await changeGrievance(trx, id, { owner: actor.uid });
         await announce("grievances");
@@ -206,7 +206,7 @@ export function createGrievances(context: AppContext, { notifications }: Grievan
     async answer(actor, id, input) {
       if (actor.kind !== "account" || !can(actor, "grievance:answer")) throw fail("FORBIDDEN");
       const { answer } = checkOrFail(answerSchema, input);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const row = await lockOrFail(trx, id);
         if (row.answeredAt !== null) throw fail("CHANGED_MEANWHILE");
         await changeGrievance(trx, id, {

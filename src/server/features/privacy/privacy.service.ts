@@ -58,7 +58,7 @@ function createPurge({ database, clock, hub, legalHolds, erasure, erasureJournal
 
   async function endLegalHolds(): Promise<number> {
     const ended = await listEndedLegalHolds(kysely, moment(clock), BATCH_SIZE);
-    for (const legalHold of ended) await hub.change((trx) => end(trx, legalHold));
+    for (const legalHold of ended) await hub.transaction((trx) => end(trx, legalHold));
     return ended.length;
   }
 
@@ -67,7 +67,7 @@ function createPurge({ database, clock, hub, legalHolds, erasure, erasureJournal
       await erasureJournal.recordErasures();
       const late = await listErasedSince(kysely, moment(clock, -LATE_MS));
       for (const uid of late) {
-        if (await hasRows(kysely, uid)) await hub.change((trx, announce) => erasure.eraseRows(trx, announce, uid));
+        if (await hasRows(kysely, uid)) await hub.transaction((trx, announce) => erasure.eraseRows(trx, announce, uid));
         await erasure.deleteOwnTopics(uid);
       }
       let ended = 0;

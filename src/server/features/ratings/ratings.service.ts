@@ -69,7 +69,7 @@ export function createRatings({ database, vault, clock, hub }: AppContext): Rati
           ...{ consultationId: consultation.id, doctor: consultation.doctor, stars, at: moment(clock) },
           comment: comment === "" ? null : vault.encrypt(comment, place(consultation.id)),
         };
-        await hub.change(async (trx, announce) => {
+        await hub.transaction(async (trx, announce) => {
           if (!(await insertRating(trx, row))) {
             const before = await findRating(trx, consultation.id);
             if (before?.stars === stars && commentOf(before) === comment) return;

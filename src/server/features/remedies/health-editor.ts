@@ -43,7 +43,7 @@ export function createHealthEditor({
       if (was === undefined) throw fail("NOT_FOUND");
       for (const [field, text] of Object.entries({ en, hi }))
         if (wordsToModel(text).length > 0) throw fail("INVALID_FORM", field, "remedies.factToModel");
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         const [last] = await revisionsOf(trx, healthSlug(slug), 1);
         if (currentHealthTopic(shipped, last).version !== basedOn) throw fail("CHANGED_MEANWHILE");
         const others = last ? changesIn(last).changes.filter((change) => change.path !== path) : [];

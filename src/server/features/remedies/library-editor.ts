@@ -47,7 +47,7 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
       const { uid } = await editors.requireEditor(actor);
       const revision = checkOrFail(kind.schema, input);
       const { basedOn } = checkOrFail(basedOnSchema, input);
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         const page = found(await readLibrary(trx), slug);
         if (page.version !== basedOn) throw fail("CHANGED_MEANWHILE");
         const next = kind.revised(page, revision, page.version + 1);
@@ -72,7 +72,7 @@ export function createLibraryEditor({ database, clock, hub, editors }: LibraryEd
 
     async confirm(actor, slug, version) {
       const { uid } = await editors.requireEditor(actor);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const library = await readLibrary(trx);
         const page = REMEDY_PAGE.find(library, slug) ?? TOPIC_PAGE.find(library, slug);
         if (page === undefined) throw fail("NOT_FOUND");

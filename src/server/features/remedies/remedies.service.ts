@@ -154,7 +154,7 @@ export function createRemedies({ database, clock, hub }: AppContext, { doctors }
     async review(actor, kind, slug, version, language = DEFAULT_LANGUAGE) {
       if (actor.kind !== "account" || !can(actor, "library:review")) throw fail("FORBIDDEN");
       const { firstName, lastName, license } = await editors.verified(actor);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const library = libraryIn(language, await readLibrary(trx));
         const page = pagesOf(library, language).find((known) => known.kind === kind && known.slug === slug);
         if (!page) throw fail("NOT_FOUND");

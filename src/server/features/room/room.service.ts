@@ -23,7 +23,7 @@ import {
   lockThread,
 } from "./room.queries.ts";
 import type { ParticipantCheck, RoomDependencies } from "./room-parts.ts";
-import { bytesOf, createConsultationEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
+import { bytesOf, createMessageEncryption, hasSeen, messageFor, seenBy } from "./thread-rows.ts";
 import { createThreadWriter, notifyBoth, unreadKey, writingNow } from "./thread-writer.ts";
 import { createTyping } from "./typing.ts";
 
@@ -34,7 +34,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
   const { database, vault, clock, hub, audit, files, push } = context;
   const { consultations } = dependencies;
   const { kysely } = database;
-  const encryption = createConsultationEncryption(vault);
+  const encryption = createMessageEncryption(vault);
 
   const requireParticipant: ParticipantCheck = async (db, actor, id) => {
     const participantAccess = await consultations.participantAccess(db, actor, id);
@@ -94,7 +94,7 @@ export function createRoom(context: AppContext, dependencies: RoomDependencies):
       const { participant } = await requireParticipant(kysely, actor, id);
       const { seen } = checkOrFail(seenSchema, input);
       if (seen <= hasSeen(participant, await findThread(kysely, id))) return;
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         const participantAccess = await requireParticipant(trx, actor, id);
         const before = await lockThread(trx, id);
         const after = seenBy(participant, before, seen);

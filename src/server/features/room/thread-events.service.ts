@@ -6,7 +6,7 @@ import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { changeThread, insertMessage, lockThread } from "./room.queries.ts";
-import { type Body, createConsultationEncryption } from "./thread-rows.ts";
+import { type Body, createMessageEncryption } from "./thread-rows.ts";
 
 interface InThread {
   /** The consultation's id. */
@@ -17,7 +17,7 @@ interface InThread {
 
 /** Writes what happened beside the messages into threads, as messages without text, in the caller's transaction. */
 export function createThreadEvents({ vault, clock }: Pick<AppContext, "vault" | "clock">) {
-  const encryption = createConsultationEncryption(vault);
+  const encryption = createMessageEncryption(vault);
 
   async function append(trx: Queryable, announce: Announce, { id, from, subscribers }: InThread, event: Partial<Body>) {
     const thread = await lockThread(trx, id);

@@ -22,12 +22,12 @@ type Place = Pick<MessageRow, "consultationId" | "number" | "author">;
 /**
  * Encrypts and decrypts messages; bound to consultation, number and author, so that none can be moved to another place.
  */
-export interface ConsultationEncryption {
+export interface MessageEncryption {
   encrypt(place: Place, body: Body): string;
   open(row: MessageRow): Body;
 }
 
-export function createConsultationEncryption(vault: Vault): ConsultationEncryption {
+export function createMessageEncryption(vault: Vault): MessageEncryption {
   const placeOf = ({ consultationId, number, author }: Place) => ({
     column: "roomMessages.body",
     row: `${consultationId}/${number}/${author}`,

@@ -24,10 +24,10 @@ import { acceptUpload, fileFromForm } from "#server/features/doctors/files.servi
 import type { Announce } from "#server/live/hub.ts";
 import { changeThread, findByKey, findMomentBack, insertMessage, lockThread } from "./room.queries.ts";
 import type { ParticipantCheck, RoomParticipant, RoomParts } from "./room-parts.ts";
-import { type Body, bytesOf, type ConsultationEncryption, messageFor, seenBy } from "./thread-rows.ts";
+import { type Body, bytesOf, type MessageEncryption, messageFor, seenBy } from "./thread-rows.ts";
 
 export interface ThreadWriterParts extends RoomParts {
-  readonly encryption: ConsultationEncryption;
+  readonly encryption: MessageEncryption;
   readonly requireParticipant: ParticipantCheck;
 }
 
@@ -105,7 +105,7 @@ export function createThreadWriter(parts: ThreadWriterParts): Pick<RoomApi, "say
     file: string | null,
   ): Promise<Message> {
     const { id, participant, actor } = own;
-    return hub.change(async (trx, announce) => {
+    return hub.transaction(async (trx, announce) => {
       const thread = await lockThread(trx, id);
       const before = await madeBefore(trx, own, key);
       if (before) return before;

@@ -39,7 +39,7 @@ export function createSettings({ database, clock, hub }: AppContext, example: Cl
     async write(actor, input) {
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
       const { version: read, ...written } = checkOrFail(writtenSettingsSchema, input);
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         await lockSettings(trx, engine);
         const { assistant, version: before } = await current(trx);
         const settings = { ...(assistant && { assistant }), ...written, example: false };
@@ -56,7 +56,7 @@ export function createSettings({ database, clock, hub }: AppContext, example: Cl
     async writeAssistant(actor, input) {
       if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
       const { version: read, ...assistant } = checkOrFail(writtenAssistantSchema, input);
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         await lockSettings(trx, engine);
         const { version: _version, assistantVersion: before, ...settings } = await current(trx);
         const version = versionOf(assistant);

@@ -67,7 +67,7 @@ export function createAnswerRuns(parts: RunParts): AnswerRuns {
   const runs = new Map<string, { readonly answer: RunningAnswer; readonly done: Promise<void> }>();
 
   async function saveEnd(row: PartsRow, end: TurnEnd, { tier, shape }: Made): Promise<void> {
-    await hub.change(async (trx, announce) => {
+    await hub.transaction(async (trx, announce) => {
       // An answer of a chat that was erased meanwhile is not stored.
       if (!(await endTurn(trx, row.turnId, end))) return;
       await insertParts(trx, row);

@@ -95,7 +95,7 @@ export function createOwnChats(
     async erase(actor, chatId) {
       await ownership.ownChat(kysely, actor, chatId);
       for (const { id } of await lastTurns(kysely, chatId, 2)) runs.stop(id);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await deleteChat(trx, chatId);
         await announce("queue");
       });
@@ -104,7 +104,7 @@ export function createOwnChats(
     async eraseAll(actor) {
       const owner = ownership.ownerOf(actor);
       if (!owner) return;
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await deleteChatsOf(trx, owner);
         await announce("queue");
       });
@@ -124,7 +124,7 @@ export function createOwnChats(
       const turn = await ownTurn(kysely, ownership, actor, turnId);
       const { thumb } = checkOrFail(judgeSchema, input);
       const down = thumb === "down";
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await setThumb(trx, turnId, thumb === "none" ? null : thumb, down ? "thumb-down" : turn.queuedFor);
         if (down) await announce("queue");
       });

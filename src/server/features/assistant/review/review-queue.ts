@@ -81,7 +81,7 @@ export function createReviewQueue(parts: ReviewParts): ReviewQueue {
       if (!turn || turn.queuedFor === null) throw fail("NOT_FOUND");
       const { verdict, correction } = checkOrFail(reviewSchema, input);
       const id = randomUUID();
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         if (!(await findTurn(trx, turnId))) throw fail("NOT_FOUND");
         await insertReview(trx, {
           id,

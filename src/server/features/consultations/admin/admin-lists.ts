@@ -93,7 +93,7 @@ export function createAdminLists(parts: AdminListParts): Pick<ConsultationApi, "
       const query = adminConsultationsQuerySchema.parse(input ?? {});
       const filter = filterFor(query.sheet, whoseOf(query));
       const finder = query.words === "" ? undefined : readPatientFinder(query.words);
-      await hub.change((trx) => audit.write(trx, actor, "consultation:export", query.sheet, ""));
+      await hub.transaction((trx) => audit.write(trx, actor, "consultation:export", query.sheet, ""));
       return csvOf({
         head: CSV_HEADS.consultations,
         after: (place) => listConsultationsAfter(kysely, filter, place, CSV_PAGE),

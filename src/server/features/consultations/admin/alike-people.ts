@@ -15,7 +15,7 @@ export interface AlikePeopleParts {
   readonly encryption: ConsultationEncryption;
 }
 
-const FILLED_AT_ONCE = 200;
+const FILL_BATCH_SIZE = 200;
 const READ = 50;
 const SHOWN = 8;
 /** The key of a row whose details can't be read, which nothing equals. */
@@ -56,7 +56,7 @@ export function createAlikePeople({ kysely, vault, encryption }: AlikePeoplePart
     alike,
     /** Gives bookings of an earlier version their keys, some at a time. */
     async fill(): Promise<void> {
-      for (const row of await listWithoutPerson(kysely, FILLED_AT_ONCE)) {
+      for (const row of await listWithoutPerson(kysely, FILL_BATCH_SIZE)) {
         const details = encryption.openDetails(row);
         const phone = encryption.openCaller(row)?.phone;
         await setPerson(kysely, row.id, {

@@ -52,7 +52,7 @@ export function createFlags({ kysely, clock, hub, outbox, notifications, origin 
     flag: (trx, announce, doctorUid) => notifyAdmins(trx, announce, doctorUid),
     async flagLapsed() {
       for (const { doctor, recheckOn } of await listLapsed(kysely, clinicDay(clock.now()), moment(clock))) {
-        await hub.change((trx, announce) => notifyAdmins(trx, announce, doctor, `lapsed:${doctor}:${recheckOn}`));
+        await hub.transaction((trx, announce) => notifyAdmins(trx, announce, doctor, `lapsed:${doctor}:${recheckOn}`));
       }
     },
   };

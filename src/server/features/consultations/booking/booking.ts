@@ -151,7 +151,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
   }
 
   async function takeOnce(request: BookingRequest, then: AfterBooking): Promise<BookingResult> {
-    return hub.change(async (trx, announce) => {
+    return hub.transaction(async (trx, announce) => {
       const { doctor, start, patientKey, patientUid } = request;
       if (await isSlotTaken(trx, request)) return { kind: "taken", next: await others(trx, doctor, start) };
       // A request with the same key that runs at the same time ends here first, and is then found by the key.
@@ -168,7 +168,7 @@ export function createBooking({ kysely, clock, hub, calendars, stateTransitions,
       const row = newRow(request, claimed);
       await insertConsultation(trx, row, cellsOf(claimed.slot));
       const done = await then(trx, row, announce);
-      await notifier.live(trx, announce, done);
+      await notifier.announceChange(trx, announce, done);
       return { kind: "row", row: done };
     });
   }

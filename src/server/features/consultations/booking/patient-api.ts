@@ -37,13 +37,13 @@ import {
 } from "../consultations.queries.ts";
 import { findDoctorFacts, lockHours } from "../hours/hours.queries.ts";
 import type { Invitations } from "../invitations.ts";
-import type { News } from "../notifications/notifier.ts";
+import type { EventMessages } from "../notifications/notifier.ts";
 import type { Booking, BookingParts } from "./booking.ts";
 import { isBookable } from "./calendars.ts";
 import { callerKey, personKey, phoneKey } from "./caller-key.ts";
 import type { PersonLimits } from "./treated-person.ts";
 
-export interface PatientsSideParts extends BookingParts {
+export interface PatientApiParts extends BookingParts {
   readonly vault: Vault;
   readonly encryption: ConsultationEncryption;
   readonly booking: Booking;
@@ -51,29 +51,29 @@ export interface PatientsSideParts extends BookingParts {
   readonly limits: PersonLimits;
 }
 
-type PatientsSide = Pick<
+type PatientApi = Pick<
   ConsultationApi,
   "holdSlot" | "book" | "bookAgain" | "release" | "reschedule" | "cancel" | "arrive" | "bookByPhone"
 >;
 
 const BOOKED = ["requested", "confirmed"];
 
-const ASKED: News = { patient: "requested", doctor: "request" };
+const REQUESTED: EventMessages = { patient: "requested", doctor: "request" };
 
-function newsOfBooking({ state }: Pick<ConsultationRow, "state">): News {
-  return state === "requested" ? ASKED : { patient: "confirmed", doctor: "booked" };
+function messagesOfBooking({ state }: Pick<ConsultationRow, "state">): EventMessages {
+  return state === "requested" ? REQUESTED : { patient: "confirmed", doctor: "booked" };
 }
 
 /** A new time notifies both; the doctor who chose it gets an email for their calendar only. */
-function newsOfMove({ state }: Pick<ConsultationRow, "state">, by: TransitionActor): News {
-  if (state === "requested") return ASKED;
+function messagesOfMove({ state }: Pick<ConsultationRow, "state">, by: TransitionActor): EventMessages {
+  if (state === "requested") return REQUESTED;
   return by === "doctor"
     ? { patient: "changed-by-doctor", doctor: "rescheduled" }
     : { patient: "changed", doctor: "moved" };
 }
 
 /** A cancellation notifies both; the one who cancelled gets an email for their calendar only. */
-function newsOfCancel(_before: ConsultationRow, by: TransitionActor): News {
+function messagesOfCancel(_before: ConsultationRow, by: TransitionActor): EventMessages {
   return { patient: "cancelled", doctor: by === "doctor" ? "ended" : "called-off" };
 }
 
@@ -84,7 +84,7 @@ function wasSlotHold({ state, details }: Pick<ConsultationRow, "state" | "detail
   return state === "held" || (details === null && (state === "expired" || state === "cancelled"));
 }
 
-export function createPatientApi(parts: PatientsSideParts): PatientsSide {
+export function createPatientApi(parts: PatientApiParts): PatientApi {
   const { clock, hub, vault, encryption, calendars, stateTransitions, booking, notifier, invitations, limits } = parts;
 
   function filled(id: string, details: Details): Change {
@@ -105,17 +105,17 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
     transitionActors: readonly TransitionActor[],
     uid: string,
   ) {
-    const { state, transitionActor } = stateTransitions.demand(
+    const { state, transitionActor } = stateTransitions.requireStep(
       before,
       before.mode === "request" ? "request" : "confirm",
       transitionActors,
     );
-    await limits.demand(trx, before, details, { day: before.day, by: partOf(transitionActors) });
+    await limits.requireWithinLimits(trx, before, details, { day: before.day, by: partOf(transitionActors) });
     const doctor = await findDoctorFacts(trx, before.doctor);
     if (!doctor || !isBookable(doctor, clock.now())) throw fail("DOCTOR_NOT_BOOKABLE");
     await saveConsentText(trx, CONSENT.version, consentText(CONSENT));
     const row = await stateTransitions.write(trx, before, state, transitionActor, "", filled(before.id, details));
-    await notifier.notify(trx, announce, row, { ...newsOfBooking(row), by: transitionActor });
+    await notifier.notify(trx, announce, row, { ...messagesOfBooking(row), by: transitionActor });
     await invitations.welcome(trx, row, uid);
     if (row.patientUid !== null) await rememberBirthday(trx, vault, row.patientUid, details);
     return row;
@@ -129,7 +129,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
 
   /** Reschedules to the new time, all or nothing. */
   async function move(actor: Actor, id: string, { start, seen: shown, reason }: z.output<typeof rescheduleSchema>) {
-    return hub.change(async (trx, announce) => {
+    return hub.transaction(async (trx, announce) => {
       const { row: seen } = await stateTransitions.find(trx, actor, id);
       // Locks the doctor's hours first, as every booking does, so that two transactions never deadlock.
       const claimed = await booking.claim(trx, seen.doctor, start, id);
@@ -143,7 +143,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
         !transitionActors.includes("doctor") &&
         "slot" in claimed &&
         claimed.calendar.hours.mode === "request";
-      const { state, transitionActor } = stateTransitions.demand(
+      const { state, transitionActor } = stateTransitions.requireStep(
         before,
         again ? "request" : "reschedule",
         transitionActors,
@@ -152,15 +152,19 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       const { slot } = claimed;
       const person = encryption.openDetails(before);
       if (person)
-        await limits.demand(trx, before, person, { day: slot.day, by: partOf(transitionActors), moved: true });
+        await limits.requireWithinLimits(trx, before, person, {
+          day: slot.day,
+          by: partOf(transitionActors),
+          moved: true,
+        });
       await freeCells(trx, id);
       const change = { ...momentsOf(slot), ...movedTo(before, transitionActor, reason) };
       const row = await stateTransitions.write(trx, before, state, transitionActor, "", change);
       await takeCells(trx, row.doctor, id, cellsOf(slot));
       const given = row.moveReason === null ? "" : reason;
-      const news = { ...newsOfMove(row, transitionActor), reason: given, from: before.startsAt };
-      await notifier.notify(trx, announce, row, { ...news, by: transitionActor });
-      await notifier.live(trx, announce, row);
+      const messages = { ...messagesOfMove(row, transitionActor), reason: given, from: before.startsAt };
+      await notifier.notify(trx, announce, row, { ...messages, by: transitionActor });
+      await notifier.announceChange(trx, announce, row);
       return { kind: "moved" as const, state };
     });
   }
@@ -184,9 +188,9 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       const { row: seen, transitionActors } = await stateTransitions.find(parts.kysely, actor, id);
       // A repeated request is answered like the first one.
       if (transitionActors.includes("patient") && BOOKED.includes(seen.state)) return stateOf(seen);
-      stateTransitions.demand(seen, "release", transitionActors);
+      stateTransitions.requireStep(seen, "release", transitionActors);
       const details = checkOrFail(detailsSchema(clinicDay(clock.now())), input);
-      const state = await hub.change(async (trx, announce) => {
+      const state = await hub.transaction(async (trx, announce) => {
         // Locked in this order, as by every booking, so that a person's appointments are counted one after the other.
         await lockHours(trx, seen.doctor);
         if (seen.patientUid !== null) await lockPatient(trx, seen.patientUid);
@@ -201,10 +205,10 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
           transitionActors,
           actor.kind === "account" ? actor.uid : before.patientKey,
         );
-        await notifier.live(trx, announce, row);
+        await notifier.announceChange(trx, announce, row);
         return stateOf(row);
       });
-      notifier.post();
+      notifier.sendQueued();
       return state;
     },
 
@@ -219,7 +223,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
         { doctor, start, key, patientKey, patientUid, bookedBy: "patient", caller: () => null },
         (trx, row, announce) => fillIn(trx, announce, row, details, ["patient"], row.patientKey),
       );
-      notifier.post();
+      notifier.sendQueued();
       return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
     },
 
@@ -236,7 +240,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
       }
       try {
         const answer = await move(actor, id, typed);
-        notifier.post();
+        notifier.sendQueued();
         return answer;
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
@@ -247,7 +251,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
     async cancel(actor, id, input) {
       await stateTransitions.find(parts.kysely, actor, id);
       const { reason } = checkOrFail(cancelSchema, input ?? {});
-      await stateTransitions.make(actor, id, { step: "cancel", reason, news: newsOfCancel });
+      await stateTransitions.make(actor, id, { step: "cancel", reason, messages: messagesOfCancel });
     },
 
     async arrive(actor, id) {
@@ -275,7 +279,7 @@ export function createPatientApi(parts: PatientsSideParts): PatientsSide {
         },
         (trx, row, announce) => fillIn(trx, announce, row, details, ["staff"], actor.uid),
       );
-      notifier.post();
+      notifier.sendQueued();
       return got.kind === "taken" ? got : { kind: "booked", id: got.row.id, state: stateOf(got.row) };
     },
   };

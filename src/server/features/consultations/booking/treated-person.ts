@@ -21,7 +21,7 @@ export interface PersonLimits {
    * @throws DAY_TAKEN when the person has another live appointment with the doctor on the day, TOO_MANY_APPOINTMENTS
    * with five of them, unless staff book or it is only moved.
    */
-  demand(
+  requireWithinLimits(
     trx: Queryable,
     row: ConsultationRow,
     person: Person,
@@ -36,7 +36,7 @@ export function createPersonLimits(
   vault: Pick<Vault, "digest">,
 ): PersonLimits {
   return {
-    async demand(trx, row, person, { day, by, moved = false }) {
+    async requireWithinLimits(trx, row, person, { day, by, moved = false }) {
       const booked = (await listLiveOf(trx, row.patientKey)).filter(
         (other) => other.id !== row.id && isSamePerson(encryption.openDetails(other), person),
       );

@@ -18,7 +18,7 @@ export function createDoctorApi(
       const uid = actor.kind === "account" ? actor.uid : "";
       await stateTransitions.make(actor, id, {
         step: "accept",
-        news: () => ({ patient: "confirmed", doctor: "accepted" }),
+        messages: () => ({ patient: "confirmed", doctor: "accepted" }),
         also: (trx, row) => invitations.welcome(trx, row, uid),
       });
     },
@@ -26,8 +26,8 @@ export function createDoctorApi(
     async decline(actor, id, input) {
       await stateTransitions.find(kysely, actor, id);
       const { reason } = checkOrFail(endingSchema, input);
-      const news = () => ({ patient: "declined", doctor: "refused" }) as const;
-      await stateTransitions.make(actor, id, { step: "decline", reason, news });
+      const messages = () => ({ patient: "declined", doctor: "refused" }) as const;
+      await stateTransitions.make(actor, id, { step: "decline", reason, messages });
     },
 
     async begin(actor, id) {

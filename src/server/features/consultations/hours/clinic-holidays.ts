@@ -45,7 +45,7 @@ export function createClinicHolidays({
       allow(actor);
       const today = clinicDay(clock.now());
       const { day, holiday: name } = checkOrFail(holidaySchema(today), input);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await saveHoliday(trx, { day, name });
         if ((await listHolidays(trx, today)).length > MAX_HOLIDAYS) throw fail("INVALID_FORM", "day", "hours.daysOff");
         await announce("slots");
@@ -56,7 +56,7 @@ export function createClinicHolidays({
     async removeHoliday(actor, input) {
       allow(actor);
       const { day } = checkOrFail(holidayDaySchema, input);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await deleteHoliday(trx, day);
         await announce("slots");
       });

@@ -87,7 +87,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
 
   async function takeDaysOff(doctorUid: string, today: string, { first, last, reason }: DaysOff) {
     const days = daysBetween(first, last).filter((day) => day >= today);
-    await hub.change(async (trx, announce) => {
+    await hub.transaction(async (trx, announce) => {
       // The lock waits for bookings of these days that are in progress; later ones are refused.
       await lockHours(trx, doctorUid);
       await insertDaysOff(trx, doctorUid, days, reason);
@@ -138,7 +138,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
       allowOwn(actor);
       const hours = checkOrFail(hoursSchema, input);
       const { weekly, breaks, ...plain } = hours;
-      return hub.change(async (trx, announce) => {
+      return hub.transaction(async (trx, announce) => {
         await saveHours(trx, {
           doctor: actor.uid,
           ...plain,
@@ -162,7 +162,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
     async removeDaysOff(actor, input) {
       allowOwn(actor);
       const { first, last } = checkOrFail(daysOffSchema(await todayOf(actor.uid)), input);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await deleteDaysOff(trx, actor.uid, first, last);
         await announce("slots");
         await announce("ownConsultations", actor.uid);
@@ -178,7 +178,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
         return takeDaysOff(actor.uid, today, { first, last, reason });
       }
       const change = { ...wanted, id: randomUUID() };
-      const { zone } = await hub.change(async (trx, announce) => {
+      const { zone } = await hub.transaction(async (trx, announce) => {
         // The lock waits for bookings in progress and for the same form in another tab.
         const row = await lockHours(trx, actor.uid);
         if (!row) throw fail("INVALID_FORM", "kind", "hours.noHours");
@@ -199,7 +199,7 @@ export function createOwnHours({ kysely, clock, hub, access }: OwnHoursParts): O
 
     async removeHoursChange(actor, id) {
       allowOwn(actor);
-      await hub.change(async (trx, announce) => {
+      await hub.transaction(async (trx, announce) => {
         await lockHours(trx, actor.uid);
         await deleteHoursChange(trx, actor.uid, String(id));
         await announce("slots");

@@ -184,7 +184,7 @@ describeClinic("emails about a consultation", async (open, engine) => {
     await open.outbox.deliverDue();
     const before = open.mailer.sent.length;
     const MANY = 60;
-    await open.hub.change(async (trx) => {
+    await open.hub.transaction(async (trx) => {
       for (let index = 0; index < MANY; index += 1) {
         await open.outbox.queue(trx, `${index}@example.test`, () => ({ subject: "One of many", parts: ["."] }));
       }

@@ -18,7 +18,7 @@ import { type DoctorFacts, findDoctorFacts } from "../hours/hours.queries.ts";
 import { doctorEmail, OWN_ACTS, patientEmail, type ToDoctor, type ToPatient } from "./emails.ts";
 
 /** The messages of an event and their recipients; undefined for an event without any. */
-export interface News {
+export interface EventMessages {
   readonly patient?: ToPatient;
   readonly doctor?: ToDoctor;
   readonly admins?: (typeof ADMIN_NOTIFICATIONS)[number];
@@ -27,26 +27,26 @@ export interface News {
   readonly from?: string;
 }
 
-/** The same with the actor. */
-export interface Act extends News {
+/** An event of a consultation: its messages and who caused it. */
+export interface ConsultationEvent extends EventMessages {
   readonly by: TransitionActor;
 }
 
 /** Notifies of an event in its own transaction: by email, in the app, and on the live topics. */
 export interface Notifier {
   /** Queues emails, notifications and reminders for the new state of a consultation. */
-  notify(trx: Queryable, announce: Announce, row: ConsultationRow, act: Act): Promise<void>;
+  notify(trx: Queryable, announce: Announce, row: ConsultationRow, event: ConsultationEvent): Promise<void>;
   /** Queues the reminders of a consultation, without any other message. */
   remind(trx: Queryable, announce: Announce, row: ConsultationRow): Promise<void>;
   /** Withdraws the reminders of a consultation. */
-  silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void>;
+  withdrawReminders(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void>;
   /**
    * Announces a changed consultation to its participants, to staff, to pages that show free slots, and to others
    * concerned, such as patients who wait for the same doctor.
    */
-  live(trx: Queryable, announce: Announce, row: ConsultationRow, others?: readonly string[]): Promise<void>;
+  announceChange(trx: Queryable, announce: Announce, row: ConsultationRow, others?: readonly string[]): Promise<void>;
   /** Sends what was queued, once it is committed. */
-  post(): void;
+  sendQueued(): void;
 }
 
 export interface NotifierParts extends Pick<AppContext, "clock" | "outbox" | "push"> {
@@ -69,13 +69,13 @@ export function createNotifier(parts: NotifierParts): Notifier {
     return encryption.openCaller(row)?.email ?? undefined;
   }
 
-  /** The facts that messages need, now or for later. */
-  function voice(
+  /** Functions that queue the messages to each side, for now or for later. */
+  function queueOf(
     trx: Queryable,
     announce: Announce,
     row: ConsultationRow,
     doctor: DoctorFacts,
-    { reason = "", by, from }: Act,
+    { reason = "", by, from }: ConsultationEvent,
   ) {
     const { id, startsAt, zone, patientUid } = row;
     const facts = { row, doctor, origin: origin(), sender, now: moment(clock), reasonGiven: reason !== "", by };
@@ -110,7 +110,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
 
   const aboutOf = ({ id }: Pick<ConsultationRow, "id">) => `reminder:${id}`;
 
-  async function silence(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void> {
+  async function withdrawReminders(trx: Queryable, row: Pick<ConsultationRow, "id">): Promise<void> {
     await outbox.withdraw(trx, aboutOf(row));
     await notifications.withdraw(trx, aboutOf(row));
     await push.withdraw(trx, aboutOf(row));
@@ -121,11 +121,11 @@ export function createNotifier(parts: NotifierParts): Notifier {
     if (row.state !== "confirmed" || !isBookable(doctor, clock.now())) return;
     const now = moment(clock);
     // A reminder says nothing about what happened to the appointment before.
-    const say = voice(trx, announce, row, doctor, { by: "clock" });
+    const queue = queueOf(trx, announce, row, doctor, { by: "clock" });
     for (const due of remindersAhead(Date.parse(row.startsAt), clock.now())) {
       const later = { dueAt: iso(due), until: row.startsAt, about: aboutOf(row) };
-      await say.toPatient("near", later);
-      await say.toDoctor("near-for-doctor", later);
+      await queue.toPatient("near", later);
+      await queue.toDoctor("near-for-doctor", later);
     }
     const dueAt = new Date(Date.parse(row.startsAt) - PUSH_REMINDER_MS).toISOString();
     if (dueAt <= now) return;
@@ -136,22 +136,22 @@ export function createNotifier(parts: NotifierParts): Notifier {
   }
 
   return {
-    silence,
+    withdrawReminders,
     async remind(trx, announce, row) {
-      await silence(trx, row);
+      await withdrawReminders(trx, row);
       const doctor = await findDoctorFacts(trx, row.doctor);
       if (doctor) await queueReminders(trx, announce, row, doctor);
     },
 
-    async notify(trx, announce, row, act) {
-      const { patient, doctor: toDoctor, admins } = act;
-      await silence(trx, row);
+    async notify(trx, announce, row, event) {
+      const { patient, doctor: toDoctor, admins } = event;
+      await withdrawReminders(trx, row);
       if (!patient && !toDoctor) return;
       const doctor = await findDoctorFacts(trx, row.doctor);
       if (!doctor) return;
-      const say = voice(trx, announce, row, doctor, act);
-      if (toDoctor) await say.toDoctor(toDoctor);
-      if (patient) await say.toPatient(patient);
+      const queue = queueOf(trx, announce, row, doctor, event);
+      if (toDoctor) await queue.toDoctor(toDoctor);
+      if (patient) await queue.toPatient(patient);
       if (patient === "changed-by-doctor" && row.patientUid !== null) {
         const schedule = { until: row.startsAt, about: aboutOf(row) };
         await push.queue(trx, { uid: row.patientUid, kind: "rescheduled", consultation: row.id }, schedule);
@@ -167,7 +167,7 @@ export function createNotifier(parts: NotifierParts): Notifier {
       await queueReminders(trx, announce, row, doctor);
     },
 
-    async live(trx, announce, { id, patientUid, doctor }, others = []) {
+    async announceChange(trx, announce, { id, patientUid, doctor }, others = []) {
       await announce("slots");
       await announce("consultations");
       const guests = [await activeGuardianAccess(trx, id), await activeColleague(trx, id)];
@@ -175,6 +175,6 @@ export function createNotifier(parts: NotifierParts): Notifier {
       for (const who of people) if (who !== null) await announce("ownConsultations", who);
     },
 
-    post: () => outbox.nudge(),
+    sendQueued: () => outbox.nudge(),
   };
 }
