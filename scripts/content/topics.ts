@@ -54,7 +54,7 @@ const withThing = z
 const question = z.strictObject({
   /** As people ask it, in all three ways. */
   asked: z.strictObject({ en: text, hi: text, hinglish: text }),
-  /** The same question in other words, in any of the three. */
+  /** Other words for the question, in any of the three. */
   alsoAsked: uniqueTexts.optional(),
   /** The direct first sentence. */
   answer: fact.refine(({ en }) => wordsOf(en) <= MAX_FIRST_SENTENCE_WORDS * 2, {

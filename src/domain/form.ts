@@ -45,7 +45,7 @@ export function check<T extends z.ZodType>(schema: T, fields: unknown): Checked<
   return { ok: false, refusal: { field: String(field), key, values } };
 }
 
-/** The same for services: returns the value or throws the failure with the field and the schema's message. */
+/** Checks a form in a service: returns the value or throws the failure with the field and the schema's message. */
 export function checkOrFail<T extends z.ZodType>(schema: T, fields: unknown): z.output<T> {
   const checked = check(schema, fields);
   if (checked.ok) return checked.value;

@@ -140,7 +140,7 @@ export function daysAfter(day: string, days: number): string {
   return utcDay(midnightOf(day) + days * DAY_MS);
 }
 
-/** The same date some months later, or the last day of a month without that date. In and out: `YYYY-MM-DD`. */
+/** The date some months later, or the last day of a month without that date. In and out: `YYYY-MM-DD`. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -75,7 +75,7 @@ export interface Config {
   readonly streamsPerAddress: number;
   /** Live streams in total. */
   readonly streams: number;
-  /** The same for one account or one guardian access, from all addresses together. */
+  /** Live streams for one account or one guardian access, from all addresses together. */
   readonly streamsPerPerson: number;
   /** The model that writes answers; without one the assistant quotes the library. */
   readonly model: ModelSettings | undefined;

@@ -19,7 +19,7 @@ export function linkTo(origin: string, path: string): string {
   return `${origin}${pathIn(languageInProgress(), path)}`;
 }
 
-/** The same for what is made while a stream is read, outside its request. */
+/** Makes the items of a stream in this language, since they are read outside its request. */
 export async function* eachInLanguage<Item>(language: Language, items: AsyncGenerator<Item>): AsyncGenerator<Item> {
   for (;;) {
     const { done = false, value } = await inLanguage(language, () => items.next());

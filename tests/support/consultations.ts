@@ -61,7 +61,7 @@ export function filledIn(replaced: Readonly<Record<string, string>> = {}): Recor
   };
 }
 
-/** The same with time and caller, as the form for bookings by phone sends it. */
+/** The filled-in form with time and caller, as the form for bookings by phone sends it. */
 export function aCaller(doctor: string, start: string, replaced: Readonly<Record<string, string>> = {}) {
   const caller = { name: "Kiran Desai", bornOn: "1975-10-20", phone: "9876543210", email: "" };
   return { ...filledIn(), ...caller, doctor, start, key: randomUUID(), ...replaced };

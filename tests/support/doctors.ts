@@ -39,7 +39,7 @@ export function aProfile(replaced: Partial<ProfileFields> = {}): ProfileFields {
   };
 }
 
-/** The same as the form sends it: a checkbox for each choice. */
+/** The profile as the form sends it: a checkbox for each choice. */
 export function profileForm(replaced: Partial<ProfileFields> = {}): Record<string, string> {
   const { specialities, languages, ways, ...plain } = aProfile(replaced);
   const boxes = Object.entries({ specialities, languages, ways }).flatMap(([group, keys]) =>

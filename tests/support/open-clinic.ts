@@ -35,7 +35,7 @@ export interface TestClinic extends TimedClinic {
   readonly journal: FakeJournal;
   readonly vault: Vault;
   readonly signer: Signer;
-  /** The same clinic on another connection, as after a restart or on a second node, or with a changed key. */
+  /** This clinic on another connection, as after a restart or on a second node, or with a changed key. */
   onAnother(database: Database, signer?: Signer): AppContainer;
   close(): Promise<void>;
 }

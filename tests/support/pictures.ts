@@ -35,7 +35,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The same picture with metadata about where it was taken. */
+/** The picture with metadata about where it was taken. */
 export async function withNote(format: "jpeg" | "png"): Promise<Buffer> {
   const picture = await aPicture(format);
   const note = Buffer.from(`Comment\u0000${WHERE}`);

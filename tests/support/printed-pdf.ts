@@ -60,7 +60,7 @@ export function readText(file: Uint8Array): Promise<Omit<Printed, "qr">> {
   return readFile(file, false);
 }
 
-/** The same with the QR code. */
+/** What a reader extracts, and the QR code. */
 export function readPrinted(file: Uint8Array): Promise<Printed> {
   return readFile(file, true);
 }
@@ -96,7 +96,7 @@ export function copiedText(file: Uint8Array): string {
   return copiedPages(file).join(" ");
 }
 
-/** The same, page by page. */
+/** The text that is copied from the file, page by page. */
 export function copiedPages(file: Uint8Array): readonly string[] {
   const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: file, encoding: "utf8" });
   // Each page ends with a form feed.

@@ -122,7 +122,7 @@ export interface AccountApi {
   confirmEmail(actor: Actor, input: unknown): Promise<{ readonly already: boolean }>;
 
   /**
-   * The same for a person whom staff have spoken with; audited. Admins.
+   * Confirms the email of a person whom staff have spoken with; audited. Admins.
    * @throws FORBIDDEN, NOT_FOUND.
    */
   confirmEmailByStaff(actor: Actor, uid: string): Promise<void>;

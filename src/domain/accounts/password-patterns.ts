@@ -36,7 +36,7 @@ const REPEATED = /^(.{1,5})\1+.{0,2}$/su;
 const MOBILE = /^(?:\+?91|0)?[6-9]\d{9}$/u;
 const DATE = /(?:0?[1-9]|[12]\d|3[01])([-/._ ]?)(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d/u;
 const DATE_BY_YEAR = /(?:19|20)\d\d([-/._ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])/u;
-/** The same as people in some countries write it, month first. */
+/** A date as people in some countries write it, month first. */
 const DATE_BY_MONTH = /(?:0?[1-9]|1[0-2])([-/._ ]?)(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d/u;
 
 /**

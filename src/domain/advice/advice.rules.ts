@@ -25,7 +25,7 @@ export const MAX_FOLLOW_UP_DAYS = 366;
 export const SIGN_WITHIN_MS = 7 * DAY_MS;
 
 const text = (max: number) => block(max).default("");
-/** The same with white space collapsed to single spaces. */
+/** A text with white space collapsed to single spaces. */
 const words = (max: number) => text(max).transform((typed) => typed.replace(/\s+/gu, " "));
 
 /** A number or a day as it is typed, in Western digits. */

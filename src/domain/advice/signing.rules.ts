@@ -90,7 +90,7 @@ function neverPrescribed(item: DraftItem, at: number): Checked<never> | undefine
   return undefined;
 }
 
-/** The same for the doctor's other texts: they may name such a medicine, but not advise to take it. */
+/** Refuses forbidden advice in the doctor's other texts: they may name such a medicine, but not advise to take it. */
 function neverAdvised(texts: Readonly<Record<string, string>>): Checked<never> | undefined {
   for (const [field, text] of Object.entries(texts)) {
     const reported = advisedToTake(text);

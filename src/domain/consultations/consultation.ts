@@ -98,7 +98,7 @@ export interface EnteredConsultation extends Consultation {
   readonly version: number;
 }
 
-/** The same for those who take part with an account. */
+/** A consultation as those see it who take part with an account. */
 export interface OpenConsultation extends EnteredConsultation {
   readonly as: Exclude<TransitionActor, "clock" | "adult">;
 }
@@ -159,7 +159,7 @@ export interface AdminFigures {
    * percentage.
    */
   readonly noShows: { readonly consultations: number; readonly missed: number; readonly percent: number };
-  /** The same percentage by the first days of the weeks, `YYYY-MM-DD`; null for a week without consultations. */
+  /** The percentage of no-shows by the first days of the weeks, `YYYY-MM-DD`; null for a week without consultations. */
   readonly noShowsByWeek: { readonly days: readonly string[]; readonly values: readonly (number | null)[] };
   /** Version of the topic `consultations` that this shows. */
   readonly version: number;
@@ -219,7 +219,7 @@ export type SlotHoldAnswer =
   | { readonly kind: "held"; readonly id: string; readonly until: string }
   | { readonly kind: "taken"; readonly next: readonly string[] };
 
-/** The same when an existing consultation is moved. */
+/** The result of moving a consultation: its state, or SLOT_TAKEN with the next free times. */
 export type MoveAnswer =
   | { readonly kind: "moved"; readonly state: State }
   | { readonly kind: "taken"; readonly next: readonly string[] };

@@ -162,8 +162,9 @@ export interface ConsultationApi {
    */
   forAdmin(actor: Actor, query: unknown): Promise<ConsultationPage>;
   /**
-   * The same list as a table, without phone numbers and health details; audited. Admins. Input: as `forAdmin`. Fails:
-   * FORBIDDEN.
+   * The list of `forAdmin` as a table, without phone numbers and health details; audited. Admins.
+   * @param query - As `forAdmin`.
+   * @throws FORBIDDEN.
    */
   exportCsv(actor: Actor, query: unknown): Promise<Csv>;
   /**

@@ -14,7 +14,7 @@ export interface Holiday {
   readonly name: string;
 }
 
-/** The same for admins, with the appointments that are booked on it and stay so. */
+/** A holiday as admins see it, with the appointments that are booked on it and stay so. */
 export interface PlannedHoliday extends Holiday {
   readonly booked: readonly Consultation[];
 }

@@ -109,7 +109,7 @@ export interface EarningsMonth {
   /** Completed consultations, and the sum of their fees in whole rupees. */
   readonly consultations: number;
   readonly rupees: number;
-  /** The same by the fee that was agreed at the booking, highest first; null where none was. */
+  /** Completed consultations by the fee that was agreed at the booking, highest first; null where none was. */
   readonly fees: readonly { readonly fee: number | null; readonly consultations: number }[];
   readonly missed: number;
   /** Booked and then cancelled, by either side or staff. */
@@ -156,7 +156,7 @@ export interface PracticeApi {
    */
   earnings(actor: Actor): Promise<Earnings>;
   /**
-   * The same as a table.
+   * The fees of `earnings` as a table.
    * @throws NOT_FOUND.
    */
   exportEarnings(actor: Actor): Promise<Csv>;

@@ -243,7 +243,7 @@ export function formatBlogDate(moment: string | undefined | null): string {
   return clinicDate("published", moment, TIME.unknownDate);
 }
 
-/** The same for the tables of feedback and contact messages, where a missing date is shown as 'No date'. */
+/** `November 20, 2026` in the tables of feedback and contact messages; 'No date' for a missing one. */
 export function formatTableDate(moment: string | undefined | null): string {
   return clinicDate("published", moment, TIME.noDate);
 }

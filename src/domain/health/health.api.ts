@@ -11,7 +11,7 @@ export interface HealthRecord {
   readonly readings: readonly Reading[];
 }
 
-/** The same with reminders, for its owner. */
+/** A health record with reminders, for its owner. */
 export interface OwnHealthRecord extends HealthRecord {
   /** Including those that have ended. */
   readonly reminders: readonly Reminder[];

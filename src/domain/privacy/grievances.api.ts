@@ -16,7 +16,7 @@ export interface OwnGrievance {
   readonly answer: { readonly words: string; readonly at: string } | null;
 }
 
-/** The same in the admin area. */
+/** A grievance in the admin area. */
 export interface AdminGrievance extends OwnGrievance {
   readonly id: string;
   readonly name: string;

@@ -13,7 +13,7 @@ export function adviceText({ kind, words }: Advice): AdviceText {
   return { words: words === HIDDEN_SIGNS ? EDITING_ADVICE.hidden : words, asks: EDITING_ADVICE[kind] };
 }
 
-/** The same for a page of the library, where an editor can confirm that such words belong there. */
+/** Advice for a page of the library, where an editor can confirm that such words belong there. */
 export function libraryAdviceText(advice: Advice): AdviceText {
   const text = adviceText(advice);
   return advice.kind === "addresses-the-model" ? { ...text, asks: EDITING_ADVICE.untilConfirmed } : text;

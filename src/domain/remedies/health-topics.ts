@@ -34,7 +34,7 @@ export interface WithThing extends Judged {
 
 export interface TopicQuestion {
   readonly asked: Fact & { readonly hinglish: string };
-  /** The same question in other words. */
+  /** Other words for the question. */
   readonly alsoAsked?: readonly string[] | undefined;
   /** The direct first sentence. */
   readonly answer: Fact;

@@ -36,7 +36,7 @@ export function matching(remedies: readonly Remedy[], typed: string): readonly R
   return finds ? remedies.filter((remedy) => finds(searchableText(remedy))) : [];
 }
 
-/** The same remedies, first those whose names have every typed word. */
+/** The remedies in a new order: first those whose names have every typed word. */
 export function namedFirst(remedies: readonly Remedy[], typed: string): readonly Remedy[] {
   const finds = wordFilter(typed);
   if (!finds) return remedies;

@@ -147,7 +147,7 @@ export const HIDDEN: readonly RegExp[] = [
   new RegExp(HIDDEN_BY_STYLE.join("|"), "giu"),
 ];
 
-/** The same orders in letters alone, for texts that disguise them with spaces, dots, digits or foreign look-alikes. */
+/** Orders in letters alone, for texts that disguise them with spaces, dots, digits or foreign look-alikes. */
 export const SQUEEZED = new RegExp(
   "(?<!not|never|dont|doesnt)(?:ignore|disregard|forget|override)(?:all|any|the|your|every|of|my|these|those)*" +
     "(?:previous|prior|above|earlier|preceding)" +

@@ -25,7 +25,7 @@ export interface Ticket {
   /** Whether a soft bucket was full. */
   readonly slow: boolean;
   giveBack(): Promise<void>;
-  /** The same inside the caller's transaction. */
+  /** As `giveBack`, inside the caller's transaction. */
   giveBackIn(trx: Queryable): Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export interface Ticket {
 export interface Attempts {
   /** Takes one use of every bucket, or of none: undefined when one of them is full. */
   take(buckets: readonly Bucket[]): Promise<Ticket | undefined>;
-  /** The same, or the failure with this code when one of them is full. */
+  /** As `take`, but throws the failure with this code when a bucket is full. */
   takeOrFail(buckets: readonly Bucket[], code?: FailureCode): Promise<Ticket>;
-  /** The same inside the caller's transaction. */
+  /** As `take`, inside the caller's transaction. */
   takeIn(trx: Queryable, buckets: readonly Bucket[]): Promise<Ticket | undefined>;
   /** True while every bucket has room. Takes nothing. */
   hasRoom(buckets: readonly Bucket[]): Promise<boolean>;

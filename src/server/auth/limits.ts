@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   /** Wrong passwords for one account from browsers that it never signed in on. */
   signInAccount: { name: "sign-in-account", max: 10, windowMs: 15 * MINUTE },
-  /** The same from one browser on which the account has signed in before: others can't use these up. */
+  /** Wrong passwords for one account from one browser on which it has signed in before: others can't use these up. */
   signInDevice: { name: "sign-in-device", max: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, which a whole waiting room can share. */
   signInAddress: { name: "sign-in-address", max: 50, windowMs: 15 * MINUTE },

@@ -10,7 +10,7 @@ export function contains(column: string, word: string): RawBuilder<boolean> {
   return containsText(sql`${sql.ref(column)}`, word);
 }
 
-/** The same for a column of folded names, wherever people put spaces: "dsouza" is in "d souza". */
+/** As `contains` for a column of folded names, wherever people put spaces: "dsouza" is in "d souza". */
 export function nameContains(column: string, word: string): RawBuilder<boolean> {
   return containsText(sql`replace(${sql.ref(column)}, ' ', '')`, word);
 }

@@ -58,7 +58,7 @@ export function dependencyFault(error: unknown): DependencyFault {
   return FAULTS.find(([, pattern]) => pattern.test(errcode))?.[0] ?? "silent";
 }
 
-/** The same fault is told again after this time without it. */
+/** A fault is reported again when it returns after this time without it. */
 const QUIET_MS = 60_000;
 const lastSeen = new Map<DependencyFault, number>();
 let report: (fault: DependencyFault, cause: unknown) => void = () => undefined;

@@ -60,7 +60,7 @@ export function ProfileHead({ current, title, lead, back }: ProfileHeadProps) {
   );
 }
 
-/** The same pages as links below the profile, for a phone, and one more link. */
+/** The profile's pages as links below the profile, for a phone, and one more link. */
 export function ProfileLinks({ children }: { readonly children: ReactNode }) {
   return (
     <ul className="grid text-base">

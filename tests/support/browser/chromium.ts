@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const DEBIAN_CHROMIUM = "/usr/bin/chromium";
-/** The same engine without the browser's own windows, which take a third of the CPU time of a test; optional. */
+/** The engine without the browser's own windows, which take a third of the CPU time of a test; optional. */
 const DEBIAN_HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const NOT_FOUND = `The browser tests need Chromium. Install it (Debian: apt-get install chromium), or
 set CHROMIUM_PATH to one, such as that of "npx playwright install chromium".`;

@@ -13,7 +13,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same with a simple layout. */
+  /** The text with a simple layout. */
   readonly html: string;
   /** The Reply-To address; without it replies go to the sender's address. */
   readonly replyTo: string | undefined;

@@ -36,7 +36,7 @@ export interface Vault {
   encrypt(text: string, place: Place): string;
   /** The plain text. Throws when a bit is changed, the place is another, or the key is unknown. */
   open(encrypted: string, place: Place): string;
-  /** The same for a file: `keyId.` as text, then nonce, bytes and tag. */
+  /** Encrypts a file: `keyId.` as text, then nonce, bytes and tag. */
   encryptBytes(bytes: Uint8Array, place: Place): Buffer;
   /** The plain bytes. Throws as `open` does. */
   decryptBytes(encrypted: Uint8Array, place: Place): Buffer;

@@ -12,7 +12,7 @@ export interface StarterArticle {
   readonly category: Category;
   /** At most four lines, as in the form for articles. */
   readonly remedies: readonly string[];
-  /** The same in Hindi; an article is stored in English. */
+  /** The article in Hindi; an article is stored in English. */
   readonly hindi: Pick<StarterArticle, "title" | "content" | "remedies">;
 }
 

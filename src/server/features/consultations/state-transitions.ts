@@ -62,7 +62,7 @@ export interface StateTransitions {
    * @throws NOT_FOUND.
    */
   find(db: Queryable, actor: Actor, id: unknown): Promise<{ row: ConsultationRow; transitionActors: readonly Party[] }>;
-  /** The same including the named adult, with the active guardian access. */
+  /** As `find`, for the named adult too, with the active guardian access. */
   enter(
     db: Queryable,
     actor: Actor,

@@ -20,7 +20,7 @@ const LOOK = {
   foot: "color:#565a4b;font-size:14px;margin:16px 0 0",
 } as const;
 
-/** The same by lamplight; programs that know no such query keep the light colours. */
+/** The colours of dark mode; programs that know no such query keep the light colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 .ground{background:#141c16!important;color:#f0eada!important}
 .name,.link{color:#a9cf98!important}

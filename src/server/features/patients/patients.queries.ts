@@ -19,7 +19,7 @@ export async function changePatient(
   await db.updateTable("patients").set(change).where("uid", "=", uid).execute();
 }
 
-/** The same expression as the index of migration 036. */
+/** Must equal the expression of the index of migration 036. */
 const BIRTH_YEAR = sql`cast(substr(coalesce("ageStatedOn", "patients"."createdAt"), 1, 4) as integer) - "age"`;
 
 export type PatientOrder = "name" | "newest" | "age";

@@ -34,7 +34,7 @@ import {
 
 /** Opening a patient's account is audited once in this time. */
 const OPENED_MS = 60 * 60_000;
-/** The same for a page of the list. */
+/** Opening a page of the list is audited once in this time. */
 const LISTED_MS = 60 * 60_000;
 /** Reason in the audit log for a change of the Aadhaar number. */
 const NUMBER_REPLACED = "The Aadhaar number was replaced.";

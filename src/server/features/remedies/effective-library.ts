@@ -142,7 +142,7 @@ export async function readLibrary(db: Queryable, { remedies, medicines } = SHIPP
   };
 }
 
-/** The same topic where it is a draft, so that what is shipped is recognised. */
+/** A topic with its review; the object itself where it is still a draft, so that what is shipped is recognised. */
 function withHealthReview(topic: HealthTopic, reviews: readonly PageReviewRow[]): HealthTopic {
   const review = reviewFor(reviews, topic.version);
   return review.state === topic.review.state && review.state === "draft" ? topic : { ...topic, review };

@@ -196,5 +196,5 @@ export function pageBodyRule(c: Context<ServerEnv>): PathRule {
   return ruleFor(splitLanguage(c.req.path).path, mediaType(c.req.header("content-type")));
 }
 
-/** The same for the pages of the site. */
+/** Receives and limits the bodies that are sent to the pages of the site. */
 export const receivePageBody = (receivers: Receivers) => receiveBody(receivers, pageBodyRule, refuse);

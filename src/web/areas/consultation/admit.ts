@@ -23,8 +23,8 @@ const signIn = requireParticipant(LOGIN_PATH.patient);
 export const admitParticipants = [signIn, admit];
 
 /**
- * The same for a layout whose loader is `admitted`: after a failure here no loader runs, and the account's navigation
- * would be missing from the page that says so.
+ * Admits participants to a layout whose loader is `admitted`: after a failure here no loader runs, and the account's
+ * navigation would be missing from the page that says so.
  */
 export const admitActions = [
   signIn,

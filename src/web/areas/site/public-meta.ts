@@ -25,7 +25,7 @@ export function addressIn(language: Language, address: string): string {
   return origin + pathIn(language, pathname + search);
 }
 
-/** The same page in all languages, for search engines. */
+/** The addresses of a page in all languages, for search engines. */
 function alternates(address: string) {
   const link = (hrefLang: string, href: string) => ({ tagName: "link" as const, rel: "alternate", hrefLang, href });
   return [...LANGUAGES.map((language) => link(language, addressIn(language, address))), link("x-default", address)];

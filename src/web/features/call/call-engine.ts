@@ -16,6 +16,17 @@ import { forget, isOwn, newDevice, remember, remembered } from "./tab-memory.ts"
 
 const RETRY_MS = 2000;
 const LEAVE_TRIES = 10;
+
+interface StartOptions {
+  /** Joins without a microphone. */
+  readonly silent?: boolean;
+  /** Takes the person's session from another tab or device. */
+  readonly takeOver?: boolean;
+  readonly camera?: boolean;
+  /** Whether the microphone is on at first. */
+  readonly voice?: boolean;
+}
+
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createCall(consultationId: string, person: CallRole, connection: CallConnection, open: boolean): Call {
@@ -36,7 +47,7 @@ export function createCall(consultationId: string, person: CallRole, connection:
     const { voice, camera } = store.state.on;
     const { wanted, sessionId } = store.facts;
     if (wanted && device !== undefined && sessionId !== null) {
-      remember({ visit: consultationId, device, sessionId, voice, camera });
+      remember({ consultationId, device, sessionId, voice, camera });
     }
   }
 
@@ -60,7 +71,7 @@ export function createCall(consultationId: string, person: CallRole, connection:
     store.show({ talkingSince: undefined, level: AT_FIRST.level, verdict: "good", peers: [] });
   }
 
-  /** The same, and the tab does not rejoin after a reload. */
+  /** Releases the call, and the tab does not rejoin after a reload. */
   function drop(): void {
     forget();
     release();
@@ -200,7 +211,12 @@ export function createCall(consultationId: string, person: CallRole, connection:
     }
   }
 
-  async function start(silent: boolean, takeOver: boolean, camera = false, voice = true): Promise<void> {
+  async function start({
+    silent = false,
+    takeOver = false,
+    camera = false,
+    voice = true,
+  }: StartOptions): Promise<void> {
     if (store.facts.wanted) return;
     store.show({ refused: undefined, troubled: undefined, ended: undefined });
     store.learn({ wanted: true, declinedRing: null, ended: false });
@@ -222,13 +238,15 @@ export function createCall(consultationId: string, person: CallRole, connection:
     for (; memory && !snapshot && !stopped && store.facts.open; snapshot = await pollNow(memory.sessionId))
       await later(RETRY_MS);
     if (stopped || !snapshot?.open) return;
-    if (answer && snapshot.mine === null && snapshot.others.length > 0) return start(false, false, answer.camera);
+    if (answer && snapshot.mine === null && snapshot.others.length > 0) {
+      return start({ camera: answer.camera });
+    }
     if (memory === undefined) return;
     // An ended call must not ring by itself.
     const lasts = snapshot.endedAt === null && (snapshot.mine !== null || snapshot.others.length > 0);
     if (!lasts || !(await isOwn(memory.device))) return forget();
     device = memory.device;
-    await start(false, false, memory.camera, memory.voice);
+    await start({ camera: memory.camera, voice: memory.voice });
   }
 
   /** A session whose leave request failed expires on the server a little later. */
@@ -281,8 +299,8 @@ export function createCall(consultationId: string, person: CallRole, connection:
       drop();
       store.learn({ open: false });
     },
-    start: ({ silent = false, camera = false } = {}) => start(silent, false, camera),
-    takeOver: () => start(false, true),
+    start: (options = {}) => start(options),
+    takeOver: () => start({ takeOver: true }),
     async decline() {
       const { theirs } = store.facts;
       store.learn({ declinedRing: theirs });

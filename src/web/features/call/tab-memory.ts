@@ -2,11 +2,16 @@ import { newId } from "#web/new-id.ts";
 
 /** What a tab stores about its call so that it resumes after a reload: ids and switches, no content. */
 export interface TabMemory {
-  readonly visit: string;
+  readonly consultationId: string;
   readonly device: string;
   readonly sessionId: string;
   readonly voice: boolean;
   readonly camera: boolean;
+}
+
+/** The memory as session storage has it, where the consultation is called `visit`. */
+interface StoredTabMemory extends Omit<TabMemory, "consultationId"> {
+  readonly visit: string;
 }
 
 const KEY = "tulsi-call";
@@ -18,17 +23,20 @@ const TRY_MS = 120;
 /** What this tab stored about a consultation's call; undefined when it has not joined. */
 export function remembered(consultationId: string): TabMemory | undefined {
   try {
-    const memory: TabMemory | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return memory !== null && memory.visit === consultationId ? memory : undefined;
+    const stored: StoredTabMemory | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    if (stored === null || stored.visit !== consultationId) return undefined;
+    const { visit: _visit, ...memory } = stored;
+    return { ...memory, consultationId };
   } catch {
     // Some browsers refuse storage altogether: then the person has to join again after a reload.
     return undefined;
   }
 }
 
-export function remember(memory: TabMemory): void {
+export function remember({ consultationId, ...memory }: TabMemory): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(memory));
+    const stored: StoredTabMemory = { ...memory, visit: consultationId };
+    sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
     return;
   }

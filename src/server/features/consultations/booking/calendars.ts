@@ -45,7 +45,7 @@ export interface Calendars {
   found(slug: unknown): Promise<DoctorFacts>;
   /** Null until the doctor has saved hours. */
   calendarOf(db: Queryable, doctorUid: string): Promise<Calendar | null>;
-  /** The same with hours that are already loaded, for days from yesterday or from another day on. */
+  /** As `calendarOf` with hours that are already loaded, for days from yesterday or from another day on. */
   calendarWith(db: Queryable, hours: HoursRow, from?: string): Promise<Calendar>;
   /** Free slots in a span; the slot of a consultation that is to be rescheduled is free for itself. */
   free(db: Queryable, doctorUid: string, calendar: Calendar, span: Span, command?: FreeSlotsQuery): Promise<Slot[]>;

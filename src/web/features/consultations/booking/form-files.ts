@@ -26,7 +26,7 @@ export async function apart(request: Request): Promise<{ readonly request: Reque
   return { request: plain, files: files.slice(0, FILE_BATCH_SIZE) };
 }
 
-/** The same file of the same form has the same key, so that a form that is sent twice uploads it once. */
+/** A file that one form sends again keeps its key, so that a form that is sent twice uploads it once. */
 function keyOf(consultationId: string, at: number, size: number): string {
   return `${consultationId.slice(0, 24)}${(size * 16 + at).toString(16).padStart(12, "0").slice(-12)}`;
 }

@@ -40,7 +40,7 @@ interface MovedNoteProps {
   readonly feeNote?: string;
 }
 
-/** The same as a note above the page's content. */
+/** The moved appointment as a note above the page's content. */
 export function MovedNote({ move, withLinks = false, feeNote = "" }: MovedNoteProps) {
   if (move.moved === null || move.state !== "confirmed") return null;
   return (
