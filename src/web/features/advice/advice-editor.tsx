@@ -113,9 +113,11 @@ export function AdviceEditor({ id, editor, limits, sent, inTabs }: AdviceEditorP
   );
   const places = [...Array(rows).keys()];
   const notesRefused = errorOf(refused, "notes") !== undefined;
-  useEffect(() => {
+  const [wereNotesRefused, setWereNotesRefused] = useState(false);
+  if (notesRefused !== wereNotesRefused) {
+    setWereNotesRefused(notesRefused);
     if (notesRefused) setPart("notes");
-  }, [notesRefused]);
+  }
   const whole = useRef<HTMLDivElement>(null);
   const { saved } = draft;
   const shown = useRef(saved);

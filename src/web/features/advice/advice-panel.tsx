@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { RoomConsultation } from "#domain/room/room.rules.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { EDITOR } from "#generated/messages/advice/editor.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useLatest } from "#web/ui/use-latest.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import type { AdviceView } from "./advice-view.ts";
 
@@ -28,14 +29,11 @@ export function AdvicePanel({ consultation }: AdvicePanelProps) {
 
 function Panel({ id }: Pick<RoomConsultation, "id">) {
   const { load, data } = useFetcher<AdviceView | null>();
-  const [view, setView] = useState<AdviceView>();
+  // A failed request leaves the shown advice and the text being written as they are.
+  const view = useLatest<AdviceView | undefined>(data ?? undefined, undefined);
   useEffect(() => {
     void load(ADVICE_PATHS.panel(id));
   }, [load, id]);
-  useEffect(() => {
-    // A failed request leaves the shown advice and the text being written as they are.
-    if (data) setView(data);
-  }, [data]);
   const toPage = (
     <p>
       <ButtonLink to={ADVICE_PATHS.advice(id)} size="small">

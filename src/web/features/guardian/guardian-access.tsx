@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { formatMoment } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
@@ -11,6 +11,7 @@ import { Field } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { useZone } from "#web/use-zone.ts";
 import { relationText } from "./relation-text.ts";
 
@@ -26,10 +27,9 @@ type Copied = "not-yet" | "yes" | "failed";
 
 /** Copies the link where the browser allows it; otherwise the link is selected for copying by hand. */
 function CopyLink({ link }: Pick<InvitationLinkProps, "link">) {
-  const [canCopy, setCanCopy] = useState(false);
+  const isHydrated = useHydrated();
   const [copied, setCopied] = useState<Copied>("not-yet");
-  useEffect(() => setCanCopy("clipboard" in navigator), []);
-  if (!canCopy) return null;
+  if (!isHydrated || !("clipboard" in navigator)) return null;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setCopied("yes"),

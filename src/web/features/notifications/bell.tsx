@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { BELL } from "#generated/messages/notifications/bell.ts";
 import { useLive } from "#web/live/live.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BellFace, BellLink, type BellProps, bellClass, PATH } from "./bell-link.tsx";
 
 interface RootData {
@@ -13,10 +14,9 @@ interface RootData {
 function LazyBell(props: BellProps) {
   const { unread, version, onDeep } = props;
   useLive("mine", version, ["notifications"]);
-  const [canOpen, setCanOpen] = useState(false);
+  const canOpen = useHydrated();
   const [Opened, setOpened] = useState<ComponentType<BellProps>>();
   const navigate = useNavigate();
-  useEffect(() => setCanOpen(true), []);
 
   const open = () =>
     import("./bell-live.tsx").then(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -9,6 +9,7 @@ import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { FormGroup } from "#web/ui/forms/form-group.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { useLatest } from "#web/ui/use-latest.ts";
 import {
   EMERGENCY,
   FEE_NOTE,
@@ -41,11 +42,8 @@ interface SettingsFormProps {
 
 export function SettingsForm({ settings, path, shape, answer }: SettingsFormProps) {
   // Settings as first loaded: a revalidation may bring another administrator's changes, which were not read here.
-  const [version, setVersion] = useState(answer?.values.version ?? settings.version);
-  const saved = answer?.ok === true ? answer.values.version : undefined;
-  useEffect(() => {
-    if (saved !== undefined) setVersion(saved);
-  }, [saved]);
+  const [loaded] = useState(answer?.values.version ?? settings.version);
+  const version = useLatest(answer?.ok === true ? answer.values.version : undefined, loaded);
   const present = answer?.values.present;
   const sending = useNavigation().state === "submitting";
   const { attributes, locked, field: asked } = useForm(answer, sending, loadSettingsRules);

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { currentLanguage, isLanguage, type Language, pathIn } from "#domain/language.ts";
 import { SUGGESTION } from "#generated/messages/language/suggestion.ts";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 const DISMISSED = "tulsi.language-suggestion";
 
@@ -33,12 +34,13 @@ function suggestedLanguage(): Language | undefined {
  */
 export function LanguageSuggestion() {
   const { pathname, search } = useLocation();
-  const [language, setLanguage] = useState<Language>();
-  useEffect(() => setLanguage(suggestedLanguage()), []);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isHydrated = useHydrated();
+  const language = isHydrated && !isDismissed ? suggestedLanguage() : undefined;
   if (language === undefined) return null;
   const dismiss = () => {
     rememberLanguageChoice();
-    setLanguage(undefined);
+    setIsDismissed(true);
   };
   const words = SUGGESTION[language];
   return (

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useSyncExternalStore } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "../layout/link.tsx";
+import { useHydrated } from "../use-hydrated.ts";
 
 export interface StripDay {
   /** `YYYY-MM-DD`. */
@@ -17,7 +18,6 @@ export interface StripDay {
 }
 
 const DOTS = [1, 2, 3] as const;
-const NEVER = () => () => undefined;
 
 /** The arrows move the focus along the days, Home and End to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
@@ -37,11 +37,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 
 /** A week as seven equal links in one row. One of them is in the tab order, as soon as the arrow keys work. */
 export function WeekStrip({ days, label }: { readonly days: readonly StripDay[]; readonly label: string }) {
-  const roves = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
+  const roves = useHydrated();
   const current = days.find(({ isShown }) => isShown) ?? days[0];
   return (
     <nav aria-label={label}>

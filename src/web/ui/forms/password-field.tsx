@@ -1,17 +1,7 @@
-import { type ComponentProps, useId, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { FIELDS } from "#generated/messages/ui/fields.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import { Field } from "./field.tsx";
-
-const never = () => () => undefined;
-
-/** False on the server and until the page is hydrated. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /** A password with a button that shows it; without JavaScript there is no button. */
 export function PasswordField({ className = "", ...field }: Omit<ComponentProps<typeof Field>, "type" | "button">) {

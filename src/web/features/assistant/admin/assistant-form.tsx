@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { SETTINGS } from "#generated/messages/assistant/settings.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -9,6 +9,7 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { useLatest } from "#web/ui/use-latest.ts";
 import type { AssistantView } from "./assistant-view.ts";
 
 /** A test question needs no settings. */
@@ -27,11 +28,8 @@ interface AssistantFormProps {
 /** Form for the topics that the assistant may quote and for the clinic's triage messages. */
 export function AssistantForm({ view, path, answer }: AssistantFormProps) {
   // Settings as first loaded: a revalidation may bring another administrator's changes, which were not read here.
-  const [version, setVersion] = useState(answer?.values.version ?? view.settingsVersion);
-  const saved = answer?.ok === true ? answer.values.version : undefined;
-  useEffect(() => {
-    if (saved !== undefined) setVersion(saved);
-  }, [saved]);
+  const [loaded] = useState(answer?.values.version ?? view.settingsVersion);
+  const version = useLatest(answer?.ok === true ? answer.values.version : undefined, loaded);
   const present = answer?.values.present;
   const sending = useNavigation().state === "submitting";
   const { attributes, locked } = useForm(answer, sending, loadAssistantRules);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
@@ -8,19 +8,9 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { filled } from "../answer/filled.ts";
 import type { ShownTurn } from "./turns.ts";
-
-const never = () => () => undefined;
-
-/** True after hydration, for controls that need scripts. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 const SQUARE =
   "grid size-11 place-items-center rounded-2 text-leaf hover:bg-leaf-tint aria-pressed:bg-leaf-tint " +
@@ -44,8 +34,8 @@ function textOf({ answer }: ShownTurn): string {
 
 function Copy({ turn, words }: { readonly turn: ShownTurn; readonly words: TurnTexts }) {
   const [copied, setCopied] = useState(false);
-  const awake = useHydrated();
-  if (!awake || !("clipboard" in navigator)) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !("clipboard" in navigator)) return null;
   const copy = () =>
     navigator.clipboard.writeText(textOf(turn)).then(
       () => setCopied(true),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Post } from "#domain/blog/blog.rules.ts";
 import { WRITE } from "#generated/messages/blog/write.ts";
 import type { PostsAnswer } from "./posts-action.ts";
@@ -24,11 +24,14 @@ export function useEdited({ editing, isWanted, answer, sent, isIdle }: Edited) {
   const [basis, setBasis] = useState(sent?.ok === false ? (sent.values.updatedAt ?? "") : (editing?.updatedAt ?? ""));
   const saved = answer?.ok === true ? answer : undefined;
 
-  useEffect(() => {
-    if (saved?.values.intent === "publish") setPost(undefined);
-    if (saved?.values.updatedAt !== undefined) setBasis(saved.values.updatedAt);
-  }, [saved]);
-  if (editing !== undefined && editing !== post && editing.updatedAt === basis) setPost(editing);
+  const [applied, setApplied] = useState<PostsAnswer>();
+  if (saved !== undefined && saved !== applied) {
+    setApplied(saved);
+    if (saved.values.intent === "publish") setPost(undefined);
+    if (saved.values.updatedAt !== undefined) setBasis(saved.values.updatedAt);
+  } else if (editing !== undefined && editing !== post && editing.updatedAt === basis) {
+    setPost(editing);
+  }
 
   const isGone = isWanted && (editing === undefined || (answer?.ok === false && answer.message === WRITE.deleted));
   const isNewer = isIdle && editing !== undefined && editing.updatedAt !== basis;

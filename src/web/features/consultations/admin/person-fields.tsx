@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
@@ -6,6 +5,7 @@ import { EmailField } from "#web/forms/email-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field, TextArea } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { BookLimits } from "./book-action.ts";
 
 interface FieldsProps {
@@ -48,8 +48,7 @@ export function PersonFields({ field, limits, withEmail, onBorn }: PersonFieldsP
 
 /** The adult who is present, shown for a minor; without scripts always. */
 export function MinorFields({ field, limits, bornOn }: FieldsProps & { readonly bornOn: string }) {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useHydrated();
   const isMinor = bornOn > limits.bornForAdult && bornOn <= limits.today;
   const { readOnly: _, ...relation } = field("relation");
   const relations = limits.relations.map((value) => ({ value, label: BOOK.relations[value] }));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { DETAILS } from "#generated/messages/consultations/details.ts";
 import { PhoneField } from "#web/forms/digit-fields.tsx";
 import { EmailField } from "#web/forms/email-field.tsx";
@@ -6,6 +6,7 @@ import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import type { FieldOf } from "#web/forms/use-form.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { SlotHoldView } from "./details-view.ts";
 
 interface MinorFieldsProps {
@@ -20,8 +21,7 @@ interface MinorFieldsProps {
 export function MinorFields({ view: { bornForAdult, today, relations }, field }: MinorFieldsProps) {
   const born = field("bornOn");
   const [bornOn, setBornOn] = useState(born.defaultValue ?? "");
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useHydrated();
   const isMinor = bornOn > bornForAdult && bornOn <= today;
   const { readOnly: _, ...relation } = field("relation");
   return (

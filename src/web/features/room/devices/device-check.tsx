@@ -119,9 +119,7 @@ function Level({ value }: { readonly value: number }) {
 function Microphone({ stream, on }: { readonly stream: MediaStream; readonly on: boolean }) {
   const level = useLevel(stream);
   const [hasSound, setHasSound] = useState(false);
-  useEffect(() => {
-    if (level > SOUND_LEVEL) setHasSound(true);
-  }, [level]);
+  if (!hasSound && level > SOUND_LEVEL) setHasSound(true);
   return (
     <Row icon="mic" name={DEVICES.microphone} state={on ? (hasSound ? DEVICES.works : DEVICES.speak) : DEVICES.muted}>
       <Level value={level} />

@@ -5,6 +5,7 @@ import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { areSingleKeysOn, setSingleKeysOn, useSingleKeys } from "#web/ui/keys/single-keys.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { PANE_PARAM, type RoomPanes } from "../room-panes.ts";
 import { usePaneKeys } from "./room-keys.ts";
 
@@ -33,12 +34,13 @@ function useFocusOnPane(): void {
 export function RoomKeyboard({ panes: { panes } }: { readonly panes: RoomPanes }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const [singleKeysOn, setOn] = useState(true);
+  const [chosen, setChosen] = useState<boolean>();
+  const isHydrated = useHydrated();
+  const singleKeysOn = chosen ?? (!isHydrated || areSingleKeysOn());
   const singleKeys = useMemo(() => ({ "?": () => setOpen(true) }), []);
   useSingleKeys(singleKeys);
   usePaneKeys();
   useFocusOnPane();
-  useEffect(() => setOn(areSingleKeysOn()), []);
   return (
     <>
       {SKIPPED_TO.filter((pane) => panes.includes(pane)).map((pane) => (
@@ -66,7 +68,7 @@ export function RoomKeyboard({ panes: { panes } }: { readonly panes: RoomPanes }
             checked={singleKeysOn}
             onChange={({ currentTarget: { checked } }) => {
               setSingleKeysOn(checked);
-              setOn(checked);
+              setChosen(checked);
             }}
           />
           {KEYBOARD.singleKeys}
