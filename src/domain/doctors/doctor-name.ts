@@ -1,7 +1,7 @@
 import { DOCTOR_NAME } from "#generated/messages/doctors/doctor-name.ts";
 
 /**
- * How screens and emails call a doctor, in the language in progress: "Dr Vikram Rao".
+ * The name of a doctor on screens and in emails, in the language in progress: "Dr Vikram Rao".
  * @param fullName - First and last name.
  */
 export function doctorName(fullName: string): string {

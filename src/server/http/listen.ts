@@ -32,7 +32,7 @@ export interface Listening {
   readonly port: number;
   /** From now on every response closes its connection, so that a proxy uses another node. */
   drain(): void;
-  /** Stops accepting, lets requests in progress finish for so long, then closes the rest. */
+  /** Stops accepting, waits this long for open requests, then closes the rest. */
   stop(forMs: number): Promise<void>;
 }
 

@@ -49,7 +49,7 @@ interface PushMessageRow {
   /** Kind and consultation as JSON, encrypted. */
   body: string;
   dueAt: string;
-  /** When it is worth nothing any more. */
+  /** Not sent after this time. */
   until: string;
   /** The key by which it can be withdrawn. */
   about: string;

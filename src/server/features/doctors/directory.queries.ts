@@ -6,7 +6,7 @@ import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 import { contains } from "#server/database/search.ts";
 
-/** One thing that must hold of a doctor: any of these. All texts are folded. */
+/** A doctor matches if any of these does. All texts are folded. */
 export interface SearchFilter {
   /** Found anywhere in the profile. */
   readonly text?: string;

@@ -3,7 +3,7 @@ import { AT_FIRST } from "#domain/call/quality.ts";
 import { type Ending, endedBy, endingOf, factsOf, isTakenOver, linkOf } from "#domain/call/stage.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import { takeDevices } from "#web/device-choice.ts";
-import type { Call } from "./call.ts";
+import type { Call, JoinOptions } from "./call.ts";
 import { type CallConnection, ConnectionLost, Refused } from "./call-connection.ts";
 import { type CallParticipant, createCallParticipant } from "./call-participant.ts";
 import { createStore } from "./call-state.ts";
@@ -16,17 +16,6 @@ import { forget, isOwn, newDevice, remember, remembered } from "./tab-memory.ts"
 
 const RETRY_MS = 2000;
 const LEAVE_TRIES = 10;
-
-interface StartOptions {
-  /** Joins without a microphone. */
-  readonly silent?: boolean;
-  /** Takes the person's session from another tab or device. */
-  readonly takeOver?: boolean;
-  readonly camera?: boolean;
-  /** Whether the microphone is on at first. */
-  readonly voice?: boolean;
-}
-
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createCall(consultationId: string, person: CallRole, connection: CallConnection, open: boolean): Call {
@@ -81,7 +70,7 @@ export function createCall(consultationId: string, person: CallRole, connection:
   function finish(how: Ending, moment: string): void {
     const { talked, theirs } = store.facts;
     drop();
-    // The other side's earlier session belongs to this call and does not ring. A caller who only rang needs no ending.
+    // The other side's earlier session belongs to this call and does not ring. Unanswered callers see no ending.
     store.learn({ mine: null, declinedRing: theirs, ended: talked || how !== "own" });
     store.show({ ended: { how, at: moment, others: endedBy(store.state.others) } });
   }
@@ -211,12 +200,8 @@ export function createCall(consultationId: string, person: CallRole, connection:
     }
   }
 
-  async function start({
-    silent = false,
-    takeOver = false,
-    camera = false,
-    voice = true,
-  }: StartOptions): Promise<void> {
+  async function start(options: JoinOptions & { readonly takeOver?: boolean }): Promise<void> {
+    const { silent = false, takeOver = false, camera = false, voice = true } = options;
     if (store.facts.wanted) return;
     store.show({ refused: undefined, troubled: undefined, ended: undefined });
     store.learn({ wanted: true, declinedRing: null, ended: false });
@@ -238,9 +223,7 @@ export function createCall(consultationId: string, person: CallRole, connection:
     for (; memory && !snapshot && !stopped && store.facts.open; snapshot = await pollNow(memory.sessionId))
       await later(RETRY_MS);
     if (stopped || !snapshot?.open) return;
-    if (answer && snapshot.mine === null && snapshot.others.length > 0) {
-      return start({ camera: answer.camera });
-    }
+    if (answer && snapshot.mine === null && snapshot.others.length > 0) return start({ camera: answer.camera });
     if (memory === undefined) return;
     // An ended call must not ring by itself.
     const lasts = snapshot.endedAt === null && (snapshot.mine !== null || snapshot.others.length > 0);

@@ -73,7 +73,7 @@ export interface CallPanelProps {
     /** The second doctor, without the title; null while the patient allows none. */
     readonly colleague: string | null;
   };
-  /** What is said while there is no call that this person could join. */
+  /** The text while there is no call that this person could join. */
   readonly closed?: string;
 }
 

@@ -1,6 +1,14 @@
 import type { CallState } from "./call-state.ts";
 import type { DeviceKind } from "./devices.ts";
 
+export interface JoinOptions {
+  /** Joins without a microphone. */
+  readonly silent?: boolean;
+  readonly camera?: boolean;
+  /** Whether the microphone is on at first. */
+  readonly voice?: boolean;
+}
+
 /** One tab's part in a consultation's call: the state that the screen shows, and the actions of its buttons. */
 export interface Call {
   subscribe(listener: () => void): () => void;
@@ -15,7 +23,7 @@ export interface Call {
   /** Whether the consultation is in progress, according to its page. */
   setOpen(open: boolean): void;
   /** Calls, or answers the ringing call: by default with a microphone and no camera. */
-  start(media?: { readonly silent?: boolean; readonly camera?: boolean }): Promise<void>;
+  start(options?: JoinOptions): Promise<void>;
   takeOver(): Promise<void>;
   decline(): Promise<void>;
   /** Leaves the call. It ends for all when the doctor does, or when only one person would remain. */

@@ -24,9 +24,9 @@ const TRY_MS = 120;
 export function remembered(consultationId: string): TabMemory | undefined {
   try {
     const stored: StoredTabMemory | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (stored === null || stored.visit !== consultationId) return undefined;
-    const { visit: _visit, ...memory } = stored;
-    return { ...memory, consultationId };
+    if (stored?.visit !== consultationId) return undefined;
+    const { device, sessionId, voice, camera } = stored;
+    return { consultationId, device, sessionId, voice, camera };
   } catch {
     // Some browsers refuse storage altogether: then the person has to join again after a reload.
     return undefined;

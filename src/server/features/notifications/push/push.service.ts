@@ -46,7 +46,7 @@ export interface NewPush extends Pushed {
 interface Schedule {
   /** When it is sent; at once without it. UTC ISO. */
   readonly dueAt?: string;
-  /** When it is worth nothing any more. */
+  /** Not sent after this time. */
   readonly until: string;
   /** The key by which it can be withdrawn. */
   readonly about: string;
@@ -54,7 +54,7 @@ interface Schedule {
 
 /**
  * Pushes to the devices of an account, queued in the transaction of their cause as emails are. Failures are logged and
- * retried while the push is worth it.
+ * retried until the push expires.
  */
 export interface Push extends Delivery {
   readonly api: Pick<NotificationApi, "device" | "devices" | "turnOnDevice" | "turnOffDevice">;

@@ -23,7 +23,8 @@ const TITLE_ID = "next-visit";
 const JOIN = `${buttonClass("primary")} bg-turmeric! text-on-turmeric! px-8!`;
 const MAIN = `${buttonClass("primary", "small")} bg-on-deep! text-deep!`;
 const QUIET = "touch-link px-1 text-sm font-semibold";
-const ON_DEEP = `${buttonClass("outlined", "small")} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
+const ON_DEEP =
+  `${buttonClass("outlined", "small")} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
 
 /** Countdown to the consultation; screen readers hear it only 15, 5 and 1 minute before. */
 function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {
