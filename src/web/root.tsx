@@ -17,15 +17,15 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { feeNoteOf } from "#domain/settings/fee-note.ts";
 import { FOOT } from "#generated/messages/site/foot.ts";
 import type { Route } from "./+types/root.ts";
-import { FailureScreen } from "./failure-screen.tsx";
 import { LazyCalls } from "./features/call/lazy-calls.tsx";
 import { shownTagline } from "./features/site/tagline.ts";
-import { pageMeta } from "./page-title.ts";
+import { pageMeta } from "./lib/page-title.ts";
 import { newSessionContext, routeHandler } from "./request-context.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
+import { FailureScreen } from "./shell/failure-screen.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
+import { useFocusOnNavigation } from "./shell/use-focus-on-navigation.ts";
 import stylesheet from "./styles/app.css?url";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;

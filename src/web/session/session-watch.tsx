@@ -4,7 +4,7 @@ import type { Role } from "#domain/actor.ts";
 import { RestoredNotes } from "#web/forms/restored-notes.tsx";
 import { restoreForms, watchForms } from "#web/forms/unsaved-forms.ts";
 import { forgetUnsavedOfOthers } from "#web/forms/unsaved-text.ts";
-import { pathOf } from "#web/next-path.ts";
+import { pathOf } from "#web/lib/next-path.ts";
 import { noteUse } from "./session-use.ts";
 import { setShownAccount } from "./shown-account.ts";
 import type { SignInDialogProps } from "./sign-in-dialog.tsx";

@@ -17,8 +17,8 @@ import { type AssistantView, assistantView } from "#web/features/assistant/admin
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";

@@ -17,7 +17,7 @@ import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/page-title.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/clinic.ts";

@@ -1,11 +1,11 @@
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { ADMIN_GRIEVANCES } from "#generated/messages/privacy/admin-grievances.ts";
-import { pageParam, pathWith } from "#web/address.ts";
 import { AdminGrievanceCard, adminGrievanceView } from "#web/features/privacy/admin-grievances.tsx";
 import { ADMIN_LIMITS, adminGrievanceAction } from "#web/features/privacy/grievance-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { pageParam, pathWith } from "#web/lib/address.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { PATIENT_PAGE as PAGE } from "#generated/messages/patients/patient-page.ts";
-import { pageParam, pathWith } from "#web/address.ts";
 import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
 import { ConsultationsTable } from "#web/features/consultations/admin/consultations-table.tsx";
 import { entryView } from "#web/features/consultations/admin/consultations-view.ts";
@@ -10,8 +9,9 @@ import { AlikeAccounts, PatientHead, PatientRecord } from "#web/features/patient
 import { loadReasonRules, RevealDialog } from "#web/features/patients/admin/reveal-dialog.tsx";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { pageParam, pathWith } from "#web/lib/address.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

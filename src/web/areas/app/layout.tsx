@@ -1,11 +1,11 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
-import { FailureScreen } from "#web/failure-screen.tsx";
+import { skipForPreviews } from "#web/lib/previews.ts";
 import { useLive } from "#web/live/live.ts";
-import { skipForPreviews } from "#web/previews.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { useAccount } from "#web/shell/account.ts";
 import { roleAt } from "#web/shell/app-nav.ts";
+import { FailureScreen } from "#web/shell/failure-screen.tsx";
 import { Frame } from "#web/shell/frame.tsx";
 import { openTasks, rolesOf, TASK_TOPICS } from "#web/shell/open-tasks.ts";
 import type { Route } from "./+types/layout.ts";

@@ -10,9 +10,9 @@ import { AllNotifications, NotificationList } from "#web/features/notifications/
 import { notificationsView } from "#web/features/notifications/notifications-view.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { requireSignIn } from "#web/guard.ts";
+import { requireSignIn } from "#web/lib/guard.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";

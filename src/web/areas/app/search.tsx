@@ -7,7 +7,7 @@ import { searchControl } from "#web/features/search/search-control.tsx";
 import { type SearchView, searchView } from "#web/features/search/search-view.ts";
 import { pageItems } from "#web/features/site/nav-items.ts";
 import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
-import { privateMeta } from "#web/page-title.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { useAccount } from "#web/shell/account.ts";
 import { useSubmitSoon } from "#web/ui/forms/use-submit-soon.ts";

@@ -7,8 +7,8 @@ import { EraseForm, ErasureSummary, loadEraseRules } from "#web/features/privacy
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { formAction } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { requireSignIn } from "#web/guard.ts";
-import { privateMeta } from "#web/page-title.ts";
+import { requireSignIn } from "#web/lib/guard.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
-import { requireParticipant } from "#web/guard.ts";
+import { requireParticipant } from "#web/lib/guard.ts";
 import { routeHandler } from "#web/request-context.ts";
 
 /** A loader for layouts. */

@@ -12,13 +12,13 @@ import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-cancel.ts";
 
 const loadCancelRules: LoadRules = () =>

@@ -5,7 +5,6 @@ import { fieldsOf } from "#domain/form.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { iso, isZone } from "#domain/time.ts";
 import { CHANGE } from "#generated/messages/consultations/change.ts";
-import { pathWith } from "#web/address.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { RefusalNote } from "#web/features/consultations/booking/refusal-note.tsx";
 import { changeView } from "#web/features/consultations/change/change-view.ts";
@@ -16,12 +15,13 @@ import { loadTimes } from "#web/features/consultations/times/load-times.ts";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { readForm } from "#web/forms/form-action.ts";
+import { pathWith } from "#web/lib/address.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-change.ts";
 
 /** Why a consultation was not moved, and the next free times, in UTC ISO. */

@@ -24,11 +24,11 @@ import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { type FormValues, formHeaders } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { forgetUnsavedAt } from "#web/forms/unsaved-text.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/booking-details.ts";
 
 const SECOND = 1000;

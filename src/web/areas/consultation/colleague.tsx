@@ -5,8 +5,8 @@ import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx"
 import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";

@@ -35,13 +35,13 @@ import { WaitingRoom } from "#web/features/room/waiting-room.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
-import { newId } from "#web/new-id.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/consultation.ts";
 import { readFollowUp, readSigned } from "./after-data.ts";
 import {

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { INVITED } from "#generated/messages/guardian/invited.ts";
 import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
-import { privateMeta } from "#web/page-title.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/invitation.ts";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { FailureScreen } from "#web/failure-screen.tsx";
+import { FailureScreen } from "#web/shell/failure-screen.tsx";
 import { Frame } from "#web/shell/frame.tsx";
 import { SkipLink } from "#web/shell/skip-link.tsx";
 import type { Route } from "./+types/room-layout.ts";

@@ -19,8 +19,8 @@ import { MonthCalendar } from "#web/features/consultations/calendar/month-calend
 import { formAction } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { WeekStrip } from "#web/ui/data/week-strip.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

@@ -5,8 +5,8 @@ import { PageListLinks } from "#web/features/remedies/editor/page-list-links.tsx
 import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, pageTabOf } from "#web/features/remedies/editor/pages-view.ts";
 import { ReviewLanguages } from "#web/features/remedies/editor/review-languages.tsx";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";

@@ -1,8 +1,8 @@
 import { formatAppMoment, formatShortMoment } from "#domain/format/time-format.ts";
 import type { PatientThread } from "#domain/room/room.api.ts";
 import { DOCTOR_MESSAGES as MESSAGES } from "#generated/messages/consultations/doctor-messages.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";

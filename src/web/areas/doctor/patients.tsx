@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { SEEN } from "#generated/messages/consultations/seen.ts";
-import { pageParam, pathWith } from "#web/address.ts";
 import { seenView } from "#web/features/consultations/day/day-view.ts";
 import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
+import { pageParam, pathWith } from "#web/lib/address.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/patients.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";

@@ -14,8 +14,8 @@ import { loadProfileRules, ProfileForm } from "#web/features/doctors/profile-for
 import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

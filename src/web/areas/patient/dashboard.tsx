@@ -6,8 +6,8 @@ import { NextConsultation } from "#web/features/consultations/list/next-consulta
 import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
 import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
 import { medicinesNowView } from "#web/features/health/reminders-view.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";

@@ -6,15 +6,15 @@ import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consu
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { useZone } from "#web/use-zone.ts";
 import type { Route } from "./+types/messages.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 import { UnreadMessages } from "./unread-messages.tsx";

@@ -1,8 +1,8 @@
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
 import { medicinesNowView } from "#web/features/health/reminders-view.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import type { Route } from "./+types/prescriptions.ts";
 import { PrescriptionRows, prescriptionsView } from "./prescription-list.tsx";

@@ -3,7 +3,7 @@ import { OWN_RECORD } from "#generated/messages/patients/own-record.ts";
 import { ownRecordAction, ownRecordLimits } from "#web/features/patients/own-record-action.ts";
 import { loadOwnRecordRules, OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { privateMeta } from "#web/page-title.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { ProfileHead, ProfileLinks } from "#web/shell/profile-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";

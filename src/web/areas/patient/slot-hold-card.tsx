@@ -2,9 +2,9 @@ import { formatTime } from "#domain/format/time-format.ts";
 import { SLOT_HOLD } from "#generated/messages/consultations/slot-hold.ts";
 import { ConsultationTime } from "#web/features/consultations/list/consultation-time.tsx";
 import type { SlotHoldCardView } from "#web/features/consultations/list/own-consultations-view.ts";
+import { useClinicTime } from "#web/lib/use-clinic-time.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
-import { useClinicTime } from "#web/use-clinic-time.ts";
-import { useZone } from "#web/use-zone.ts";
 
 /** Link back to the form of an active slot hold; hidden once it has expired. */
 export function SlotHoldCard({ slotHold }: { readonly slotHold: SlotHoldCardView }) {

@@ -1,9 +1,9 @@
 import { formatAppMoment } from "#domain/format/time-format.ts";
 import type { UnreadThread } from "#domain/room/room.api.ts";
 import { DASHBOARD } from "#generated/messages/patients/dashboard.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
 function MessageRow({ thread: { consultationId, startsAt, zone, doctor, unread } }: { readonly thread: UnreadThread }) {

@@ -13,7 +13,7 @@ import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/new-id.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { isLanguage, pathIn } from "#domain/language.ts";
 import { readForm } from "#web/forms/form-action.ts";
+import { sameSitePath } from "#web/lib/same-site.ts";
 import { routeHandler } from "#web/request-context.ts";
-import { sameSitePath } from "#web/same-site.ts";
 
 export const loader = () => redirect("/");
 

@@ -1,10 +1,10 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
-import { FailureScreen } from "#web/failure-screen.tsx";
 import { Launcher } from "#web/features/assistant/launcher.tsx";
 import { Banner } from "#web/features/site/banner.tsx";
 import { bannerIn } from "#web/features/site/banner-text.ts";
 import { LanguageSuggestion } from "#web/features/site/language-suggestion.tsx";
+import { FailureScreen } from "#web/shell/failure-screen.tsx";
 import { SiteShell } from "#web/shell/site-shell.tsx";
 import type { Route } from "./+types/layout.ts";
 

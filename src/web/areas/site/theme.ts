@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { fail } from "#domain/failures.ts";
 import { THEMES } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
+import { sameSitePath } from "#web/lib/same-site.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { secureAt } from "#web/responses/secure-cookie.ts";
-import { sameSitePath } from "#web/same-site.ts";
 
 const A_YEAR = 365 * 24 * 60 * 60;
 

@@ -6,7 +6,7 @@ import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { NEXT_FIELD, nextIn, withNext } from "#web/next-path.ts";
+import { NEXT_FIELD, nextIn, withNext } from "#web/lib/next-path.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { AccountPasswordField, EmailField } from "./account-fields.tsx";

@@ -12,7 +12,7 @@ import { failureText } from "#domain/failure-text.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { NEXT_FIELD, nextIn, nextOr } from "#web/next-path.ts";
+import { NEXT_FIELD, nextIn, nextOr } from "#web/lib/next-path.ts";
 import { formAnsweredContext, routeHandler } from "#web/request-context.ts";
 import { resetAction } from "./link-action.ts";
 import { asksForReset } from "./login-client-action.ts";

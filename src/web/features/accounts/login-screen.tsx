@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { Role } from "#domain/actor.ts";
 import { LOGIN } from "#generated/messages/accounts/login.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
-import { nextIn, withNext } from "#web/next-path.ts";
+import { nextIn, withNext } from "#web/lib/next-path.ts";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
 import { RESET_NAME } from "./login-client-action.ts";
 import { LoginForm } from "./login-form.tsx";

@@ -5,13 +5,13 @@ import { dayAt } from "#domain/time.ts";
 import { ADVICE } from "#generated/messages/advice/advice.ts";
 import { PRESCRIPTION_PAPER as PAPER } from "#generated/messages/advice/prescription-paper.ts";
 import { SIGNED_ADVICE } from "#generated/messages/advice/signed-advice.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { ADVICE_PATHS } from "./advice-paths.ts";
 import { PrescriptionRow } from "./advice-text.tsx";
 

@@ -7,7 +7,7 @@ import type { RequestContext } from "#domain/request-context.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { asksOf, formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { newId } from "#web/new-id.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import type { StoredTurn } from "./chat/turns.ts";
 import { ASSISTANT_PATH } from "./paths.ts";

@@ -3,8 +3,8 @@ import type { IncomingCall as IncomingCallData, IncomingCalls } from "#domain/ca
 import { callPath } from "#domain/call/call-path.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { INCOMING } from "#generated/messages/call/incoming.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { useNewestVersion } from "#web/live/live.ts";
-import { newId } from "#web/new-id.ts";
 import { noteUse, USE_INTERVAL_MS } from "#web/session/session-use.ts";
 import { activeCalls, showOutsideRooms } from "./active-calls.ts";
 import { CallBar } from "./call-bar.tsx";

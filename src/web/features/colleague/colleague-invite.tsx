@@ -6,11 +6,11 @@ import { COLLEAGUE } from "#generated/messages/colleague/colleague.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Field } from "#web/ui/forms/field.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { colleaguePage } from "./colleague-page.ts";
 
 interface ColleagueInviteProps {

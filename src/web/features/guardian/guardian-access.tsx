@@ -6,13 +6,13 @@ import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { EmailField } from "#web/forms/email-field.tsx";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { useZone } from "#web/use-zone.ts";
 import { relationText } from "./relation-text.ts";
 
 interface InvitationLinkProps {

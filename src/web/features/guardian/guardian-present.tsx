@@ -1,8 +1,8 @@
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import type { GuardianStatus } from "#domain/guardian/guardian.rules.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { relationText } from "./relation-text.ts";
 
 interface GuardianPresentProps {

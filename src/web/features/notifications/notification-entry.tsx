@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { formatShortMoment, formatTime, formatZone } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE, sameOffsets } from "#domain/time.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
-import { useZone } from "#web/use-zone.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import type { NotificationView } from "./notifications-view.ts";
 
 export const NOTIFICATIONS_PATH = "/notices";

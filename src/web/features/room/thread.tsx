@@ -7,11 +7,11 @@ import type { RoomConsultation, Thread as SentThread } from "#domain/room/room.r
 import { COMPOSER } from "#generated/messages/room/composer.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { Composer } from "./composer.tsx";
 import { PhotoViewer, type ViewedPhoto } from "./files/photo-viewer.tsx";
 import { CHAT_QUERY } from "./room-panes.ts";

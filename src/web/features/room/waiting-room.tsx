@@ -5,12 +5,12 @@ import { formatAppMoment, formatTime } from "#domain/format/time-format.ts";
 import { UNATTENDED } from "#generated/messages/consultations/unattended.ts";
 import { WAITING } from "#generated/messages/room/waiting.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { useClinicTime } from "#web/lib/use-clinic-time.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { startWakeLock } from "#web/live/wake-lock.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
-import { useClinicTime } from "#web/use-clinic-time.ts";
-import { useZone } from "#web/use-zone.ts";
 import { DeviceCheck } from "./devices/device-check.tsx";
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,6 @@ import { clinicDay } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
 import { PROFILE_PAGE } from "#generated/messages/doctors/profile-page.ts";
-import { pathWith } from "#web/address.ts";
 import { bookAction, bookLimits } from "#web/features/consultations/admin/book-action.ts";
 import { BookForm, loadCallerRules } from "#web/features/consultations/admin/book-form.tsx";
 import {
@@ -18,8 +17,9 @@ import {
 import { DoctorFinder, finderView } from "#web/features/consultations/admin/doctor-finder.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
+import { pathWith } from "#web/lib/address.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { nullOn, routeHandler } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";

@@ -3,7 +3,6 @@ import { CONSULTATIONS } from "#generated/messages/admin/consultations.ts";
 import { CONSULTATIONS_ADMIN_BOOK as BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
 import { RECORD } from "#generated/messages/consultations/record.ts";
-import { pathWith } from "#web/address.ts";
 import { AlikePeople } from "#web/features/consultations/admin/alike-people.tsx";
 import { CONSULTATION_LIMITS, consultationAction } from "#web/features/consultations/admin/consultation-action.ts";
 import { ConsultationFacts } from "#web/features/consultations/admin/consultation-facts.tsx";
@@ -13,8 +12,9 @@ import { CancelForm, MoveForm } from "#web/features/consultations/admin/record-f
 import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
+import { pathWith } from "#web/lib/address.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";

@@ -3,11 +3,11 @@ import { ADMIN_DOCTOR_TABS, adminQuerySchema } from "#domain/doctors/verificatio
 import { DOCTORS } from "#generated/messages/admin/doctors.ts";
 import { PAGES } from "#generated/messages/admin/pages.ts";
 import { TABS } from "#generated/messages/doctors/tabs.ts";
-import { pageParam, pathWith } from "#web/address.ts";
 import { entryView } from "#web/features/doctors/admin/admin-view.ts";
 import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
+import { pageParam, pathWith } from "#web/lib/address.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { privateMeta } from "#web/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";

@@ -9,7 +9,7 @@ import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { privateMeta } from "#web/page-title.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";

@@ -13,8 +13,8 @@ import { loadPatientRules, PatientSignupForm } from "#web/features/patients/pati
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { NEXT_FIELD, nextOr } from "#web/next-path.ts";
-import { pageMeta } from "#web/page-title.ts";
+import { NEXT_FIELD, nextOr } from "#web/lib/next-path.ts";
+import { pageMeta } from "#web/lib/page-title.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { Point, SplitScreen } from "#web/ui/layout/split-screen.tsx";

@@ -15,7 +15,7 @@ import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { cardTexts, chatView, historyView } from "#web/features/assistant/assistant-view.ts";
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { telephone } from "#web/features/site/site-data.ts";
-import { newId } from "#web/new-id.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { nullOn, routeHandler } from "#web/request-context.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";

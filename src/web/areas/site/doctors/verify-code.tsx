@@ -3,7 +3,7 @@ import { failureText } from "#domain/failure-text.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
-import { privateMeta } from "#web/page-title.ts";
+import { privateMeta } from "#web/lib/page-title.ts";
 import { failureIn, routeHandler } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/verify-code.ts";

@@ -13,7 +13,7 @@ import { FileVerdictView } from "#web/features/advice/verdicts.tsx";
 import { formResponse, readForm } from "#web/forms/form-action.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { pageMeta } from "#web/page-title.ts";
+import { pageMeta } from "#web/lib/page-title.ts";
 import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/verify.ts";

@@ -8,8 +8,8 @@ import { GrievanceForm, loadGrievanceRules } from "#web/features/privacy/grievan
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
-import { newId } from "#web/new-id.ts";
-import { pageMeta } from "#web/page-title.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { pageMeta } from "#web/lib/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";

@@ -5,9 +5,9 @@ import { formatShortDay, formatTime } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { OFFER } from "#generated/messages/assistant/offer.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/use-zone.ts";
 
 /** A doctor with the next free times: a time leads to its booking. */
 export function DoctorOffer({ of: doctor }: { readonly of: NonNullable<AnswerView["doctor"]> }) {

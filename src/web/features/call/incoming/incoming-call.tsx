@@ -8,7 +8,7 @@ import type { IncomingCall as Incoming } from "#domain/call/call.rules.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { INCOMING } from "#generated/messages/call/incoming.ts";
-import { useZone } from "#web/use-zone.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { canCall, initials } from "../call-status-text.ts";
 import { ring } from "./ring.ts";
 

@@ -3,8 +3,8 @@ import { DETAILS_FIELDS, idempotencyKeySchema } from "#domain/consultations/book
 import { isLive } from "#domain/consultations/states.ts";
 import { failureText } from "#domain/failure-text.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { pathWith } from "#web/address.ts";
 import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { pathWith } from "#web/lib/address.ts";
 import { failureIn } from "#web/request-context.ts";
 import { consultationPath, timesPath } from "./booking-paths.ts";
 import { LOST_FILES } from "./files-field.ts";

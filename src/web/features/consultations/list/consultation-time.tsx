@@ -1,8 +1,8 @@
 import { formatMomentWithZone, formatNearMoment, formatTime, formatZone } from "#domain/format/time-format.ts";
 import { sameOffsets } from "#domain/time.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Moment } from "#web/ui/data/moment.tsx";
-import { useZone } from "#web/use-zone.ts";
 
 interface ConsultationTimeProps {
   readonly time: { readonly startsAt: string; readonly zone: string };

@@ -3,14 +3,14 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { NEXT_CONSULTATION } from "#generated/messages/consultations/next-consultation.ts";
 import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consultations/own-consultations-status.ts";
+import { useClinicTime } from "#web/lib/use-clinic-time.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { useClinicTime } from "#web/use-clinic-time.ts";
-import { useZone } from "#web/use-zone.ts";
 import { MovedText } from "../change/moved-note.tsx";
 import { STATUS_VARIANTS } from "../status-looks.ts";
 import { ConsultationTime } from "./consultation-time.tsx";
@@ -23,8 +23,8 @@ const TITLE_ID = "next-visit";
 const JOIN = `${buttonClass("primary")} bg-turmeric! text-on-turmeric! px-8!`;
 const MAIN = `${buttonClass("primary", "small")} bg-on-deep! text-deep!`;
 const QUIET = "touch-link px-1 text-sm font-semibold";
-const ON_DEEP =
-  `${buttonClass("outlined", "small")} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
+const OUTLINED = buttonClass("outlined", "small");
+const ON_DEEP = `${OUTLINED} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
 
 /** Countdown to the consultation; screen readers hear it only 15, 5 and 1 minute before. */
 function Countdown({ consultation, now }: { readonly consultation: NextConsultationView; readonly now: number }) {

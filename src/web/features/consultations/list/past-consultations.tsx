@@ -7,6 +7,7 @@ import { OWN_CONSULTATIONS_STATUS as STATUS } from "#generated/messages/consulta
 import { PAST_CONSULTATIONS } from "#generated/messages/consultations/past-consultations.ts";
 import { RATE } from "#generated/messages/consultations/rate.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -14,7 +15,6 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { STATUS_VARIANTS } from "../status-looks.ts";
 import type { PastConsultationView } from "./own-consultations-view.ts";
 import { RateForm } from "./rate-form.tsx";

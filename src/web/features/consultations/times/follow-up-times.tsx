@@ -2,9 +2,9 @@ import { doctorName, doctorPath } from "#domain/doctors/doctor-name.ts";
 import { formatDay, formatShortDay, formatTime } from "#domain/format/time-format.ts";
 import { dayAt } from "#domain/time.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { bookPath, timesPath } from "../booking/booking-paths.ts";
 
 export interface FollowUp {

@@ -2,12 +2,12 @@ import { type ChangeEvent, useEffect, useId } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { sameOffsets } from "#domain/time.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { WeekStrip } from "#web/ui/data/week-strip.tsx";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { type Choosing, TimeChoice } from "./time-choice.tsx";
 import type { TimesView } from "./times-view.ts";
 

@@ -3,12 +3,12 @@ import { describeDay, formatShortDay, formatTime } from "#domain/format/time-for
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { CLINIC_ZONE, dayAt, daysAfter } from "#domain/time.ts";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/use-zone.ts";
 import type { CardView } from "./directory-view.ts";
 import { Portrait } from "./portrait.tsx";
 import { RatingMark } from "./rating-mark.tsx";

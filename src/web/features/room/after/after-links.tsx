@@ -2,9 +2,9 @@ import { formatAppMoment } from "#domain/format/time-format.ts";
 import type { RoomConsultation, Thread } from "#domain/room/room.rules.ts";
 import { AFTER_CONSULTATION as AFTER } from "#generated/messages/room/after-consultation.ts";
 import { ROOM } from "#generated/messages/room/room.ts";
+import { useZone } from "#web/lib/use-zone.ts";
 import { Icon, type IconOf } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import { useZone } from "#web/use-zone.ts";
 import { CHAT_QUERY } from "../room-panes.ts";
 
 const GRIEVANCE_PATH = "/Grievance?about=visit";

@@ -5,7 +5,7 @@ import Video from "lucide-react/icons/video";
 import VideoOff from "lucide-react/icons/video-off";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DEVICES } from "#generated/messages/room/devices.ts";
-import { type DeviceChoice, rememberDevices } from "#web/device-choice.ts";
+import { type DeviceChoice, rememberDevices } from "#web/lib/device-choice.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { playTones } from "#web/ui/feedback/tones.ts";
 import { Button } from "#web/ui/layout/button.tsx";

@@ -4,10 +4,10 @@ import { FAILURE } from "#generated/messages/site/failure.ts";
 import { META } from "#generated/messages/site/meta.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
-import { DASHBOARD_PATH } from "./dashboard-path.ts";
-import { useSiteData } from "./features/site/site-data.ts";
-import { useAccount } from "./shell/account.ts";
-import { Drawing } from "./ui/layout/drawing.tsx";
+import { useSiteData } from "../features/site/site-data.ts";
+import { DASHBOARD_PATH } from "../lib/dashboard-path.ts";
+import { Drawing } from "../ui/layout/drawing.tsx";
+import { useAccount } from "./account.ts";
 
 /**
  * What is said below the title; the sentence of the status where the failure's own would repeat the title. In:
