@@ -32,6 +32,9 @@ const id = z.uuid(messageKey("INVALID_FORM"));
 /**
  * A browser's input: one new message, and where and in what language it was asked. The history comes from the server.
  */
+/** A browser's secret: 256 random bits. */
+export const BROWSER_SECRET = /^[\w-]{43}$/u;
+
 export const questionSchema = z.strictObject({
   chatId: id,
   message: block(MAX_QUESTION_LENGTH, "assistant.question"),
@@ -44,6 +47,8 @@ export const questionSchema = z.strictObject({
     .optional(),
   /** The language chosen by the person; without it, the message decides. */
   language: z.enum(LANGUAGES, messageKey("INVALID_FORM")).optional(),
+  /** The random secret of a visitor's page, by which it proves that a message sent again is its own. */
+  browser: z.string(messageKey("INVALID_FORM")).regex(BROWSER_SECRET, messageKey("INVALID_FORM")).optional(),
 });
 export type Question = z.output<typeof questionSchema>;
 

@@ -1,3 +1,12 @@
+/** A secret of 256 random bits, as 43 letters that are safe in a cookie. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace("=", "");
+}
+
 /** A random UUID (version 4). `crypto.randomUUID` does not exist on pages that were served over plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
@@ -15,6 +15,9 @@ import {
   openTestClinic,
 } from "../../../../tests/support/open-clinic.ts";
 import { ENGINES } from "../../../../tests/support/processes/database.ts";
+
+/** What a page's script chooses for its browser. */
+const aSecret = () => randomBytes(32).toString("base64url");
 
 describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
   const open = await openTestClinic(engine);
@@ -85,7 +88,7 @@ describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
   });
 
   it("makes one turn of ten simultaneous copies of a message", async () => {
-    const question = aQuestion("Does honey help a night cough?");
+    const question = { ...aQuestion("Does honey help a night cough?"), browser: aSecret() };
     const actor = aVisitor();
     const asked = await Promise.all(Array.from({ length: 10 }, () => assistant().ask(actor, question)));
     const answers = await Promise.all(asked.map(partsOf));
@@ -125,28 +128,31 @@ describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
   });
 
   it("recognises a visitor whose first response was lost with its cookie", async () => {
-    const question = aQuestion("Is tulsi tea safe?");
+    const question = { ...aQuestion("Is tulsi tea safe?"), browser: aSecret() };
     const lost = await assistant().ask(aVisitor(), question);
     await partsOf(lost);
     const again = await assistant().ask(aVisitor(), question);
     expect(again).toMatchObject({ turnId: lost.turnId, repeated: true });
     expect(again.grant).toEqual(lost.grant);
     expect(again.grant.cookies[0]).toMatch(/^tulsi\.chat=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/u);
-    expect(await codeOf(assistant().ask(aVisitor(), aQuestion("And now?", question.chatId)))).toBe("NOT_FOUND");
+    const next = aQuestion("And now?", question.chatId);
+    expect(await codeOf(assistant().ask(aVisitor(), next))).toBe("NOT_FOUND");
+    expect(await assistant().ask(aVisitor(), { ...next, browser: question.browser })).toMatchObject({
+      repeated: false,
+    });
   });
 
-  it("does not open a visitor's chat to another browser that repeats its ids", async () => {
-    const person = createChatClient(open);
-    const first = aQuestion("Is tulsi tea safe?", person.chatId);
-    const { grant } = await assistant().ask(aVisitor(), first);
-    const { chatId, clientMsgId } = first;
-    const guess = { ...aQuestion("Is ginger tea safe?", chatId), clientMsgId };
-    expect(await codeOf(assistant().ask(aVisitor(), guess))).toBe("NOT_FOUND");
-    const owner = aVisitor(cookiesAfter(grant.cookies));
-    await partsOf(await assistant().ask(owner, aQuestion("And at night?", chatId)));
-    // By now the first response has arrived, so that only the cookie proves who asks.
-    expect(await codeOf(assistant().ask(aVisitor(), first))).toBe("NOT_FOUND");
-    expect(await assistant().ask(owner, first)).toMatchObject({ repeated: true });
+  it("gives a chat to nobody who repeats its ids and text, with a secret of their own or none", async () => {
+    const first = aQuestion("I am afraid of a lump.");
+    const own = aVisitor(cookiesAfter((await assistant().ask(aVisitor(), first)).grant.cookies));
+    const patient = await aSignedInPatient(open);
+    for (const other of [aVisitor(), aVisitor(`tulsi.chat=${aSecret()}`), patient])
+      for (const again of [first, { ...first, browser: aSecret() }])
+        expect(await codeOf(assistant().ask(other, again))).toBe("NOT_FOUND");
+    expect(await codeOf(assistant().open(patient, first.chatId))).toBe("NOT_FOUND");
+    expect(await assistant().ask(own, first)).toMatchObject({ repeated: true });
+    for (const malformed of ["", "short", `${aSecret()}\n`, `${"A".repeat(42)}; Domain=x`])
+      expect(await codeOf(assistant().ask(aVisitor(), { ...first, browser: malformed }))).toBe("INVALID_FORM");
   });
 
   it("transfers a visitor's chat to the account that signs in in the same browser", async () => {

@@ -67,7 +67,7 @@ export function createQuestions(parts: QuestionParts): Pick<AssistantApi, "ask" 
 
   /** Appends the turn to its chat once, also when it is sent repeatedly; only the first time counts against limits. */
   async function claim(actor: Actor, asked: Question, message: string, secret: string): Promise<Claim> {
-    const { chatId, clientMsgId } = asked;
+    const { chatId, clientMsgId, browser } = asked;
     const now = moment(clock);
     const uid = actor.kind === "account" ? actor.uid : null;
     const hash = ownership.hashOf(secret);
@@ -77,10 +77,8 @@ export function createQuestions(parts: QuestionParts): Pick<AssistantApi, "ask" 
     // A failure rolls back, so that a refused question leaves nothing behind.
     return kysely.transaction().execute(async (trx) => {
       const chat = await enterChat(trx, { id: chatId, uid, tokenHash, createdAt: now, lastAt: now });
-      if (!ownership.owns(actor, chat, secret)) throw fail("NOT_FOUND");
+      if (!ownership.owns(actor, chat, [secret, browser])) throw fail("NOT_FOUND");
       const before = await lastAsked(trx, chatId, CONVERSATION_READ);
-      // A lost response can only be that of the first message: later ones come with the cookie.
-      if (before.length > 1 && !ownership.hasProof(actor)) throw fail("NOT_FOUND");
       const place = (before[0]?.place ?? 0) + 1;
       const added = await insertTurn(trx, { id, chatId, place, clientMsgId, question, askedAt: now });
       const known = added ? undefined : await findTurnByMessage(trx, chatId, clientMsgId);

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
 import type { Actor } from "#domain/actor.ts";
-import type { Question } from "#domain/assistant/assistant.rules.ts";
+import { BROWSER_SECRET, type Question } from "#domain/assistant/assistant.rules.ts";
 import { fail } from "#domain/failures.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { readCookie } from "#server/auth/cookies.ts";
@@ -12,15 +13,13 @@ export interface Ownership {
   /** The actor as an owner of chats; undefined for a visitor without the cookie. */
   ownerOf(actor: Actor): Owner | undefined;
   /**
-   * The secret of a visitor's browser: from its cookie, or derived from the first message, so that the
-   * same message sent again after a lost response opens the same chat. Its ids alone give nothing.
+   * The secret of a visitor's browser: from its cookie, else the one that its page sends with each message, so that
+   * the first message sent again after a lost response opens the same chat; else a new one.
    */
-  secretOf(actor: Actor, first: Pick<Question, "chatId" | "clientMsgId" | "message">): string;
-  /** Whether the browser proves by its cookie, or the account by its session, who they are. */
-  hasProof(actor: Actor): boolean;
+  secretOf(actor: Actor, question: Pick<Question, "browser">): string;
   hashOf(secret: string): string;
-  /** Whether the actor owns this chat; `secret` replaces the cookie. */
-  owns(actor: Actor, chat: ChatRow, secret?: string): boolean;
+  /** Whether the actor owns this chat, by the session, the cookie or one of the secrets. */
+  owns(actor: Actor, chat: ChatRow, secrets?: readonly (string | undefined)[]): boolean;
   /** The cookie for a visitor's browser; none for accounts. */
   grant(actor: Actor, secret: string): SessionGrant;
   /**
@@ -30,7 +29,7 @@ export interface Ownership {
   ownChat(db: Queryable, actor: Actor, chatId: string): Promise<ChatRow>;
 }
 
-const SECRET = /^[\w-]{43}$/u;
+const SECRET_BYTES = 32;
 const DAY_SECONDS = 24 * 60 * 60;
 
 export function createOwnership(vault: Vault, https: boolean): Ownership {
@@ -39,13 +38,12 @@ export function createOwnership(vault: Vault, https: boolean): Ownership {
 
   function cookieOf(actor: Actor): string | undefined {
     const value = readCookie(actor.client.cookies, name);
-    return value !== undefined && SECRET.test(value) ? value : undefined;
+    return value !== undefined && BROWSER_SECRET.test(value) ? value : undefined;
   }
 
-  function owns(actor: Actor, chat: ChatRow, secret?: string): boolean {
+  function owns(actor: Actor, chat: ChatRow, secrets: readonly (string | undefined)[] = []): boolean {
     if (chat.uid !== null) return actor.kind === "account" && actor.uid === chat.uid;
-    const secrets = new Set([cookieOf(actor), secret]);
-    return [...secrets].some((known) => known !== undefined && hashOf(known) === chat.tokenHash);
+    return [cookieOf(actor), ...secrets].some((known) => known !== undefined && hashOf(known) === chat.tokenHash);
   }
 
   return {
@@ -56,9 +54,7 @@ export function createOwnership(vault: Vault, https: boolean): Ownership {
       const secret = cookieOf(actor);
       return secret === undefined ? undefined : { tokenHash: hashOf(secret) };
     },
-    secretOf: (actor, { chatId, clientMsgId, message }) =>
-      cookieOf(actor) ?? vault.digest("assistant-first-message", [chatId, clientMsgId, message].join("\n")),
-    hasProof: (actor) => actor.kind === "account" || cookieOf(actor) !== undefined,
+    secretOf: (actor, { browser }) => cookieOf(actor) ?? browser ?? randomBytes(SECRET_BYTES).toString("base64url"),
     grant(actor, secret) {
       if (actor.kind === "account") return { cookies: [] };
       const secure = https ? "; Secure" : "";

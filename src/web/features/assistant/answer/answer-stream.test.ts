@@ -3,7 +3,7 @@ import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { ask, ConnectionLost, Refused, resume } from "./answer-stream.ts";
 
-const QUESTION = { chatId: "c", message: "Honey?", clientMsgId: "m" };
+const QUESTION = { chatId: "c", message: "Honey?", clientMsgId: "m", browser: "b" };
 const START = '{"type":"abort"}';
 const FINISH = '{"type":"finish","messageMetadata":{"ending":"done"}}';
 

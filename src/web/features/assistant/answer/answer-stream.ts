@@ -13,6 +13,8 @@ export interface SentQuestion {
   readonly chatId: string;
   readonly message: string;
   readonly clientMsgId: string;
+  /** The secret of this page, for the first message of a visitor: its cookie may be lost with the response. */
+  readonly browser: string;
   readonly about?: string;
   readonly language?: string;
 }

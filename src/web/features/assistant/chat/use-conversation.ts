@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { newId, newSecret } from "#web/lib/new-id.ts";
 import { ask, ConnectionLost, Refused, resume, type SentQuestion } from "../answer/answer-stream.ts";
 import { type AskedHere, mergeTurns, type ShownTurn, type StoredTurn } from "./turns.ts";
 
@@ -51,6 +51,7 @@ export function useConversation(parts: ConversationParts): Conversation {
   const { chatId, saved, language } = parts;
   const [here, setHere] = useState<readonly AskedHere[]>([]);
   const chat = useRef(chatId);
+  const browser = useRef<string>(undefined);
   const sent = useRef(new Map<string, SentQuestion>());
   const leaving = useRef<AbortController>(undefined);
   const latest = useRef(parts);
@@ -100,11 +101,13 @@ export function useConversation(parts: ConversationParts): Conversation {
   const askNow = useCallback(
     (message: string, about?: string) => {
       chat.current ??= newId();
+      browser.current ??= newSecret();
       const clientMsgId = newId();
       const question: SentQuestion = {
         chatId: chat.current,
         message,
         clientMsgId,
+        browser: browser.current,
         ...(about !== undefined && { about }),
         ...(language !== undefined && { language }),
       };
