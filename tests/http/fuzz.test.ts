@@ -48,7 +48,7 @@ const FORM_ROUTES: Record<string, Record<string, string>> = {
   "/consultations/nobody/call": { act: "send", body: "{}" },
   "/consultations/nobody/advice": { intent: "keep", seen: "0", "lines.0.item": "Paracetamol", advice: "Rest" },
   "/consultations/nobody/adult": { intent: "invite", email: "anita@example.test" },
-  "/invitation": {},
+  "/invitation": { bornOn: "2018-01-15" },
   "/theme": { theme: "dark", back: "/" },
   "/sign-out": {},
 };

@@ -5,11 +5,14 @@ import { anOpenRoom, type OpenRoom } from "#support/browser/rooms.ts";
 import { startTestSite } from "#support/browser/test-site.ts";
 import { Browserless } from "#support/browserless.ts";
 import { GOOD_PASSWORD } from "#support/builders.ts";
-import { ADULT, aChildsConsultation, CHILD, secretIn } from "#support/guardians.ts";
+import { ADULT, aChildsConsultation, CHILD, childBornOn, secretIn } from "#support/guardians.ts";
 import { PDF } from "#support/pictures.ts";
 import { openReader, type StreamReader } from "#support/streams/stream-reader.ts";
 
 const LINK = /http:\/\/[^"&\s]*\/invitation\/[\w-]{43}/u;
+/** The answer of a person who knows the child, as the form without scripts sends it. */
+const [year = "", month = "", day = ""] = childBornOn(Date.now()).split("-");
+const KNOWN = { "bornOn.day": day, "bornOn.month": month, "bornOn.year": year };
 /** All secrets that this clinic has created: none may appear anywhere else. */
 const secrets: string[] = [];
 
@@ -48,7 +51,7 @@ async function link(who = family, at = room, fields: Record<string, string> = {}
 /** Opens a link in a new browser and accepts it. */
 async function sit(path: string, browser = new Browserless(site.clinic.address)): Promise<Browserless> {
   await browser.get(path);
-  const answer = await browser.post("/invitation", {});
+  const answer = await browser.post("/invitation", KNOWN);
   expect(answer.headers.get("location")).toMatch(/^\/consultations\//u);
   return browser;
 }
@@ -83,7 +86,11 @@ describe("an invitation link for a guardian", () => {
     await machine.get(path);
     expect((await (await family.get(room.path)).text()).includes("Not used yet.")).toBe(true);
     expect((await browser.post("/invitation", {}, { origin: "https://evil.example" })).status).toBe(403);
-    const submitted = await browser.post("/invitation", {});
+    const scanned = await machine.post("/invitation", {});
+    expect([scanned.status, (await scanned.text()).includes("Please enter the date of birth.")]).toEqual([400, true]);
+    const wrong = await machine.post("/invitation", { ...KNOWN, "bornOn.day": "16" });
+    expect([wrong.status, (await wrong.text()).includes("on the booking. Please check it")]).toEqual([400, true]);
+    const submitted = await browser.post("/invitation", KNOWN);
     expect([submitted.status, submitted.headers.get("location")]).toEqual([303, room.path]);
     expect(browser.jar.map(([name]) => name)).toEqual([`tulsi.seat.${room.id}`]);
     expect((await browser.get(room.path)).status).toBe(200);

@@ -8,9 +8,12 @@ import { actorWith, aSignedInPatient, aVisitor, cookiesAfter, type TimedClinic }
 export const CHILD = "Asha Nair";
 export const ADULT = { name: "Anita Nair", relation: "mother" } as const;
 
+/** The child's date of birth. */
+export const childBornOn = (now: number) => `${new Date(now).getUTCFullYear() - 8}-01-15`;
+
 /** The booking form of an eight-year-old with her mother as guardian. */
 export function filledInForChild(now: number, replaced: Readonly<Record<string, string>> = {}) {
-  const bornOn = `${new Date(now).getUTCFullYear() - 8}-01-15`;
+  const bornOn = childBornOn(now);
   return filledIn({
     ...{ name: CHILD, bornOn, adultName: ADULT.name, relation: ADULT.relation, adultPhone: "9876501234" },
     ...replaced,
@@ -44,12 +47,13 @@ export interface AcceptedGuardian {
 
 /** Opens the link in a new browser, accepts it, and returns the actor of the next request. */
 export async function acceptInvitation(
-  open: AppContainer,
+  open: TimedClinic,
   address: string | null,
   before = "",
+  bornOn = childBornOn(open.clock.now()),
 ): Promise<AcceptedGuardian> {
   const response = cookiesFromLink(open, address, before);
-  const { grant } = await open.api.guardian.accept(await actorWith(open, response));
+  const { grant } = await open.api.guardian.accept(await actorWith(open, response), { bornOn });
   const cookies = cookiesAfter(grant.cookies, response);
   const now = () => actorWith(open, cookies);
   return { actor: await now(), cookies, now };

@@ -34,11 +34,12 @@ export interface GuardianApi {
   invitation(actor: Actor): Promise<Invitation>;
 
   /**
-   * Gives this browser the access; from then on the link works in no other one. Idempotent. Anyone. Fails:
-   * INVITATION_INVALID, TOO_MANY_REQUESTS, GUARDIAN_NOT_NEEDED for a person who already takes part with an account:
-   * they would use up another person's link.
+   * Gives this browser the access; from then on the link works in no other one. Idempotent. Anyone who knows the
+   * patient's date of birth. Input: `acceptingSchema`.
+   * @throws INVITATION_INVALID, TOO_MANY_REQUESTS, INVALID_FORM, BIRTH_DATE_WRONG, GUARDIAN_NOT_NEEDED for a person who
+   * already takes part with an account: they would use up another person's link.
    */
-  accept(actor: Actor): Promise<{ readonly consultationId: string; readonly grant: SessionGrant }>;
+  accept(actor: Actor, input: unknown): Promise<{ readonly consultationId: string; readonly grant: SessionGrant }>;
 
   /**
    * Gives up the actor's own access. The guardian.

@@ -1,6 +1,8 @@
 import { emailField, isEmail } from "../accounts/accounts.rules.ts";
 import type { NamedAdult } from "../consultations/consultation.ts";
 import { messageKey } from "../failures.ts";
+import { westernDigits } from "../format/digits.ts";
+import { isDay } from "../time.ts";
 import { z } from "../zod.ts";
 
 /** Target of invitation links. */
@@ -18,6 +20,12 @@ export const invitingSchema = z.object({
     emailField().refine(isEmail, messageKey("INVALID_EMAIL")).optional(),
   ),
 });
+
+/** What only a person who knows the patient can answer, unlike a program that presses the buttons of mailed links. */
+export const acceptingSchema = z.object({
+  bornOn: z.string(messageKey("booking.bornOn")).overwrite(westernDigits).refine(isDay, messageKey("booking.bornOn")),
+});
+export const ACCEPTING_FIELDS = ["bornOn"] as const satisfies readonly (keyof z.input<typeof acceptingSchema>)[];
 
 /** Who created a link. */
 export const INVITERS = ["patient", "doctor", "staff"] as const;

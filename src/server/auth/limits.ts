@@ -58,6 +58,8 @@ export const LIMITS = {
   emailLinkAddress: { name: "email-link-address", max: 30, windowMs: HOUR },
   confirmationAddress: { name: "confirmation-address", max: 30, windowMs: HOUR },
   invitationAddress: { name: "invitation-address", max: 30, windowMs: HOUR },
+  /** Wrong dates of birth for one invitation, from any address. */
+  invitationBirthDates: { name: "invitation-birth-dates", max: 10, windowMs: HOUR },
   firstAdminAddress: { name: "first-admin-address", max: 30, windowMs: HOUR },
 } as const satisfies Record<string, Limit>;
 

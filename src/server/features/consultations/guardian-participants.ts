@@ -15,6 +15,8 @@ export interface AccompaniedConsultation {
   readonly adult: NamedAdult;
   /** The patient's name. */
   readonly name: string;
+  /** The patient's date of birth. */
+  readonly bornOn: string;
   /** The doctor's uid. */
   readonly doctor: string;
   readonly treatedBy: ConsultationDoctor;
@@ -44,13 +46,13 @@ export function namedGuardian(details: StoredDetails | undefined): NamedAdult | 
 
 export function createGuardianParticipants(clock: Clock, encryption: ConsultationEncryption): GuardianParticipants {
   /** The named adult, as long as the patient is a minor and the consultation is active. */
-  function mayTakePart(row: ConsultationRow): { adult: NamedAdult; name: string } | undefined {
+  function mayTakePart(row: ConsultationRow): { adult: NamedAdult; name: string; bornOn: string } | undefined {
     const now = clock.now();
     if (!hasGuardianAccess(stateOf(row), Date.parse(row.updatedAt), now)) return undefined;
     const details = encryption.openDetails(row);
     const guardian = namedGuardian(details);
     return details && guardian && isMinor(details.bornOn, clinicDay(now))
-      ? { adult: guardian, name: details.name }
+      ? { adult: guardian, name: details.name, bornOn: details.bornOn }
       : undefined;
   }
 

@@ -3,10 +3,11 @@ import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
-import { type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
+import { acceptingSchema, type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
 import type { GUARDIAN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
 import type { AppContext } from "#server/app-context.ts";
+import type { Ticket } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
@@ -124,6 +125,20 @@ export function createGuardians(
     return { row, consultation, token };
   }
 
+  /**
+   * Checks the answer to the patient's date of birth, which a program that presses the buttons of a mailed link doesn't
+   * know. A wrong answer leaves the link as it is.
+   * @returns The counted answer.
+   */
+  async function requireBirthDate(actor: Actor, input: unknown): Promise<Ticket> {
+    const { row, consultation } = await invitationOf(kysely, actor);
+    if (isOfConsultation(actor, consultation)) throw fail("GUARDIAN_NOT_NEEDED");
+    const { bornOn } = checkOrFail(acceptingSchema, input);
+    const answered = await attempts.takeOrFail([{ limit: limits.invitationBirthDates, subject: row.id }]);
+    if (bornOn !== consultation.bornOn) throw fail("BIRTH_DATE_WRONG", "bornOn");
+    return answered;
+  }
+
   const api: GuardianApi = {
     async status(actor, consultationId) {
       const { id } = await requireInviter(kysely, actor, consultationId);
@@ -185,9 +200,10 @@ export function createGuardians(
       };
     },
 
-    async accept(actor) {
-      const ticket = await attempts.take([{ limit: limits.invitationAddress, subject: actor.client.address }]);
-      if (!ticket) throw fail("TOO_MANY_REQUESTS");
+    async accept(actor, input) {
+      const address = { limit: limits.invitationAddress, subject: actor.client.address };
+      const ticket = await attempts.takeOrFail([address]);
+      const answered = await requireBirthDate(actor, input);
       const { consultationId, token } = await hub.transaction(async (trx, announce) => {
         const { row, consultation: facts, token: own } = await invitationOf(trx, actor);
         if (isOfConsultation(actor, facts)) throw fail("GUARDIAN_NOT_NEEDED");
@@ -205,7 +221,7 @@ export function createGuardians(
         else await invitationOf(trx, actor);
         return { consultationId: row.consultationId, token: own };
       });
-      await ticket.giveBack();
+      await Promise.all([ticket.giveBack(), answered.giveBack()]);
       return { consultationId, grant: { cookies: cookies.guardianAccess(consultationId, token) } };
     },
 

@@ -12,6 +12,7 @@ import {
   acceptInvitation,
   anAccompaniedConsultation,
   CHILD,
+  childBornOn,
   cookiesFromLink,
   filledInForChild,
   secretIn,
@@ -41,12 +42,13 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     const text = open.mailer.sent.findLast((mail) => mail.to === to)?.text ?? "";
     return /http\S+\/invitation\/\S+/u.exec(text)?.[0] ?? "";
   };
-  const submitting = async (cookies: string) => guardian().accept(await actorWith(open, cookies));
+  const knowing = (bornOn = childBornOn(open.clock.now())) => ({ bornOn });
+  const submitting = async (cookies: string) => guardian().accept(await actorWith(open, cookies), knowing());
   /** The responses to a browser that has just opened this link, when it looks and when it accepts. */
   const answersTo = async (address: string | null, before = "") => {
     const cookies = cookiesFromLink(open, address, before);
     const actor = await actorWith(open, cookies);
-    return [await codeOf(guardian().invitation(actor)), await codeOf(guardian().accept(actor))];
+    return [await codeOf(guardian().invitation(actor)), await codeOf(guardian().accept(actor, knowing()))];
   };
   const OVER = ["INVITATION_INVALID", "INVITATION_INVALID"];
   const auditOf = async (id: string) => {
@@ -100,7 +102,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     for (const { client } of [patient, rao.doctor, rao.admin]) {
       const actor = await actorWith(open, cookiesFromLink(open, address, client.cookies));
       expect((await guardian().invitation(actor)).inAlready).toBe(true);
-      expect(await codeOf(guardian().accept(actor))).toBe("GUARDIAN_NOT_NEEDED");
+      expect(await codeOf(guardian().accept(actor, {}))).toBe("GUARDIAN_NOT_NEEDED");
     }
     const other = await aSignedInPatient(open);
     expect((await acceptInvitation(open, address, other.client.cookies)).actor.guardianAccesses).toHaveLength(1);
@@ -204,7 +206,7 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     if (slotHold.kind !== "held") throw new Error("taken");
     const bornOn = soon.toISOString().slice(0, 10);
     await open.api.consultations.book(patient, slotHold.id, filledInForChild(open.clock.now(), { bornOn }));
-    const adult = await acceptInvitation(open, await linked(patient, slotHold.id));
+    const adult = await acceptInvitation(open, await linked(patient, slotHold.id), "", bornOn);
     expect(adult.actor.guardianAccesses).toHaveLength(1);
     open.clock.advance(70 * 60 * MINUTE);
     expect((await adult.now()).guardianAccesses).toEqual([]);
@@ -259,8 +261,8 @@ describe.each(ENGINES)("guardian access to a minor's consultation, on %s", async
     expect(new Set(codes.slice(0, -1))).toEqual(new Set(["no failure"]));
     const guesser = { ...aVisitor(), client: { ...aVisitor().client, cookies: cookiesFromLink(open, never()) } };
     for (let index = 0; index < 4; index += 1)
-      expect(await codeOf(guardian().accept(guesser))).toBe("INVITATION_INVALID");
-    expect(await codeOf(guardian().accept(guesser))).toBe("TOO_MANY_REQUESTS");
+      expect(await codeOf(guardian().accept(guesser, knowing()))).toBe("INVITATION_INVALID");
+    expect(await codeOf(guardian().accept(guesser, {}))).toBe("TOO_MANY_REQUESTS");
   });
 
   it("exists for a child who was booked by phone too, and then someone can read the thread", async () => {

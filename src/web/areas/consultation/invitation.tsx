@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { ACCEPTING_FIELDS } from "#domain/guardian/guardian.rules.ts";
 import { INVITED } from "#generated/messages/guardian/invited.ts";
 import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
 import { formAction, formHeaders } from "#web/forms/form-action.ts";
@@ -34,9 +35,9 @@ export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
 
 /** Accepts the invitation and opens the consultation. */
 export const action = formAction({
-  fields: [],
-  submit: async ({ app, actor, storeSession }) => {
-    const { consultationId, grant } = await app.guardian.accept(actor);
+  fields: ACCEPTING_FIELDS,
+  submit: async ({ app, actor, storeSession }, typed) => {
+    const { consultationId, grant } = await app.guardian.accept(actor, typed);
     storeSession(grant);
     throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
   },

@@ -4,6 +4,7 @@ import type { Invitation } from "#domain/guardian/guardian.rules.ts";
 import { INVITED } from "#generated/messages/guardian/invited.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { TypedDateField } from "#web/forms/typed-date-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -20,7 +21,7 @@ interface InvitationCardProps {
 export function InvitationCard({ invitation, answer }: InvitationCardProps) {
   const { consultationId, inAlready, by, adult: guardian, name, doctor, startsAt, zone } = invitation;
   const sending = useNavigation().state !== "idle";
-  const { locked, attributes } = useForm(answer, sending);
+  const { locked, field, attributes } = useForm(answer, sending);
   const whose = relationText(guardian, name);
   const lines = [
     { term: INVITED.when, value: formatMomentWithZone(startsAt, zone) },
@@ -57,6 +58,12 @@ export function InvitationCard({ invitation, answer }: InvitationCardProps) {
           <Form method="post" className="grid gap-4" {...attributes}>
             {answer?.ok === false && <FormAlert answer={answer} />}
             <p className="max-w-[60ch]">{INVITED.can}</p>
+            <TypedDateField
+              {...field("bornOn")}
+              label={INVITED.bornOn({ patient: name })}
+              hint={INVITED.bornOnHint}
+              required
+            />
             <p className="max-w-[60ch] text-sm text-muted">{INVITED.once}</p>
             <Button type="submit" busy={locked} className="max-w-full justify-self-start wrap-anywhere">
               {locked ? INVITED.coming : INVITED.come({ name: guardian.name })}
