@@ -2,7 +2,7 @@ import { aBegunConsultation } from "../../support/begun-consultation.ts";
 import { expectAxeSilent } from "../../support/browser/accessible-screen.ts";
 import { CALLING, clickButton, expectSound, openRoom, stage } from "../../support/browser/call-page.ts";
 import { expect, test } from "../../support/browser/e2e-test.ts";
-import { fillIn } from "../../support/browser/screens.ts";
+import { expectRefusal, fillIn } from "../../support/browser/screens.ts";
 import { ADULT, CHILD, childBornOn, filledInForChild } from "../../support/guardians.ts";
 
 test.use(CALLING);
@@ -31,10 +31,11 @@ test("a child's mother joins by a link, writes, calls, and loses access when the
     await expectAxeSilent(anita);
     // A mail scanner that presses the button uses nothing up, nor does a wrong date.
     await clickButton(anita, `Join as ${ADULT.name}`);
-    await expect(anita.getByText("Please enter the date of birth.")).toBeVisible();
+    await expectRefusal(anita, "Please enter the date of birth.", "bornOn");
     await fillIn(anita, { bornOn: "2001-02-03" });
     await clickButton(anita, `Join as ${ADULT.name}`);
-    await expect(anita.getByText("This isn't the date of birth on the booking.", { exact: false })).toBeVisible();
+    const wrong = "This isn't the date of birth on the booking. Please check it and try again. The link still works.";
+    await expectRefusal(anita, wrong, "bornOn");
     await expectAxeSilent(anita);
     await fillIn(anita, { bornOn: childBornOn(Date.now()) });
     await clickButton(anita, `Join as ${ADULT.name}`);
