@@ -10,6 +10,7 @@ import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { routeHandler } from "#web/request-context.ts";
 import { useAccount } from "#web/shell/account.ts";
+import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { useSubmitSoon } from "#web/ui/forms/use-submit-soon.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -43,7 +44,7 @@ function SearchField({ who, words }: Pick<Route.ComponentProps["loaderData"], "w
       <div className="flex gap-2">
         <input
           id="search-words"
-          type="search"
+          {...SEARCH_INPUT}
           name="words"
           defaultValue={words}
           placeholder={SEARCH.example({ who })}

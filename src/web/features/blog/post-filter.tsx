@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form } from "react-router";
 import { BLOG } from "#generated/messages/blog/blog.ts";
 import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
+import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -32,7 +33,7 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
         {remedy && <input type="hidden" name="remedy" value={remedy} />}
         {category && <input type="hidden" name="category" value={category} />}
         <input
-          type="search"
+          {...SEARCH_INPUT}
           name="words"
           defaultValue={words}
           aria-label={BLOG.words}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
@@ -22,7 +23,7 @@ export function LibrarySearch({ action, texts, words }: LibrarySearchProps) {
       <label className="grid gap-1.5 text-sm font-semibold">
         {texts.words}
         <input
-          type="search"
+          {...SEARCH_INPUT}
           name="words"
           defaultValue={words}
           placeholder={texts.example}

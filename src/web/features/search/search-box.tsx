@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import { CONTROL } from "#generated/messages/search/control.ts";
 import { SEARCH } from "#generated/messages/search/search.ts";
+import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { searchControl } from "./search-control.tsx";
@@ -68,7 +69,7 @@ export function SearchBox({ className = "" }: { readonly className?: string }) {
     >
       <Icon name="search" />
       <input
-        type="search"
+        {...SEARCH_INPUT}
         name="words"
         autoComplete="off"
         aria-label={CONTROL.label}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Icon } from "../layout/icon.tsx";
 import { Field } from "./field.tsx";
+import { SEARCH_INPUT } from "./search-input.ts";
 import { useSubmitSoon } from "./use-submit-soon.ts";
 
 interface SearchFormProps {
@@ -31,7 +32,7 @@ export function SearchForm({ label, name, example, value, submit, children }: Se
         className="min-w-0 flex-1"
         label={label}
         name={name}
-        type="search"
+        {...SEARCH_INPUT}
         placeholder={example}
         defaultValue={value}
         autoComplete="off"

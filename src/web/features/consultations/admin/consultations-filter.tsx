@@ -6,6 +6,7 @@ import { ADMIN_FILTER } from "#generated/messages/consultations/admin-filter.ts"
 import { CONSULTATIONS_ADMIN_STATUS as STATUS } from "#generated/messages/consultations/consultations-admin-status.ts";
 import { DateField } from "#web/forms/date-field.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
+import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -40,12 +41,12 @@ export function ConsultationsFilter({ query, path, csvPath, total }: Consultatio
           <Field
             label={ADMIN_FILTER.words}
             name="words"
-            type="search"
+            {...SEARCH_INPUT}
             placeholder={ADMIN_FILTER.example}
             defaultValue={words}
             autoComplete="off"
           />
-          <Field label={ADMIN_FILTER.doctor} name="doctor" type="search" defaultValue={doctor} autoComplete="off" />
+          <Field label={ADMIN_FILTER.doctor} name="doctor" {...SEARCH_INPUT} defaultValue={doctor} autoComplete="off" />
           <SelectField label={ADMIN_FILTER.state} name="state" defaultValue={state} options={options} />
           <DateField label={ADMIN_FILTER.from} name="from" defaultValue={from} min="2020-01-01" />
           <DateField label={ADMIN_FILTER.until} name="until" defaultValue={until} min="2020-01-01" />

@@ -3,6 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { DIRECTORY } from "#generated/messages/doctors/directory.ts";
 import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
 import { RadioChips } from "#web/ui/forms/choice.tsx";
+import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { Button, ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -21,7 +22,7 @@ function SearchBox({ words, without }: { readonly words: string; readonly withou
         <Icon name="search" className="size-6" />
       </button>
       <input
-        type="search"
+        {...SEARCH_INPUT}
         name="words"
         aria-label={DIRECTORY.words}
         placeholder={DIRECTORY.words}
