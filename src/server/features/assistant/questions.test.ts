@@ -142,7 +142,7 @@ describe.each(ENGINES)("asking the assistant, on %s", async (engine) => {
     });
   });
 
-  it("gives a chat to nobody who repeats its ids and text, with a secret of their own or none", async () => {
+  it("does not open a visitor's chat to another browser or account that repeats its ids and text", async () => {
     const first = aQuestion("I am afraid of a lump.");
     const own = aVisitor(cookiesAfter((await assistant().ask(aVisitor(), first)).grant.cookies));
     const patient = await aSignedInPatient(open);
