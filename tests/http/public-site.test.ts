@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Csv } from "#domain/csv.ts";
+import type { Csv } from "#domain/format/csv.ts";
 import type { Topic } from "#domain/live.ts";
 import { OPENED_FIELD } from "#domain/spam-guard.ts";
 import { LIMITS } from "#server/auth/limits.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import type { Csv } from "../csv.ts";
+import type { Csv } from "../format/csv.ts";
 import type { TablePage } from "../paging.ts";
 import type { ContactSubmission } from "./contact.rules.ts";
 

@@ -45,7 +45,6 @@ export const doctorSignupSchema = z.object({
   email: emailField(),
   password: passwordField(),
 });
-export type DoctorSignup = z.output<typeof doctorSignupSchema>;
 export const DOCTOR_SIGNUP_FIELDS = keysOf(doctorSignupSchema.shape);
 
 /** A doctor's record, with the names of spec.md section 3; it never contains the password (DESIGN.md). */

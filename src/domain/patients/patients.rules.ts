@@ -62,7 +62,6 @@ export const patientSignupSchema = z.object({
   aadhar: fields.aadhar,
   terms: z.literal("on", messageKey("patients.terms")),
 });
-export type PatientSignup = z.output<typeof patientSignupSchema>;
 export const PATIENT_SIGNUP_FIELDS = keysOf(patientSignupSchema.shape);
 
 /**

@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
-import type { Csv } from "#domain/csv.ts";
+import type { Csv } from "#domain/format/csv.ts";
 import type { Place } from "#server/database/page-position.ts";
 
 export type Cells = readonly (string | number | null)[];

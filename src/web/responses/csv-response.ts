@@ -1,4 +1,4 @@
-import type { Csv } from "#domain/csv.ts";
+import type { Csv } from "#domain/format/csv.ts";
 
 /**
  * A CSV download.

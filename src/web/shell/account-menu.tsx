@@ -121,10 +121,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
           <Avatar name={name} />
           <span className={`min-w-0 grow ${look.text}`}>
             <span className="sr-only">{SHELL.account.label}: </span>
-            <span
-              lang={languageOf(shown)}
-              className={`font-semibold wrap-break-word ${place === "header" && below ? "line-clamp-1" : "line-clamp-2"}`}
-            >
+            <span lang={languageOf(shown)} className="line-clamp-2 font-semibold wrap-break-word">
               <Breakable text={shown} />
             </span>
             {below && (

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "#support/consultations.ts";
@@ -62,7 +63,7 @@ describeClinic("notifications", async (open, engine) => {
     expect(await patientsFor(patient)).toEqual([null]);
     const [told] = (await notifications().own(ravi.doctor, {})).rows;
     expect(await notifications().read(ravi.doctor, told?.id ?? "")).toMatchObject({ patient: "José D’Souza" });
-    const status = (verificationStatus: string) =>
+    const status = (verificationStatus: VerificationStatus) =>
       open.kysely.updateTable("doctors").set({ verificationStatus }).where("uid", "=", ravi.doctor.uid).execute();
     await status("suspended");
     expect(await patientsFor(ravi.doctor)).toEqual([null]);

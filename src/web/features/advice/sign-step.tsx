@@ -86,7 +86,7 @@ function WarningList({ warnings, unchecked }: WarningListProps) {
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {others.map((warning) => (
               <li key={JSON.stringify(warning)}>
-                <WarningText warning={warning as OtherWarning} />
+                <WarningText warning={warning} />
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ export function FirstScreen({ action, fields, emergency, goesOut, onAsk }: First
         action={action}
         className="mt-7"
         onSubmit={(event) => {
-          const { submitter } = event.nativeEvent as SubmitEvent;
+          const { submitter } = event.nativeEvent;
           if (!(submitter instanceof HTMLButtonElement)) return;
           event.preventDefault();
           onAsk(submitter.value);

@@ -80,9 +80,7 @@ function PendingMessage({ pending, onRetry, onDrop }: PendingMessageProps) {
       </div>
       <p
         role="status"
-        className={
-          "inline-flex items-start gap-1 justify-self-end text-xs " + `${refused ? "text-danger" : "text-muted"}`
-        }
+        className={`inline-flex items-start gap-1 justify-self-end text-xs ${refused ? "text-danger" : "text-muted"}`}
       >
         <Icon name={refused ? "circle-alert" : "clock"} className="mt-0.5 size-3.5 shrink-0" />
         <span>

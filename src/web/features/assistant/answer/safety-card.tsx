@@ -63,7 +63,7 @@ function Answers({ answers, answering: { action, fields, onAnswer } }: AnswersPr
       className="card-answers"
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         if (submitter instanceof HTMLButtonElement) onAnswer(submitter.value);
       }}
     >

@@ -25,7 +25,7 @@ export function Replies({ of: actions, action, fields, onAsk }: RepliesProps) {
       className="replies"
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         if (submitter instanceof HTMLButtonElement) onAsk(submitter.value);
       }}
     >

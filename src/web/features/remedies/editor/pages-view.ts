@@ -33,12 +33,12 @@ export function listView(
   const all = [
     ...topics.map((topic) => ({
       ...{ kind: "topic" as const, slug: topic.condition as string, name: topic.title, hindiName: topic.hindiTitle },
-      ...{ version: topic.version, review: topic.review, lang: langOf(topic), topic: ADMIN.topicPage as string },
+      ...{ version: topic.version, review: topic.review, lang: langOf(topic), topic: ADMIN.topicPage },
       shipped: false,
     })),
     {
       ...{ kind: "topic" as const, slug: medicines.slug, name: medicines.title, hindiName: medicines.hindiTitle },
-      ...{ version: medicines.version, review: medicines.review, topic: ADMIN.tablePage as string, shipped: true },
+      ...{ version: medicines.version, review: medicines.review, topic: ADMIN.tablePage, shipped: true },
       lang: undefined,
     },
     ...remedies.map((remedy) => ({
@@ -49,7 +49,7 @@ export function listView(
     })),
     ...health.map(({ slug, name, version, review }) => ({
       ...{ kind: "health" as const, slug, name: name[currentLanguage()], hindiName: name.hi, version, review },
-      ...{ lang: undefined, topic: ADMIN.healthPage as string, shipped: false },
+      ...{ lang: undefined, topic: ADMIN.healthPage, shipped: false },
     })),
   ];
   const rows = all.map(({ review, ...row }) => {
