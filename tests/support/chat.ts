@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
 import { type AnswerPart, type AnswerView, viewOf } from "#domain/assistant/answer-parts.ts";
 import type { AskResult } from "#domain/assistant/assistant.api.ts";
@@ -9,6 +9,11 @@ import { aVisitor, cookiesAfter } from "./open-clinic.ts";
 /** What a browser sends for a new message of a chat. */
 export function aQuestion(message: string, chatId: string = randomUUID()) {
   return { chatId, message, clientMsgId: randomUUID() };
+}
+
+/** The same from the script of a page, which sends its browser's secret, so that a repetition is of the same person. */
+export function aQuestionOfPage(message: string, chatId?: string) {
+  return { ...aQuestion(message, chatId), browser: randomBytes(32).toString("base64url") };
 }
 
 /** Changes the assistant's settings; all others are the defaults. */

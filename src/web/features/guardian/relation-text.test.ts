@@ -1,10 +1,13 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { RELATIONS } from "#domain/consultations/booking.rules.ts";
-import { inLanguage } from "#server/language.ts";
+import { setLanguageSource } from "#domain/language.ts";
 import { relationText } from "./relation-text.ts";
 
+afterEach(() => setLanguageSource(() => "en"));
+
 it("is in the language of the page", () => {
+  setLanguageSource(() => "en");
   expect(relationText({ relation: "mother" }, "Asha")).toBe("mother of Asha");
-  for (const relation of RELATIONS)
-    expect(inLanguage("hi", () => relationText({ relation }, "आशा"))).toMatch(/^[\p{sc=Deva} ]+$/u);
+  setLanguageSource(() => "hi");
+  for (const relation of RELATIONS) expect(relationText({ relation }, "आशा")).toMatch(/^[\p{sc=Deva} ]+$/u);
 });

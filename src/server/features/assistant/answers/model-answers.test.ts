@@ -3,7 +3,13 @@ import type { AnswerPart, AnswerView } from "#domain/assistant/answer-parts.ts";
 import type { AskResult } from "#domain/assistant/assistant.api.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
-import { aQuestion, changeAssistantSettings, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
+import {
+  aQuestion,
+  aQuestionOfPage,
+  changeAssistantSettings,
+  createChatClient,
+  partsOf,
+} from "../../../../../tests/support/chat.ts";
 import { aSignedInAdmin, aVisitor, cookiesAfter, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import type { ModelRequest } from "../../../../../tests/support/processes/model-protocols.ts";
 import { fieldNumber, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";
@@ -189,7 +195,7 @@ describe.each(MODEL_KINDS)("a model behind the assistant, by the protocol %s", a
     }
 
     it("is stopped when no reader is left, and the stored answer is complete", async () => {
-      const question = aQuestion(QUESTION);
+      const question = aQuestionOfPage(QUESTION);
       const asked = await open.api.assistant.ask(aVisitor(), question);
       const abandoned = server.abandoned;
       for await (const part of asked.parts()) if (part.type === "text-delta") break;

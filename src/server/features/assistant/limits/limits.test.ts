@@ -4,7 +4,7 @@ import { viewOf } from "#domain/assistant/answer-parts.ts";
 import { FakeModel } from "#server/adapters/model/fake-model.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
-import { aQuestion, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
+import { aQuestion, aQuestionOfPage, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,
   aVisitor,
@@ -46,7 +46,7 @@ describe.each(ENGINES)("daily limits, on %s", async (engine) => {
 
   it("limit the questions of a person, not counting a resent question", async () => {
     const person = createChatClient(open);
-    const first = aQuestion("What are your timings?", person.chatId);
+    const first = aQuestionOfPage("What are your timings?", person.chatId);
     const asked = await open.api.assistant.ask(person.actor, first);
     await partsOf(asked);
     for (let at = 0; at < 5; at += 1) await partsOf(await open.api.assistant.ask(person.actor, first));
