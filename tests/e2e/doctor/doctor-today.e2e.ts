@@ -20,7 +20,8 @@ async function aDoctorsDay(site: TestSite) {
   const { email, ...ids } = await withDirectAccess(site, async (open) => {
     const zone = zoneByDay();
     const allDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]);
-    const rao = await anOpenDoctor(open, { zone, weekly: allDay });
+    // The next slot begins within a quarter of an hour, in which it can be started.
+    const rao = await anOpenDoctor(open, { zone, weekly: allDay, slotMinutes: 10, pauseMinutes: 0 });
     const seen = await aPastConsultation(open, rao);
     await signedAdvice(open, rao.doctor, seen.id);
     const next = await aConsultation(open, rao.slug, 0);

@@ -54,8 +54,9 @@ export function useDraft(action: string, shown: number, sent: FormAnswer | undef
       if (at !== undefined) leaving.current = Number(at);
       else if (pressed.current) setSaved({ removed: undefined });
     }
-    // A refusal loads nothing again by itself, and only the saved draft says whether another window changed it.
-    else void revalidate();
+    // A refusal loads nothing again by itself, and only the saved draft says whether another window changed it. Without
+    // a connection the answer is the browser's own, without values, and loading would replace the page.
+    else if (Object.keys(data.values).length > 0) void revalidate();
     setDirty(!data.ok || written.current.now > written.current.sent);
     if (pressed.current && !data.ok) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
     pressed.current = false;
