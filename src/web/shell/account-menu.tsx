@@ -87,7 +87,7 @@ const PANEL =
   "overflow-y-auto";
 const PLACES = {
   header: {
-    summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[280px]",
+    summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[320px]",
     panel: `absolute top-[calc(100%+10px)] right-0 w-[290px] ${PANEL}`,
     text: "",
   },

@@ -68,7 +68,12 @@ test("an unconfirmed email allows one appointment, and the refusal offers the li
   await fillIn(page, DETAILS);
   await send(page, "Confirm booking");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
-  // The clinics of these tests confirm each address by themselves.
+  // The clinics of these tests confirm each address by themselves, as soon as its email has come.
+  const isConfirmed = () =>
+    withDirectAccess(site, ({ auth: { database } }) =>
+      database.kysely.selectFrom("user").select("emailVerified").where("email", "=", email).executeTakeFirstOrThrow(),
+    );
+  await expect.poll(isConfirmed).toEqual({ emailVerified: 1 });
   await withDirectAccess(site, ({ auth: { database } }) =>
     database.kysely.updateTable("user").set({ emailVerified: 0 }).where("email", "=", email).execute(),
   );
