@@ -12,7 +12,7 @@ const ACCOUNT_MENU = "//header//details[.//button[normalize-space()='Sign Out']]
 const FIRST_TIME = "//main//button[@name='start']";
 const DETAILS = {
   name: "Asha Verma",
-  bornOn: "1990-06-02",
+  ...{ "bornOn.day": "2", "bornOn.month": "6", "bornOn.year": "1990" },
   reason: "A cough at night.",
   since: "two weeks",
   consent: "on",
