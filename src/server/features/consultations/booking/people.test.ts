@@ -14,7 +14,7 @@ import {
   slotHoldId,
   startsOf,
 } from "#support/consultations.ts";
-import { aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { aSignedInPatient, codeOf, describeClinic, goToNoon } from "#support/open-clinic.ts";
 
 const ZONE = "Asia/Kolkata";
 const SELF = { name: "Leela Menon", bornOn: "1988-03-09" };
@@ -144,6 +144,7 @@ describeClinic("bookings by phone", (open) => {
 });
 
 describeClinic("callers without an account", async (open) => {
+  goToNoon(open);
   const rao = await anOpenDoctor(open, { dailyMost: 40, slotMinutes: 15, pauseMinutes: 0 });
   const iyer = await anOpenDoctor(open, { dailyMost: 40, slotMinutes: 15, pauseMinutes: 0 });
   const api = open.api.consultations;
