@@ -90,16 +90,20 @@ const PLACES = {
     summary: "min-h-12 rounded-2 border border-rule bg-surface py-1 pr-3 pl-1.5 max-w-[320px]",
     panel: `absolute top-[calc(100%+10px)] right-0 w-[290px] ${PANEL}`,
     text: "",
+    // Where all pages of the site stand beside it, the email has no room; the panel shows it.
+    below: "min-[1200px]:max-[1319px]:sr-only",
   },
   bar: {
     summary: "size-11 justify-center rounded-2",
     panel: `absolute top-full right-2 w-[min(290px,calc(100vw-16px))] ${PANEL}`,
     text: "sr-only",
+    below: "",
   },
   sidebar: {
     summary: "app-who min-h-14 rounded-2 p-2",
     panel: `fixed bottom-[76px] left-3 w-[290px] ${PANEL}`,
     text: "app-who-words",
+    below: "",
   },
 } as const;
 
@@ -125,7 +129,7 @@ export function AccountMenu({ account, role, place }: AccountMenuProps) {
               <Breakable text={shown} />
             </span>
             {below && (
-              <span className="block text-xs opacity-85 wrap-anywhere">
+              <span className={`block text-xs opacity-85 wrap-anywhere ${look.below}`}>
                 <Breakable text={below} />
               </span>
             )}
