@@ -15,7 +15,7 @@ import type { VerificationApi } from "./doctors/verification.api.ts";
 import type { FeedbackApi } from "./feedback/feedback.api.ts";
 import type { GuardianApi } from "./guardian/guardian.api.ts";
 import type { HealthApi } from "./health/health.api.ts";
-import type { NotificationApi } from "./notifications/notifications.api.ts";
+import type { NotificationApi } from "./inbox/inbox.api.ts";
 import type { PatientApi } from "./patients/patients.api.ts";
 import type { GrievanceApi } from "./privacy/grievances.api.ts";
 import type { PrivacyApi } from "./privacy/privacy.api.ts";

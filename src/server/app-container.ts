@@ -1,23 +1,18 @@
 import type { AppApi } from "#domain/app-api.ts";
-import { type Adapters, createAppContext } from "#server/app-context.ts";
+import { createApi } from "#server/api.ts";
+import type { Adapters, App, AppSettings } from "#server/app.ts";
+import { type AppContext, createAppContext, formerNotifications, formerSettings } from "#server/app-context.ts";
 import { createAccounts } from "#server/auth/accounts.service.ts";
 import type { AuthContext } from "#server/auth/auth-context.ts";
 import { createAuthContext } from "#server/auth/auth-context.ts";
-import type { Limits } from "#server/auth/limits.ts";
 import { createOperatorCommands, type OperatorCommands } from "#server/auth/operator-commands.ts";
 import { createPasswordCheck } from "#server/auth/passwords/password-check.ts";
-import type { PasswordCost } from "#server/auth/passwords/passwords.ts";
 import { createRegistration } from "#server/auth/registration.ts";
 import { createSessions, type Sessions } from "#server/auth/sessions.ts";
 import type { Database } from "#server/database/open.ts";
-import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
 import { createAdmin } from "#server/features/admin/admin.service.ts";
 import { createAdvice } from "#server/features/advice/advice.service.ts";
-import {
-  type Assistant,
-  type AssistantOptions,
-  createAssistant,
-} from "#server/features/assistant/assistant.service.ts";
+import { type Assistant, createAssistant } from "#server/features/assistant/assistant.service.ts";
 import { createBlog } from "#server/features/blog/blog.service.ts";
 import { createVideoCalls, type VideoCalls } from "#server/features/call/call.service.ts";
 import { createColleagues } from "#server/features/colleague/colleague.service.ts";
@@ -31,9 +26,7 @@ import { createVerification } from "#server/features/doctors/verification.servic
 import { createFeedback } from "#server/features/feedback/feedback.service.ts";
 import { createGuardians } from "#server/features/guardian/guardian.service.ts";
 import { createHealth, type Health } from "#server/features/health/health.service.ts";
-import type { Outbox } from "#server/features/mail/mail.service.ts";
-import { createNotifications, type Notifications } from "#server/features/notifications/notifications.service.ts";
-import type { Push } from "#server/features/notifications/push/push.service.ts";
+import { startNotificationSweeps, sweepNotifications } from "#server/features/notifications/notifications.service.ts";
 import { createPatients } from "#server/features/patients/patients.service.ts";
 import { createGrievances } from "#server/features/privacy/grievances.service.ts";
 import { createPrivacy, type Privacy } from "#server/features/privacy/privacy.service.ts";
@@ -41,33 +34,23 @@ import { createRatings } from "#server/features/ratings/ratings.service.ts";
 import { createRemedies } from "#server/features/remedies/remedies.service.ts";
 import { createRoom } from "#server/features/room/room.service.ts";
 import { createSearch } from "#server/features/search/search.service.ts";
-import { createSettings } from "#server/features/settings/settings.service.ts";
-import type { IceEntry } from "#server/ice-config.ts";
 import type { Hub } from "#server/live/hub.ts";
-
-export interface AppSettings extends AssistantOptions {
-  /** The public origin for links; a function, because the port is known only once the server listens. */
-  readonly origin: () => string;
-  readonly limits?: Limits;
-  readonly passwordCost?: PasswordCost;
-  /** STUN and TURN servers for video calls. */
-  readonly iceServers?: readonly IceEntry[];
-}
 
 /** The operations that pages use, and what only the server process and operator commands use. */
 export interface AppContainer {
+  readonly app: App;
   readonly api: AppApi;
   readonly sessions: Sessions;
   readonly operatorCommands: OperatorCommands;
-  readonly outbox: Outbox;
-  readonly push: Omit<Push, "api">;
+  readonly outbox: AppContext["outbox"];
+  readonly push: AppContext["push"];
   readonly hub: Hub;
   readonly auth: AuthContext;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
   readonly consultations: Omit<Consultations, "api" | "practice">;
   readonly calling: Omit<VideoCalls, "api">;
   readonly health: Omit<Health, "api">;
-  readonly notifications: Omit<Notifications, "api">;
+  readonly notifications: { sweep(): Promise<void>; start(): () => Promise<void> };
   readonly privacy: Omit<Privacy, "api">;
 }
 
@@ -78,8 +61,9 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const registration = createRegistration(auth);
   const accounts = createAccounts(auth, registration);
 
-  const settings = createSettings(context, CLINIC_EXAMPLE);
-  const notifications = createNotifications(context);
+  const api = createApi(context);
+  const settings = formerSettings(context);
+  const notifications = formerNotifications(context);
   const feedback = createFeedback(context);
   const contact = createContact(context, { notifications });
   const ratings = createRatings(context);
@@ -101,14 +85,14 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const assistant = createAssistant(context, { doctors, directory, patients, contact, settings }, options);
 
   const blog = createBlog(context);
-  const { api, practice } = consultations;
+  const { practice } = consultations;
   const search = createSearch({
     directory,
     remedies,
     blog,
     practice,
     patients,
-    consultations: api,
+    consultations: consultations.api,
     advice: advice.api,
   });
 
@@ -122,28 +106,29 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     profiles,
     consultations,
     ratings: ratings.api,
-    notifications: notifications.api,
+    notifications: api.notifications,
     assistant: assistant.api,
     grievances,
     recordFiles: advice.recordFiles,
   });
 
   return {
+    app: context,
     api: {
+      ...api,
       accounts,
       patients,
       doctors,
       profiles,
       directory,
       verification: createVerification(context, { afterVerificationChange, notifications }),
-      consultations: api,
+      consultations: consultations.api,
       practice,
       call: calling.api,
       guardian: guardians.api,
       colleague: colleagues.api,
       room,
       advice: advice.api,
-      notifications: notifications.api,
       ratings: ratings.api,
       health: health.api,
       blog,
@@ -152,7 +137,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       remedies,
       search,
       assistant: assistant.api,
-      settings: settings.api,
       privacy: privacy.api,
       grievances,
       admin: createAdmin(context, { feedback, contact }),
@@ -167,7 +151,10 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     consultations,
     calling,
     health,
-    notifications,
+    notifications: {
+      sweep: () => sweepNotifications(context),
+      start: () => startNotificationSweeps(context),
+    },
     privacy,
   };
 }

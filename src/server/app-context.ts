@@ -1,89 +1,139 @@
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
-import type { FileStore } from "#server/adapters/files/files.ts";
-import type { Mailer } from "#server/adapters/mail/mailer.ts";
-import type { Model } from "#server/adapters/model/model.ts";
-import type { Pictures } from "#server/adapters/pictures/pictures.ts";
-import { createPushSender, type PushSender } from "#server/adapters/push/push-sender.ts";
-import type { Signer } from "#server/adapters/signer/signer.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
-import { type Attempts, createAttempts } from "#server/auth/attempts.ts";
-import { LIMITS, type Limits } from "#server/auth/limits.ts";
-import type { Database } from "#server/database/open.ts";
-import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import { type Audit, createAudit } from "#server/features/audit/audit.service.ts";
-import { type ChannelLog, createChannelLog } from "#server/features/channels/channels.service.ts";
-import { createOutbox, type Outbox } from "#server/features/mail/mail.service.ts";
-import { createPush, type Push } from "#server/features/notifications/push/push.service.ts";
-import { createSettingsReader } from "#server/features/settings/settings-reader.ts";
-import { createSpamGuard, type SpamGuard } from "#server/forms/spam-guard.ts";
-import { createHub, type Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
+import type { Account, Actor } from "#domain/actor.ts";
+import type { Audited } from "#domain/audit/audit.rules.ts";
+import type { FailureCode } from "#domain/failures.ts";
+import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
+import { type Adapters, type App, type AppSettings, createApp, type Transaction } from "#server/app.ts";
+import {
+  type Bucket,
+  deleteExpiredAttempts,
+  hasAttemptsLeft,
+  type Ticket,
+  takeAttempt,
+  takeAttemptOrFail,
+} from "#server/auth/attempts.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import { writeAudit, writeAuditOnce } from "#server/features/audit/audit.service.ts";
+import { listFailingChannels, readChannelReport } from "#server/features/channels/channels.service.ts";
+import {
+  deleteUnsentEmails,
+  deleteWaitingEmails,
+  type Later,
+  mailDelivery,
+  queueEmail,
+  queueSecurityEmail,
+  releaseEmails,
+  type WriteEmail,
+  withdrawEmails,
+} from "#server/features/mail/mail.service.ts";
+import {
+  deleteHandledNotifications,
+  type NewNotification,
+  notifyAdmins,
+  withdrawNotifications,
+  writeNotification,
+} from "#server/features/notifications/notifications.service.ts";
+import {
+  type NewPush,
+  type PushSchedule,
+  pushDelivery,
+  queuePush,
+  withdrawPushes,
+} from "#server/features/notifications/push/push.service.ts";
+import { readCurrentSettings, readSettings } from "#server/features/settings/settings.service.ts";
+import { admitForm, type FormLimits, signOpeningTime } from "#server/forms/spam-guard.ts";
+import type { Announce } from "#server/live/hub.ts";
 
-/** The outside world: real adapters in `open-app.ts`, fakes in tests. */
-export interface Adapters {
-  readonly vault: Vault;
-  /** Signs what doctors write. */
-  readonly signer: Signer;
-  readonly clock: Clock;
-  readonly mailer: Mailer;
-  readonly files: FileStore;
-  /** Remembers erased people outside the database, so that a restored backup does not bring them back. */
-  readonly journal?: ErasureJournal;
-  readonly pictures: Pictures;
-  readonly log: Log;
-  /** Writes the assistant's answers; without a model it quotes the library. */
-  readonly model?: Model | undefined;
-  /** Posts to push services; tests have a push service of their own. */
-  readonly pushSender?: PushSender;
+const NO_ANNOUNCEMENTS: Announce = () => Promise.reject(new Error("nothing is announced here"));
+
+/** The application in a transaction of code that is not a function of `App` yet. */
+export function transactionOf(app: App, db: Queryable, announce: Announce = NO_ANNOUNCEMENTS): Transaction {
+  return { ...app, db, announce };
 }
 
-/** What every feature is created with. */
-export interface AppContext extends Adapters {
-  readonly journal: ErasureJournal;
-  readonly database: Database;
-  /** Publishes changes and runs their transactions. */
-  readonly hub: Hub;
-  readonly audit: Audit;
-  /** Whether emails and pushes arrive. */
-  readonly channels: ChannelLog;
-  readonly outbox: Outbox;
-  readonly push: Push;
-  readonly attempts: Attempts;
-  readonly limits: Limits;
-  /** Slows bots down at public forms. */
-  readonly guard: SpamGuard;
-  /** The public origin for links; a function, because the port is known only once the server listens. */
-  readonly origin: () => string;
-  /** Whether people reach the clinic over HTTPS, which decides the kind of its cookies. */
-  readonly https: boolean;
-}
-
-const NO_JOURNAL: ErasureJournal = { read: () => [], add: () => undefined };
-
-export function createAppContext(
-  database: Database,
-  adapters: Adapters,
-  { origin, limits = LIMITS }: { readonly origin: () => string; readonly limits?: Limits },
-): AppContext {
-  const { vault, clock, mailer, log, journal = NO_JOURNAL, pushSender = createPushSender() } = adapters;
-  const attempts = createAttempts(database, vault, clock);
-  const hub = createHub(database, log);
-  const channels = createChannelLog({ kysely: database.kysely, hub, clock, log, mailer });
-  const readClinicSettings = createSettingsReader(CLINIC_EXAMPLE);
+/** The former objects of functions, for the features that are not functions of `App` yet. */
+function formerServices(app: App) {
+  const tx = (db: Queryable, announce?: Announce) => transactionOf(app, db, announce);
+  const mail = mailDelivery(app);
+  const pushes = pushDelivery(app);
   return {
-    ...adapters,
-    journal,
-    database,
-    hub,
-    channels,
-    audit: createAudit(clock),
-    outbox: createOutbox({ database, vault, clock, mailer, log, channels, readClinicSettings }),
-    push: createPush({ database, vault, clock, pushSender, mailer, log, channels, origin }),
-    attempts,
-    limits,
-    guard: createSpamGuard(vault, clock, attempts),
-    origin,
-    https: origin().startsWith("https://"),
+    audit: {
+      write: (db: Queryable, actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string) =>
+        writeAudit(tx(db), { actor, action, subject, reason }),
+      writeOnce: (
+        db: Queryable,
+        actor: Pick<Account, "uid">,
+        action: Audited,
+        subject: string,
+        reason: string,
+        forMs: number,
+      ) => writeAuditOnce(tx(db), { actor, action, subject, reason }, forMs),
+    },
+    attempts: {
+      take: (buckets: readonly Bucket[]) => takeAttempt(app, buckets),
+      takeOrFail: (buckets: readonly Bucket[], code?: FailureCode): Promise<Ticket> =>
+        takeAttemptOrFail(app, buckets, code),
+      takeIn: (db: Queryable, buckets: readonly Bucket[]) => takeAttempt(tx(db), buckets),
+      hasRoom: (buckets: readonly Bucket[]) => hasAttemptsLeft(app, buckets),
+      sweep: () => deleteExpiredAttempts(app),
+    },
+    guard: {
+      opened: () => signOpeningTime(app),
+      async admit(actor: Actor, limits: FormLimits, input: unknown) {
+        const countIn = await admitForm(app, actor, limits, input);
+        return countIn && ((db: Queryable) => countIn(tx(db)));
+      },
+    },
+    channels: { failing: () => listFailingChannels(app), report: () => readChannelReport(app) },
+    outbox: {
+      ...mail,
+      queue: (db: Queryable, to: string, write: WriteEmail, later?: Later) => queueEmail(tx(db), to, write, later),
+      queueSecurity: (db: Queryable, to: string, write: WriteEmail, sent?: boolean) =>
+        queueSecurityEmail(tx(db), to, write, sent),
+      release: (db: Queryable, uid: string) => releaseEmails(tx(db), uid),
+      deleteWaiting: (db: Queryable, uid: string) => deleteWaitingEmails(tx(db), uid),
+      withdraw: (db: Queryable, about: string) => withdrawEmails(tx(db), about),
+      deleteUnsent: (db: Queryable, to: string) => deleteUnsentEmails(tx(db), to),
+    },
+    push: {
+      ...pushes,
+      queue: (db: Queryable, push: NewPush, schedule: PushSchedule) => queuePush(tx(db), push, schedule),
+      withdraw: (db: Queryable, about: string) => withdrawPushes(tx(db), about),
+    },
   };
+}
+
+/** As `formerServices`, of notifications. */
+export function formerNotifications(app: App) {
+  return {
+    write: (db: Queryable, announce: Announce, notification: NewNotification, later?: Later) =>
+      writeNotification(transactionOf(app, db, announce), notification, later),
+    withdraw: (db: Queryable, about: string) => withdrawNotifications(transactionOf(app, db), about),
+    toAdmins: (db: Queryable, announce: Announce, notification: Omit<NewNotification, "uid">) =>
+      notifyAdmins(transactionOf(app, db, announce), notification),
+    dealtWith: (db: Queryable, announce: Announce, kind: NotificationKind, doctorUid: string) =>
+      deleteHandledNotifications(transactionOf(app, db, announce), kind, doctorUid),
+  };
+}
+
+/** As `formerServices`, of settings. */
+export function formerSettings(app: App) {
+  return {
+    api: { read: (actor: Actor) => readSettings(app, actor) },
+    current: (db: Queryable) => readCurrentSettings(transactionOf(app, db)),
+  };
+}
+export type Settings = ReturnType<typeof formerSettings>;
+
+type Services = ReturnType<typeof formerServices>;
+export type Audit = Services["audit"];
+export type Attempts = Services["attempts"];
+export type Outbox = Services["outbox"];
+export type Notifications = ReturnType<typeof formerNotifications>;
+
+/** What features that are not functions of `App` yet are created with. */
+export interface AppContext extends App, Services {}
+
+export function createAppContext(database: Database, adapters: Adapters, settings: AppSettings): AppContext {
+  const app = createApp(database, adapters, settings);
+  return { ...app, ...formerServices(app) };
 }

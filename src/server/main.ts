@@ -11,7 +11,7 @@ import { updateStatistics } from "#server/database/statistics.ts";
 import { onDependencyFault } from "#server/database/unavailable.ts";
 import { notReadyReason } from "#server/deployment/readiness.ts";
 import { publishStarters } from "#server/features/blog/blog.service.ts";
-import { createApp, loadWebApp, type WebApp } from "#server/http/app.ts";
+import { createHttpApp, loadWebApp, type WebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
 import { type Front, listen, requireFreePort } from "#server/http/listen.ts";
@@ -101,7 +101,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   const work = createWorkLimit(config.work, { https, trustedProxies });
   const bodies = createBodyBudget(config.senders);
   const cache = front ? undefined : createPageCache(hub);
-  const app = createApp({
+  const app = createHttpApp({
     app: clinic,
     sessions,
     web,

@@ -2,17 +2,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { systemClock } from "#server/adapters/clock/clock.ts";
-import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
+import { inTransaction } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import { createOutbox } from "#server/features/mail/mail.service.ts";
-import { createLog } from "#server/log.ts";
+import { queueEmail } from "#server/features/mail/mail.service.ts";
+import { aBareApp } from "#support/processes/bare-app.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 import { ENGINES, freshStorage, type TestStorage } from "#support/processes/database.ts";
-import { NO_CHANNELS } from "#support/processes/no-channels.ts";
 import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 import { reportTrial, trialSize } from "#support/processes/trial.ts";
 
@@ -57,16 +54,11 @@ describe.each(ENGINES)("emails of a server that is killed while sending, on %s",
       flags,
     });
   async function queue(count: number): Promise<void> {
-    const vault = createVault(readKeyFile(storage.folder));
-    const outbox = createOutbox({
-      ...{ database, vault, clock: systemClock, mailer: new FakeMailer(), log: createLog("silent") },
-      channels: NO_CHANNELS,
-      readClinicSettings: async () => CLINIC_EXAMPLE,
-    });
-    await database.kysely.transaction().execute(async (trx) => {
+    const app = aBareApp(database, { vault: createVault(readKeyFile(storage.folder)) });
+    await inTransaction(app, async (tx) => {
       for (let index = 0; index < count; index += 1) {
         const subject = `Email ${queued}`;
-        await outbox.queue(trx, `email-${queued}@example.test`, () => ({ subject, parts: ["Come at ten."] }));
+        await queueEmail(tx, `email-${queued}@example.test`, () => ({ subject, parts: ["Come at ten."] }));
         queued += 1;
       }
     });

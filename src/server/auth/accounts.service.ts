@@ -7,6 +7,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type Action, can } from "#domain/permissions.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
+import { transactionOf } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { languageInProgress } from "#server/language.ts";
 import { createAccountSecurity } from "./account-security.ts";
@@ -73,7 +74,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
     const isFirst = { limit: { ...limits.signInAddress, max: 2 }, subject: actor.client.address };
     if (!ticket.slow || own.length === 1 || (await attempts.hasRoom([isFirst]))) return ticket;
     if (delayed.pending >= MAX_DELAYED) {
-      await ticket.giveBack();
+      await ticket.giveBack(context);
       throw fail("BUSY");
     }
     await delayed.add(() => wait(DELAY_MS));
@@ -117,7 +118,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
       const cookie = await sessionCreation.create(trx, uid);
       await storeFirstLanguage(trx, uid, languageInProgress());
       const roles = await rolesOf(trx, uid);
-      await ticket.giveBackIn(trx);
+      await ticket.giveBack(transactionOf(context, trx));
       return { cookie, roles };
     });
   }
@@ -129,7 +130,7 @@ export function createAccounts(context: AuthContext, registration: Registration)
       if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
       const ticket = await takeSignIn(actor, email);
       const orGiveBack = async (error: unknown) => {
-        await ticket.giveBack();
+        await ticket.giveBack(context);
         throw error;
       };
       const login = await findLogin(kysely, email);

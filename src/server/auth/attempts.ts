@@ -1,16 +1,8 @@
 import { type FailureCode, fail } from "#domain/failures.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Vault } from "#server/adapters/vault/vault.ts";
+import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Database, Queryable } from "#server/database/open.ts";
 import { dropExpired, lockTimes, readTimes, writeTimes } from "./attempts.queries.ts";
-
-/** At most `most` uses in any span of `windowMs`, counted for each subject separately. */
-export interface Limit {
-  readonly name: string;
-  readonly max: number;
-  readonly windowMs: number;
-}
+import type { Limit } from "./limits.ts";
 
 /** One bucket: a limit and the subject it is counted for, such as an address or an account. */
 export interface Bucket {
@@ -24,23 +16,8 @@ export interface Bucket {
 export interface Ticket {
   /** Whether a soft bucket was full. */
   readonly slow: boolean;
-  giveBack(): Promise<void>;
-  /** As `giveBack`, inside the caller's transaction. */
-  giveBackIn(trx: Queryable): Promise<void>;
-}
-
-/** Rate limits in the database: they survive a restart and hold across nodes (TRUST.md ID-3). */
-export interface Attempts {
-  /** Takes one use of every bucket, or of none: undefined when one of them is full. */
-  take(buckets: readonly Bucket[]): Promise<Ticket | undefined>;
-  /** As `take`, but throws the failure with this code when a bucket is full. */
-  takeOrFail(buckets: readonly Bucket[], code?: FailureCode): Promise<Ticket>;
-  /** As `take`, inside the caller's transaction. */
-  takeIn(trx: Queryable, buckets: readonly Bucket[]): Promise<Ticket | undefined>;
-  /** True while every bucket has room. Takes nothing. */
-  hasRoom(buckets: readonly Bucket[]): Promise<boolean>;
-  /** Deletes buckets whose window has passed. */
-  sweep(): Promise<void>;
+  /** Gives the use back, in the caller's transaction if it passes one. */
+  giveBack(app: App): Promise<void>;
 }
 
 /** The network of an IPv6 address, written like `2001:db8:0:1::/64`. A zone (`%eth0`) is dropped. */
@@ -71,74 +48,87 @@ interface Counted {
   readonly soft: boolean;
 }
 
-export function createAttempts(database: Database, vault: Vault, clock: Clock): Attempts {
-  const { kysely, engine } = database;
+function countedOf({ vault }: App, buckets: readonly Bucket[]): Counted[] {
+  return buckets.flatMap(withWideNetwork).map(({ limit, subject, soft = false }) => ({
+    key: vault.digest(`attempts:${limit.name}`, subject),
+    limit,
+    soft,
+  }));
+}
 
-  function keyed(buckets: readonly Bucket[]): Counted[] {
-    return buckets.flatMap(withWideNetwork).map(({ limit, subject, soft = false }) => ({
-      key: vault.digest(`attempts:${limit.name}`, subject),
-      limit,
-      soft,
-    }));
-  }
+function recentTimes({ clock }: App, limit: Limit, times: readonly number[] = []): number[] {
+  return times.filter((time) => time > clock.now() - limit.windowMs);
+}
 
-  function lately(times: readonly number[] = [], limit: Limit): number[] {
-    return times.filter((time) => time > clock.now() - limit.windowMs);
-  }
+/** The recent uses of the buckets, with their rows locked. */
+async function lockCounted(app: App, counted: readonly Counted[]) {
+  const { db, database, clock } = app;
+  const empty = counted.map(({ key, limit }) => ({ key, times: [], expiresAt: moment(clock, limit.windowMs) }));
+  const known = await lockTimes(db, database.engine, empty);
+  return counted.map(({ key, limit, soft }, index) => {
+    const times = recentTimes(app, limit, known.get(key));
+    return { key, limit, soft, times, expiresAt: empty[index]?.expiresAt ?? "" };
+  });
+}
 
-  /** The recent uses of the buckets, with their rows locked. */
-  async function locked(trx: Queryable, counted: readonly Counted[]) {
-    const empty = counted.map(({ key, limit }) => ({ key, times: [], expiresAt: moment(clock, limit.windowMs) }));
-    const known = await lockTimes(trx, engine, empty);
-    return counted.map(({ key, limit, soft }, index) => {
-      return { key, limit, soft, times: lately(known.get(key), limit), expiresAt: empty[index]?.expiresAt ?? "" };
-    });
-  }
-
-  async function giveBackIn(trx: Queryable, counted: readonly Counted[], takenAt: number): Promise<void> {
-    const rows = await locked(trx, counted);
+async function giveBack(app: App, counted: readonly Counted[], takenAt: number): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    const rows = await lockCounted(tx, counted);
     for (const { times } of rows) {
       const mine = times.indexOf(takenAt);
       if (mine !== -1) times.splice(mine, 1);
     }
-    await writeTimes(trx, rows);
-  }
+    await writeTimes(tx.db, rows);
+  });
+}
 
-  async function takeIn(trx: Queryable, buckets: readonly Bucket[]): Promise<Ticket | undefined> {
-    const counted = keyed(buckets);
-    const now = clock.now();
-    const rows = await locked(trx, counted);
+/**
+ * Takes one use of every bucket, or of none. Rate limits are in the database: they survive a restart and hold across
+ * nodes (TRUST.md ID-3).
+ * @param app - The application, or the caller's transaction, which then undoes the use when it fails.
+ * @param buckets - What is counted.
+ * @returns The ticket; undefined when a bucket is full.
+ */
+export function takeAttempt(app: App, buckets: readonly Bucket[]): Promise<Ticket | undefined> {
+  return inTransaction(app, async (tx) => {
+    const counted = countedOf(tx, buckets);
+    const now = tx.clock.now();
+    const rows = await lockCounted(tx, counted);
     const full = rows.filter(({ limit, times }) => times.length >= limit.max);
     if (full.some(({ soft }) => !soft)) return undefined;
     await writeTimes(
-      trx,
+      tx.db,
       rows.filter((row) => !full.includes(row)).map((row) => ({ ...row, times: [...row.times, now] })),
     );
-    return {
-      slow: full.length > 0,
-      giveBack: () => kysely.transaction().execute((later) => giveBackIn(later, counted, now)),
-      giveBackIn: (later) => giveBackIn(later, counted, now),
-    };
-  }
+    return { slow: full.length > 0, giveBack: (later) => giveBack(later, counted, now) };
+  });
+}
 
-  const take = (buckets: readonly Bucket[]) => kysely.transaction().execute((trx) => takeIn(trx, buckets));
+/**
+ * As `takeAttempt`.
+ * @throws The failure with this code when a bucket is full.
+ */
+export async function takeAttemptOrFail(
+  app: App,
+  buckets: readonly Bucket[],
+  code: FailureCode = "TOO_MANY_REQUESTS",
+): Promise<Ticket> {
+  const ticket = await takeAttempt(app, buckets);
+  if (!ticket) throw fail(code);
+  return ticket;
+}
 
-  return {
-    takeIn,
-    take,
-    async takeOrFail(buckets, code = "TOO_MANY_REQUESTS") {
-      const ticket = await take(buckets);
-      if (!ticket) throw fail(code);
-      return ticket;
-    },
-    async hasRoom(buckets) {
-      const counted = keyed(buckets);
-      const known = await readTimes(
-        kysely,
-        counted.map(({ key }) => key),
-      );
-      return counted.every(({ key, limit }) => lately(known.get(key), limit).length < limit.max);
-    },
-    sweep: () => dropExpired(kysely, moment(clock)),
-  };
+/** True while every bucket has room. Takes nothing. */
+export async function hasAttemptsLeft(app: App, buckets: readonly Bucket[]): Promise<boolean> {
+  const counted = countedOf(app, buckets);
+  const known = await readTimes(
+    app.db,
+    counted.map(({ key }) => key),
+  );
+  return counted.every(({ key, limit }) => recentTimes(app, limit, known.get(key)).length < limit.max);
+}
+
+/** Deletes buckets whose window has passed. */
+export async function deleteExpiredAttempts({ db, clock }: App): Promise<void> {
+  await dropExpired(db, moment(clock));
 }

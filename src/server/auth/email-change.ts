@@ -121,7 +121,7 @@ export function createEmailChange(context: AuthContext): EmailChange {
       const { token } = checkOrFail(emailLinkSchema, input);
       const ticket = await attempts.takeOrFail([{ limit: limits.emailLinkAddress, subject: actor.client.address }]);
       const { uid, email, isDone } = await use(actor, token);
-      await ticket.giveBack();
+      await ticket.giveBack(context);
       outbox.nudge();
       if (isDone) return { email };
       const own = actor.kind === "account" && actor.uid === uid;

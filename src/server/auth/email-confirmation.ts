@@ -70,7 +70,7 @@ export function createEmailConfirmation(context: AuthContext): EmailConfirmation
         await announce("patients");
         return false;
       });
-      await ticket.giveBack();
+      await ticket.giveBack(context);
       outbox.nudge();
       return { already };
     },

@@ -1,4 +1,9 @@
-import type { Limit } from "./attempts.ts";
+/** At most `max` uses in any span of `windowMs`, counted for each subject separately. */
+export interface Limit {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,5 @@
-import type { Attempts, Bucket } from "./attempts.ts";
+import type { Attempts } from "#server/app-context.ts";
+import type { Bucket } from "./attempts.ts";
 import type { Limits } from "./limits.ts";
 
 /** Limits the answers that reveal whether an email has an account here (TRUST.md ID-2). */

@@ -97,7 +97,7 @@ export function createRegistration(context: AuthContext): Registration {
         const error = await orEmailInUse(thrown, account.email);
         if (!(error instanceof EmailInUse)) throw error;
         if (!quiet && (await notifier.notify(address, account.email))) {
-          await ticket?.giveBack();
+          await ticket?.giveBack(context);
           throw fail("ACCOUNT_EXISTS", "email");
         }
         // Without a nudge: sending at once would show in the time of the answer.

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { HONEYPOT_FIELD, OPENED_FIELD } from "#domain/spam-guard.ts";
-import { createAttempts } from "#server/auth/attempts.ts";
+import { inTransaction } from "#server/app.ts";
 import { aVisitor, codeOf, openTestClinic } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
-import { createSpamGuard } from "./spam-guard.ts";
+import { admitForm, signOpeningTime } from "./spam-guard.ts";
 
 const HOUR_MS = 60 * 60_000;
 const A_MESSAGE = {
@@ -16,18 +16,17 @@ const A_MESSAGE = {
 it.each(ENGINES)(
   "answers BUSY to a sender within their own limit once the general limit is reached, on %s",
   async (engine) => {
-    const { fresh, vault, clock, kysely, close } = await openTestClinic(engine);
+    const { app, clock, close } = await openTestClinic(engine);
     const limit = { name: "test-address", max: 2, windowMs: HOUR_MS };
     const everyone = { name: "test-everyone", max: 3, windowMs: HOUR_MS };
-    const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock));
-    const opened = guard.opened();
+    const opened = signOpeningTime(app);
     clock.advance(HOUR_MS);
     const [busy, calm, late] = [aVisitor(), aVisitor(), aVisitor()];
     const admit = (actor: typeof busy) =>
       codeOf(
-        guard
-          .admit(actor, { address: limit, everyone }, { [OPENED_FIELD]: opened })
-          .then((countIn) => countIn && kysely.transaction().execute(countIn)),
+        admitForm(app, actor, { address: limit, everyone }, { [OPENED_FIELD]: opened }).then(
+          (countIn) => countIn && inTransaction(app, countIn),
+        ),
       );
     expect([await admit(busy), await admit(busy), await admit(busy)]).toEqual([
       "no failure",
@@ -40,37 +39,35 @@ it.each(ENGINES)(
 );
 
 it("counts a filled honeypot for its address only, so that bots use up no one else's limit", async () => {
-  const { fresh, vault, clock, kysely, close } = await openTestClinic("sqlite");
+  const { app, clock, close } = await openTestClinic("sqlite");
   const address = { name: "test-address", max: 2, windowMs: HOUR_MS };
   const everyone = { name: "test-everyone", max: 1, windowMs: HOUR_MS };
-  const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock));
-  const opened = guard.opened();
+  const opened = signOpeningTime(app);
   clock.advance(HOUR_MS);
   const bot = aVisitor();
-  const admitBot = () => guard.admit(bot, { address, everyone }, { [OPENED_FIELD]: opened, [HONEYPOT_FIELD]: "x" });
+  const admitBot = () => admitForm(app, bot, { address, everyone }, { [OPENED_FIELD]: opened, [HONEYPOT_FIELD]: "x" });
   expect([await admitBot(), await admitBot()]).toEqual([undefined, undefined]);
   expect(await codeOf(admitBot())).toBe("SENT_TOO_OFTEN");
-  const countIn = await guard.admit(aVisitor(), { address, everyone }, { [OPENED_FIELD]: opened });
-  await kysely.transaction().execute(async (trx) => countIn?.(trx));
-  expect(await codeOf(kysely.transaction().execute(async (trx) => countIn?.(trx)))).toBe("BUSY");
+  const countIn = await admitForm(app, aVisitor(), { address, everyone }, { [OPENED_FIELD]: opened });
+  await inTransaction(app, async (tx) => countIn?.(tx));
+  expect(await codeOf(inTransaction(app, async (tx) => countIn?.(tx)))).toBe("BUSY");
   await close();
 });
 
 describe.each(ENGINES)("a form that is stored, on %s", (engine) => {
   it("takes its use of the limits in the transaction of its row: both are undone together", async () => {
-    const { fresh, vault, clock, kysely, close } = await openTestClinic(engine);
+    const { app, clock, close } = await openTestClinic(engine);
     const limits = {
       address: { name: "a", max: 1, windowMs: HOUR_MS },
       everyone: { name: "b", max: 1, windowMs: HOUR_MS },
     };
-    const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock));
-    const form = { [OPENED_FIELD]: guard.opened() };
+    const form = { [OPENED_FIELD]: signOpeningTime(app) };
     clock.advance(HOUR_MS);
     const sender = aVisitor();
     const store = async (fails: boolean) => {
-      const countIn = await guard.admit(sender, limits, form);
-      await kysely.transaction().execute(async (trx) => {
-        await countIn?.(trx);
+      const countIn = await admitForm(app, sender, limits, form);
+      await inTransaction(app, async (tx) => {
+        await countIn?.(tx);
         if (fails) throw new Error("The row could not be stored.");
       });
     };
@@ -81,24 +78,23 @@ describe.each(ENGINES)("a form that is stored, on %s", (engine) => {
   });
 
   it("refuses a sender over the limit before the wait, and counts nothing for the refused", async () => {
-    const { fresh, vault, clock, kysely, close } = await openTestClinic(engine);
+    const { app, clock, close } = await openTestClinic(engine);
     const limits = {
       address: { name: "a", max: 1, windowMs: HOUR_MS },
       everyone: { name: "b", max: 2, windowMs: HOUR_MS },
     };
-    const guard = createSpamGuard(vault, clock, createAttempts(fresh.database, vault, clock));
-    const opened = guard.opened();
+    const opened = signOpeningTime(app);
     clock.advance(HOUR_MS);
     const [first, second] = [aVisitor(), aVisitor()];
     const slow = { [OPENED_FIELD]: opened };
-    const countIn = await guard.admit(first, limits, slow);
-    await kysely.transaction().execute(async (trx) => countIn?.(trx));
+    const countIn = await admitForm(app, first, limits, slow);
+    await inTransaction(app, async (tx) => countIn?.(tx));
     // Without a time of opening, a form counts as sent too soon.
-    expect(await codeOf(guard.admit(first, limits, {}))).toBe("SENT_TOO_OFTEN");
-    expect(await codeOf(kysely.transaction().execute(async (trx) => countIn?.(trx)))).toBe("SENT_TOO_OFTEN");
-    const another = await guard.admit(second, limits, slow);
-    await kysely.transaction().execute(async (trx) => another?.(trx));
-    expect(await codeOf(guard.admit(aVisitor(), limits, {}))).toBe("BUSY");
+    expect(await codeOf(admitForm(app, first, limits, {}))).toBe("SENT_TOO_OFTEN");
+    expect(await codeOf(inTransaction(app, async (tx) => countIn?.(tx)))).toBe("SENT_TOO_OFTEN");
+    const another = await admitForm(app, second, limits, slow);
+    await inTransaction(app, async (tx) => another?.(tx));
+    expect(await codeOf(admitForm(app, aVisitor(), limits, {}))).toBe("BUSY");
     await close();
   });
 

@@ -183,7 +183,7 @@ function publicRequest(request: Request, publicOrigin: string | undefined): Requ
 }
 
 /** Handles a request: headers, files, streams, checks, then the web app. */
-export function createApp(parts: AppParts): Hono<ServerEnv> {
+export function createHttpApp(parts: AppParts): Hono<ServerEnv> {
   const { app: clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
   const app = new Hono<ServerEnv>();
   const https = publicOrigin?.startsWith("https://") ?? false;

@@ -1,16 +1,13 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { systemClock } from "#server/adapters/clock/clock.ts";
-import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { readKeyFile } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
+import { inTransaction } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import { createOutbox } from "#server/features/mail/mail.service.ts";
-import { createLog } from "#server/log.ts";
+import { queueEmail } from "#server/features/mail/mail.service.ts";
+import { aBareApp } from "#support/processes/bare-app.ts";
 import { CHECKOUT, type ClinicProcess, startClinic } from "#support/processes/clinic-process.ts";
 import { freshStorage, type TestStorage } from "#support/processes/database.ts";
-import { NO_CHANNELS } from "#support/processes/no-channels.ts";
 import { type MailServer, startMailServer } from "#support/processes/smtp.ts";
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -48,18 +45,10 @@ describe("a node whose clock is wrong by five minutes", () => {
     node = await startClinic({ folder: storage.folder, environment, flags: ["--import", CLOCK] });
   }
   async function queue(to: string): Promise<void> {
-    const outbox = createOutbox({
-      ...{ database, vault: createVault(readKeyFile(storage.folder)), clock: systemClock },
-      ...{
-        mailer: new FakeMailer(),
-        log: createLog("silent"),
-        channels: NO_CHANNELS,
-        readClinicSettings: async () => CLINIC_EXAMPLE,
-      },
-    });
-    await database.kysely
-      .transaction()
-      .execute((trx) => outbox.queue(trx, to, () => ({ to, subject: "Your appointment", parts: ["Come at ten."] })));
+    const app = aBareApp(database, { vault: createVault(readKeyFile(storage.folder)) });
+    await inTransaction(app, (tx) =>
+      queueEmail(tx, to, () => ({ subject: "Your appointment", parts: ["Come at ten."] })),
+    );
   }
   const unsent = () =>
     database.kysely.selectFrom("outbox").select(["id", "nextTryAt"]).where("sentAt", "is", null).execute();

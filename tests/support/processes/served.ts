@@ -1,5 +1,5 @@
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
-import { createApp, loadWebApp } from "#server/http/app.ts";
+import { createHttpApp, loadWebApp } from "#server/http/app.ts";
 import { createBodyBudget } from "#server/http/limits/body-budget.ts";
 import { createWorkLimit } from "#server/http/limits/work-limit.ts";
 import { listen } from "#server/http/listen.ts";
@@ -38,7 +38,7 @@ export async function serveClinic({ api: clinic, sessions, hub }: TestClinic): P
     { running: 16, waiting: 5_000, perAddress: 5_000 },
     { https: false, trustedProxies: [] },
   );
-  const app = createApp({
+  const app = createHttpApp({
     ...{ app: clinic, sessions, storePages: cache.store, live, log },
     web: await loadWebApp(WEB_APP),
     publicOrigin: undefined,

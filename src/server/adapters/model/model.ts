@@ -45,3 +45,16 @@ export interface ModelSettings {
   /** Whether the server may be on this machine or in a private network, as with Ollama. */
   readonly allowPrivate: boolean;
 }
+
+/** How long to wait for a model, in milliseconds. */
+export interface ModelTimeouts {
+  readonly firstPieceMs: number;
+  /** Limit between two pieces of an answer. */
+  readonly gapMs: number;
+  readonly wholeMs: number;
+  /** Delay before the second attempt after a transient failure. */
+  readonly againMs: number;
+  /** After this number of consecutive failures the model rests for `restMs`. */
+  readonly failures: number;
+  readonly restMs: number;
+}

@@ -15,13 +15,14 @@ export interface PasswordCheck {
   requirePassword(actor: Account, password: string, field?: string): Promise<void>;
 }
 
-export function createPasswordCheck({ database, attempts, limits, passwords }: AuthContext): PasswordCheck {
+export function createPasswordCheck(context: AuthContext): PasswordCheck {
+  const { database, attempts, limits, passwords } = context;
   return {
     async requirePassword(actor, password, field = "password") {
       const ticket = await attempts.takeOrFail([{ limit: limits.signInDevice, subject: `again ${actor.uid}` }]);
       const hash = await findPasswordHash(database.kysely, actor.uid);
       if (hash === undefined || !(await passwords.verify(password, hash))) throw fail("WRONG_PASSWORD", field);
-      await ticket.giveBack();
+      await ticket.giveBack(context);
     },
   };
 }

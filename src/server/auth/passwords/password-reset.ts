@@ -75,7 +75,7 @@ export function createPasswordReset(context: AuthContext): PasswordReset {
       } catch (error) {
         throw error instanceof APIError ? fail("RESET_LINK_INVALID") : error;
       }
-      await ticket.giveBack();
+      await ticket.giveBack(context);
       outbox.nudge();
       return rolesOf(kysely, user.id);
     },

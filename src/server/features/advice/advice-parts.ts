@@ -1,10 +1,8 @@
 import type { RemedyApi } from "#domain/remedies/remedies.api.ts";
 import type { RoomApi } from "#domain/room/room.api.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Notifications, Settings } from "#server/app-context.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
-import type { Settings } from "#server/features/settings/settings.service.ts";
 import type { ConsultationRights } from "./advice-access.ts";
 import type { SignedDocuments } from "./signed-documents.ts";
 

@@ -61,7 +61,7 @@ export function createVerification(parts: VerificationParts): Pick<AdviceApi, "v
       const key = await documents.publicKey(kysely, claimed.keyId);
       if (key === undefined) return { kind: "not-ours" };
       if (!isAsSigned(claimed, key, parts.signer)) return { kind: "altered" };
-      await ticket.giveBack();
+      await ticket.giveBack(parts);
       const row = await findByCode(kysely, claimed.code);
       return row ? { kind: "genuine", verified: await verifiedOf(row) } : { kind: "unlisted" };
     },

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { SAMPLED_ONE_IN, UNKEPT_MS } from "#domain/assistant/chats.rules.ts";
+import type { AppSettings } from "#server/app.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
 import { moment } from "#server/database/moment.ts";
@@ -9,7 +10,7 @@ import { guard } from "./answers/guarded-model.ts";
 import { createModelWriter } from "./answers/model-writer.ts";
 import { createPipeline } from "./answers/pipeline.ts";
 import { createQuotedPassages } from "./answers/quoted-passages.ts";
-import type { AssistantDependencies, AssistantOptions } from "./assistant-parts.ts";
+import type { AssistantDependencies } from "./assistant-parts.ts";
 import { deleteOld, ownersOfOld } from "./chats/chats.queries.ts";
 import { createHandOff } from "./chats/hand-off.ts";
 import { consentOf, createOwnChats } from "./chats/own-chats.ts";
@@ -21,8 +22,6 @@ import { createPastLimits } from "./limits/past-limits.ts";
 import { createQuestions } from "./questions.ts";
 import { createReviewQueue } from "./review/review-queue.ts";
 import { createStatus } from "./review/status.ts";
-
-export type { AssistantOptions } from "./assistant-parts.ts";
 
 /** The assistant API, and the operations that only the server process runs. */
 export interface Assistant {
@@ -36,7 +35,7 @@ export interface Assistant {
 export function createAssistant(
   context: AppContext,
   { doctors, directory, patients, contact, settings }: AssistantDependencies,
-  options: AssistantOptions,
+  options: Pick<AppSettings, "dailyQuota" | "modelTimeouts" | "sampled">,
 ): Assistant {
   const { database, vault, clock, log, hub, attempts, limits, audit, https } = context;
   const { kysely } = database;

@@ -1,23 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "#domain/actor.ts";
 import type { Audited } from "#domain/audit/audit.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { App } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { hasAudit, insertAudit } from "./audit.queries.ts";
+import { type AuditRow, hasAudit, insertAudit } from "./audit.queries.ts";
 
-/** Writes audit entries in the transaction of the action, which fails when its entry cannot be written. */
-export interface Audit {
-  write(trx: Queryable, actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string): Promise<void>;
-  /** Writes at most one equal entry in `forMs` milliseconds, for pages that reload themselves. */
-  writeOnce(
-    trx: Queryable,
-    actor: Pick<Account, "uid">,
-    action: Audited,
-    subject: string,
-    reason: string,
-    forMs: number,
-  ): Promise<void>;
+/** What an account did, to whom or what, and why. */
+export interface AuditEntry {
+  readonly actor: Pick<Account, "uid">;
+  readonly action: Audited;
+  readonly subject: string;
+  readonly reason: string;
 }
 
 /** The first characters of an id; a whole one may contain digits that the audit log masks as an Aadhaar number. */
@@ -25,20 +18,22 @@ export function shortId(id: string): string {
   return id.slice(0, 8);
 }
 
-export function createAudit(clock: Clock): Audit {
-  const entryOf = (actor: Pick<Account, "uid">, action: Audited, subject: string, reason: string) => ({
-    id: randomUUID(),
-    at: moment(clock),
-    actor: actor.uid,
-    subject,
-    action,
-    reason,
-  });
-  return {
-    write: (trx, ...act) => insertAudit(trx, entryOf(...act)),
-    async writeOnce(trx, actor, action, subject, reason, forMs) {
-      const logEntry = entryOf(actor, action, subject, reason);
-      if (!(await hasAudit(trx, logEntry, moment(clock, -forMs)))) await insertAudit(trx, logEntry);
-    },
-  };
+function rowOf({ clock }: App, { actor, ...entry }: AuditEntry): AuditRow {
+  return { id: randomUUID(), at: moment(clock), actor: actor.uid, ...entry };
+}
+
+/** Writes an audit entry in the transaction of the action, which fails when its entry cannot be written. */
+export async function writeAudit(app: App, entry: AuditEntry): Promise<void> {
+  await insertAudit(app.db, rowOf(app, entry));
+}
+
+/**
+ * Writes at most one equal entry in a span of time, for pages that reload themselves.
+ * @param app - The application, or the transaction of the action.
+ * @param entry - What happened.
+ * @param forMs - The span in milliseconds.
+ */
+export async function writeAuditOnce(app: App, entry: AuditEntry, forMs: number): Promise<void> {
+  const row = rowOf(app, entry);
+  if (!(await hasAudit(app.db, row, moment(app.clock, -forMs)))) await insertAudit(app.db, row);
 }

@@ -1,11 +1,10 @@
 import { CALL_PEOPLE } from "#domain/call/call.rules.ts";
 import { openCallSession } from "#domain/call/call-sessions.ts";
 import { type CallRole, type Participant, type Side, sideOf } from "#domain/room/participants.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { createThreadEvents } from "#server/features/room/thread-events.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { type CallSessionRow, dropSignalsOf, putCallSession } from "./call.queries.ts";

@@ -15,12 +15,11 @@ import { CALL_SESSION_TTL_MS, CLOSING_TTL_MS, getsCallSession, openCallSession }
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { type CallRole, sideOf } from "#domain/room/participants.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { colleaguesOf, createColleagueEnding } from "#server/features/colleague/colleague-access.service.ts";
 import type { Consultations, RunningConsultation } from "#server/features/consultations/consultations.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { IceEntry } from "#server/ice-config.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {

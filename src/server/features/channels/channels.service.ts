@@ -5,12 +5,8 @@ import {
   type ChannelFault,
   type ChannelReport,
 } from "#domain/channels/channels.rules.ts";
-import type { Clock } from "#server/adapters/clock/clock.ts";
-import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
-import type { Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
 import {
   countDevicesOff,
   countGivenUp,
@@ -24,73 +20,66 @@ import {
 
 const GIVEN_UP_SHOWN_MS = 7 * 24 * 60 * 60_000;
 
-/** What is known of whether emails and pushes arrive. */
-export interface ChannelLog {
-  /** Records a delivery. Never fails: a delivered email stays delivered. */
-  delivered(channel: Channel): Promise<void>;
-  /** Records a failure. Never fails. */
-  failed(channel: Channel, fault: ChannelFault): Promise<void>;
-  /** Channels that have delivered nothing for some minutes. */
-  failing(): Promise<readonly { readonly channel: Channel; readonly since: string }[]>;
-  report(): Promise<ChannelReport>;
+async function record(
+  app: App,
+  isKnown: (now: string) => Promise<boolean>,
+  put: (tx: Transaction, now: string) => Promise<boolean>,
+): Promise<void> {
+  try {
+    // Most deliveries change nothing, and so cost no transaction.
+    if (await isKnown(moment(app.clock))) return;
+    await inTransaction(app, async (tx) => {
+      if (await put(tx, moment(tx.clock))) await tx.announce("channels");
+    });
+  } catch (error) {
+    app.log.error({ err: error }, "the state of a channel was not recorded");
+  }
 }
 
-export interface ChannelLogParts {
-  readonly kysely: Queryable;
-  readonly hub: Hub;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly mailer: Pick<Mailer, "delivers">;
+async function failureOf({ db }: App, channel: Channel): Promise<ChannelFailure | null> {
+  const row = await findChannel(db, channel);
+  if (!row || row.failingSince === null || row.fault === null) return null;
+  return { since: row.failingSince, fault: row.fault };
 }
 
-export function createChannelLog({ kysely, hub, clock, log, mailer }: ChannelLogParts): ChannelLog {
-  async function record(
-    isKnown: (now: string) => Promise<boolean>,
-    put: (trx: Queryable, at: string) => Promise<boolean>,
-  ): Promise<void> {
-    try {
-      // Most deliveries change nothing, and so cost no transaction.
-      if (await isKnown(moment(clock))) return;
-      await hub.transaction(async (trx, announce) => {
-        if (await put(trx, moment(clock))) await announce("channels");
-      });
-    } catch (error) {
-      log.error({ err: error }, "the state of a channel was not recorded");
-    }
-  }
+/** Records that an email or push arrived. Never fails: a delivered email stays delivered. */
+export function recordDelivery(app: App, channel: Channel): Promise<void> {
+  return record(
+    app,
+    (now) => hasDelivered(app.db, channel, now),
+    (tx, now) => putDelivered(tx.db, channel, now),
+  );
+}
 
-  async function failureOf(channel: Channel): Promise<ChannelFailure | null> {
-    const row = await findChannel(kysely, channel);
-    if (!row || row.failingSince === null || row.fault === null) return null;
-    return { since: row.failingSince, fault: row.fault };
-  }
+/** Records that one did not arrive. Never fails. */
+export function recordFailure(app: App, channel: Channel, fault: ChannelFault): Promise<void> {
+  return record(
+    app,
+    async () => (await findChannel(app.db, channel))?.fault === fault,
+    (tx, now) => putFailing(tx.db, channel, fault, now),
+  );
+}
 
+/** Lists the channels that have delivered nothing for some minutes. */
+export async function listFailingChannels({
+  db,
+  clock,
+}: App): Promise<readonly { readonly channel: Channel; readonly since: string }[]> {
+  const rows = await listFailing(db, moment(clock, -CHANNEL_GRACE_MS));
+  return rows.map(({ name, failingSince }) => ({ channel: name, since: failingSince ?? "" }));
+}
+
+/** Reads what is known of whether emails and pushes arrive. */
+export async function readChannelReport(app: App): Promise<ChannelReport> {
+  const { db, clock, hub, mailer } = app;
+  const version = await hub.version("channels");
+  const email = mailer.delivers ? await failureOf(app, "email") : null;
   return {
-    delivered: (channel) =>
-      record(
-        (now) => hasDelivered(kysely, channel, now),
-        (trx, at) => putDelivered(trx, channel, at),
-      ),
-    failed: (channel, fault) =>
-      record(
-        async () => (await findChannel(kysely, channel))?.fault === fault,
-        (trx, at) => putFailing(trx, channel, fault, at),
-      ),
-    async failing() {
-      const rows = await listFailing(kysely, moment(clock, -CHANNEL_GRACE_MS));
-      return rows.map(({ name, failingSince }) => ({ channel: name, since: failingSince ?? "" }));
-    },
-    async report() {
-      const version = await hub.version("channels");
-      const email = mailer.delivers ? await failureOf("email") : null;
-      return {
-        ...{ version, email, sendsEmail: mailer.delivers },
-        emailDeliveredAt: (await findChannel(kysely, "email"))?.deliveredAt ?? null,
-        emailsWaiting: email === null ? 0 : await countWaiting(kysely),
-        emailsGivenUp: await countGivenUp(kysely, moment(clock, -GIVEN_UP_SHOWN_MS)),
-        push: await failureOf("push"),
-        devicesOff: await countDevicesOff(kysely),
-      };
-    },
+    ...{ version, email, sendsEmail: mailer.delivers },
+    emailDeliveredAt: (await findChannel(db, "email"))?.deliveredAt ?? null,
+    emailsWaiting: email === null ? 0 : await countWaiting(db),
+    emailsGivenUp: await countGivenUp(db, moment(clock, -GIVEN_UP_SHOWN_MS)),
+    push: await failureOf(app, "push"),
+    devicesOff: await countDevicesOff(db),
   };
 }

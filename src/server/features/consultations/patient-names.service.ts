@@ -1,10 +1,7 @@
 import { canReadRecords } from "#domain/permissions.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { App } from "#server/app.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { createConsultationEncryption, recordFacts } from "./consultation-rows.ts";
-
-/** The patients' names of those of a doctor's consultations whose records that doctor may read now, by their ids. */
-export type PatientNames = (doctorUid: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 async function listTreated(db: Queryable, doctorUid: string, ids: readonly string[]) {
   return db
@@ -17,21 +14,26 @@ async function listTreated(db: Queryable, doctorUid: string, ids: readonly strin
     .execute();
 }
 
-export function createPatientNames({
-  database,
-  clock,
-  vault,
-}: Pick<AppContext, "database" | "clock" | "vault">): PatientNames {
+/**
+ * Reads the patients' names of a doctor's consultations whose records that doctor may read now.
+ * @param app - The application.
+ * @param doctorUid - The doctor.
+ * @param ids - Ids of consultations.
+ * @returns The names by the ids of the consultations.
+ */
+export async function readPatientNames(
+  { db, clock, vault }: App,
+  doctorUid: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
   const { openDetails } = createConsultationEncryption(vault);
-  return async (doctorUid, ids) => {
-    if (ids.length === 0) return new Map();
-    const rows = await listTreated(database.kysely, doctorUid, ids);
-    return new Map(
-      rows.flatMap((row) => {
-        if (!canReadRecords("doctor", recordFacts(row, row.verificationStatus), clock.now())) return [];
-        const name = openDetails(row)?.name;
-        return name === undefined ? [] : [[row.id, name] as const];
-      }),
-    );
-  };
+  const rows = await listTreated(db, doctorUid, ids);
+  return new Map(
+    rows.flatMap((row) => {
+      if (!canReadRecords("doctor", recordFacts(row, row.verificationStatus), clock.now())) return [];
+      const name = openDetails(row)?.name;
+      return name === undefined ? [] : [[row.id, name] as const];
+    }),
+  );
 }

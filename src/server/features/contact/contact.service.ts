@@ -9,11 +9,10 @@ import { pageOf, searchTerms, TABLE_PAGE_SIZE, tableQuerySchema } from "#domain/
 import { can } from "#domain/permissions.ts";
 import { clinicDay } from "#domain/time.ts";
 import { CSV_HEADS } from "#generated/messages/pages/csv-heads.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import { searchInSteps } from "#server/database/search-in-steps.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { CSV_PAGE, csvOf } from "#server/forms/csv.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import {

@@ -1,8 +1,7 @@
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
-import type { AppContext } from "#server/app-context.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
+import type { AppContext, Notifications } from "#server/app-context.ts";
 import type { AfterVerificationChange } from "./after-verification-change.ts";
 
 /** What a doctor's own profile and files need of other features. */

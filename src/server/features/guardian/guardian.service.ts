@@ -6,14 +6,13 @@ import type { GuardianApi } from "#domain/guardian/guardian.api.ts";
 import { acceptingSchema, type Inviter, invitingSchema } from "#domain/guardian/guardian.rules.ts";
 import type { GUARDIAN_NOTIFICATIONS } from "#domain/notifications/notifications.rules.ts";
 import { can, canReadRecords } from "#domain/permissions.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Notifications } from "#server/app-context.ts";
 import type { Ticket } from "#server/auth/attempts.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { VideoCalls } from "#server/features/call/call.service.ts";
 import type { AccompaniedConsultation, Consultations } from "#server/features/consultations/consultations.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import {
   acceptGuardianAccess,
@@ -221,7 +220,7 @@ export function createGuardians(
         else await invitationOf(trx, actor);
         return { consultationId: row.consultationId, token: own };
       });
-      await Promise.all([ticket.giveBack(), answered.giveBack()]);
+      await Promise.all([ticket.giveBack(context), answered.giveBack(context)]);
       return { consultationId, grant: { cookies: cookies.guardianAccess(consultationId, token) } };
     },
 

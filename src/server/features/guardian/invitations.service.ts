@@ -7,11 +7,11 @@ import { type CreatedLink, INVITATION_PATH, type Inviter } from "#domain/guardia
 import { CONSULTATION_EMAILS } from "#generated/messages/emails/consultation-emails.ts";
 import { GUARDIAN_EMAIL } from "#generated/messages/emails/guardian-email.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Outbox } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
-import type { Outbox, WriteEmail } from "#server/features/mail/mail.service.ts";
+import type { WriteEmail } from "#server/features/mail/mail.service.ts";
 import { linkTo } from "#server/language.ts";
 import { findActiveAccess, insertGuardianAccess } from "./guardian.queries.ts";
 

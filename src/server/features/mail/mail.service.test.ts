@@ -1,13 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { systemClock } from "#server/adapters/clock/clock.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
-import { createVault } from "#server/adapters/vault/vault.ts";
-import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { inTransaction } from "#server/app.ts";
 import { createLog } from "#server/log.ts";
+import { aBareApp } from "#support/processes/bare-app.ts";
 import { ENGINES, type FreshDatabase, freshDatabase } from "#support/processes/database.ts";
-import { NO_CHANNELS } from "#support/processes/no-channels.ts";
-import { createOutbox } from "./mail.service.ts";
+
+import { mailDelivery, queueEmail } from "./mail.service.ts";
 
 const TO = "asha@example.test";
 
@@ -34,13 +32,10 @@ describe.each(ENGINES)("stopping the outbox, on %s", (engine) => {
     const faults: unknown[] = [];
     const log = createLog("silent");
     log.error = (fault: unknown) => faults.push(fault);
-    const outbox = createOutbox({
-      ...{ database: fresh.database, vault: createVault([randomBytes(32)]), clock: systemClock, mailer, log },
-      channels: NO_CHANNELS,
-      readClinicSettings: async () => CLINIC_EXAMPLE,
-    });
+    const app = aBareApp(fresh.database, { mailer, log });
+    const outbox = mailDelivery(app);
     for (const subject of ["first", "second"])
-      await outbox.queue(fresh.database.kysely, TO, () => ({ subject, parts: ["Good day."] }));
+      await inTransaction(app, (tx) => queueEmail(tx, TO, () => ({ subject, parts: ["Good day."] })));
 
     outbox.nudge();
     await handed;
@@ -75,14 +70,10 @@ describe.each(ENGINES)("an email that is refused for good, on %s", (engine) => {
         throw Object.assign(new Error("no such mailbox"), { responseCode: 550 });
       },
     };
-    const outbox = createOutbox({
-      ...{ database: fresh.database, vault: createVault([randomBytes(32)]), mailer, log: createLog("silent") },
-      clock: { now: () => now },
-      channels: NO_CHANNELS,
-      readClinicSettings: async () => CLINIC_EXAMPLE,
-    });
+    const app = aBareApp(fresh.database, { mailer, clock: { now: () => now } });
+    const outbox = mailDelivery(app);
     const { kysely } = fresh.database;
-    await outbox.queue(kysely, TO, () => ({ subject: "Good day", parts: ["Good day."] }));
+    await inTransaction(app, (tx) => queueEmail(tx, TO, () => ({ subject: "Good day", parts: ["Good day."] })));
     const rows = () => kysely.selectFrom("outbox").select(["sentAt", "failedAt", "message"]).execute();
     const hours = async (count: number) => {
       for (let hour = 0; hour < count; hour += 1) {

@@ -1,5 +1,4 @@
 import type { NotificationKind } from "#domain/notifications/notifications.rules.ts";
-import { countRows } from "#server/database/count-rows.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Schema } from "#server/database/schema.ts";
 
@@ -17,7 +16,7 @@ export async function insertNotification(db: Queryable, row: NotificationRow): P
 }
 
 /** Deletes scheduled notifications with this key. */
-export async function withdrawNotifications(db: Queryable, about: string): Promise<void> {
+export async function deleteScheduled(db: Queryable, about: string): Promise<void> {
   await db.deleteFrom("notifications").where("about", "=", about).where("delivered", "=", 0).execute();
 }
 
@@ -28,67 +27,6 @@ export async function withdrawNotifications(db: Queryable, about: string): Promi
 export async function deleteAbout(db: Queryable, kind: NotificationKind, doctorUid: string): Promise<string[]> {
   const query = db.deleteFrom("notifications").where("kind", "=", kind).where("doctor", "=", doctorUid);
   return [...new Set((await query.returning("uid").execute()).map(({ uid }) => uid))];
-}
-
-function deliveredTo(db: Queryable, uid: string) {
-  return db.selectFrom("notifications").where("notifications.uid", "=", uid).where("delivered", "=", 1);
-}
-
-function withDoctor(db: Queryable, uid: string) {
-  return deliveredTo(db, uid)
-    .leftJoin("doctors", "doctors.uid", "notifications.doctor")
-    .selectAll("notifications")
-    .select(["doctors.firstName", "doctors.lastName"]);
-}
-
-export async function listNotifications(db: Queryable, uid: string, limit: number, offset: number) {
-  return withDoctor(db, uid)
-    .orderBy("dueAt", "desc")
-    .orderBy("notifications.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
-
-export async function findNotification(db: Queryable, uid: string, id: string) {
-  return withDoctor(db, uid).where("notifications.id", "=", id).executeTakeFirst();
-}
-
-export async function countNotifications(db: Queryable, uid: string): Promise<number> {
-  return countRows(deliveredTo(db, uid));
-}
-
-export async function countUnread(db: Queryable, uid: string): Promise<number> {
-  return countRows(deliveredTo(db, uid).where("readAt", "is", null));
-}
-
-/** Selects one notification of an account, or all that were delivered up to a moment. */
-export type Which = { readonly id: string } | { readonly until: string };
-
-/** Returns whether any notification changed. */
-export async function markRead(db: Queryable, uid: string, which: Which, readAt: string): Promise<boolean> {
-  const asked = db
-    .updateTable("notifications")
-    .set({ readAt })
-    .where("uid", "=", uid)
-    .where("delivered", "=", 1)
-    .where("readAt", "is", null);
-  const { numUpdatedRows } = await ("id" in which
-    ? asked.where("id", "=", which.id)
-    : asked.where("dueAt", "<=", which.until)
-  ).executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Returns whether any notification was deleted. */
-export async function deleteNotifications(db: Queryable, uid: string, which: Which): Promise<boolean> {
-  const asked = db.deleteFrom("notifications").where("uid", "=", uid).where("delivered", "=", 1);
-  const { numDeletedRows } = await ("id" in which
-    ? asked.where("id", "=", which.id)
-    : asked.where("dueAt", "<=", which.until)
-  ).executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** Delivers due notifications. Returns the distinct uids of their recipients. */

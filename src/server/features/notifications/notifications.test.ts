@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from "vitest";
 import type { VerificationStatus } from "#domain/doctors/verification-status.rules.ts";
 import { NOTIFICATION_RETENTION_MS, notificationPath } from "#domain/notifications/notifications.rules.ts";
+import { inTransaction } from "#server/app.ts";
 import { aConsultationUnderWay, signedAdvice } from "#support/advice.ts";
 import { aConsultation, anOpenDoctor, filledIn, type OpenDoctor, startsOf } from "#support/consultations.ts";
 import { aReason, dayFrom } from "#support/doctors.ts";
 import { aSignedInAdmin, aSignedInPatient, codeOf, describeClinic } from "#support/open-clinic.ts";
+import { writeNotification } from "./notifications.service.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -80,12 +82,11 @@ describeClinic("notifications", async (open, engine) => {
     const { patient, id } = await aConsultation(open, rao.slug);
     const { version } = await notifications().unread(patient);
     expect(version).toBe(1);
-    await open.hub
-      .transaction(async (trx, announce) => {
-        await open.notifications.write(trx, announce, { uid: patient.uid, kind: "cancelled" });
-        throw new Error("the power was cut");
-      })
-      .catch(() => undefined);
+    const failed = inTransaction(open.app, async (tx) => {
+      await writeNotification(tx, { uid: patient.uid, kind: "cancelled" });
+      throw new Error("the power was cut");
+    });
+    await failed.catch(() => undefined);
     expect(await notifications().unread(patient)).toEqual({ unread: 1, version });
     await consultations().cancel(patient, id, {});
     expect(await notifications().unread(patient)).toEqual({ unread: 2, version: version + 1 });

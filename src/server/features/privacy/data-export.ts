@@ -10,7 +10,7 @@ import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { formatMomentWithZone } from "#domain/format/time-format.ts";
 import type { HealthApi } from "#domain/health/health.api.ts";
-import type { NotificationApi } from "#domain/notifications/notifications.api.ts";
+import type { NotificationApi } from "#domain/inbox/inbox.api.ts";
 import type { PatientApi } from "#domain/patients/patients.api.ts";
 import { can } from "#domain/permissions.ts";
 import type { GrievanceApi } from "#domain/privacy/grievances.api.ts";

@@ -1,7 +1,7 @@
 import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
+import type { Audit } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
-import type { Audit } from "#server/features/audit/audit.service.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { findEmail, insertErasure, listErasures, listExisting, listPendingEmails } from "./erasure.queries.ts";
 import type { Erasure, ErasureParts } from "./erasure.ts";

@@ -18,12 +18,11 @@ import {
 import { clinicDay } from "#domain/time.ts";
 import { parseStored } from "#domain/typed.ts";
 import { GRIEVANCE_EMAILS } from "#generated/messages/emails/grievance-emails.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import { shortId } from "#server/features/audit/audit.service.ts";
 import type { WriteEmail } from "#server/features/mail/mail.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { idempotencyKeyOf } from "#server/forms/idempotency.ts";
 import { linkTo } from "#server/language.ts";
 import { openedOr, UNREADABLE } from "#server/unreadable.ts";
@@ -169,7 +168,7 @@ export function createGrievances(context: AppContext, { notifications }: Grievan
       );
       const row = number === undefined ? undefined : await findByNumber(kysely, number);
       if (!row || !mayRead(actor, row)) throw fail("NOT_FOUND", undefined, "grievances.unknown");
-      await ticket.giveBack();
+      await ticket.giveBack(context);
       return { ...ownOf(row), version };
     },
 

@@ -1,9 +1,8 @@
 import type { Actor } from "#domain/actor.ts";
 import type { Participant } from "#domain/room/participants.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Notifications } from "#server/app-context.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Consultations, ParticipantAccess } from "#server/features/consultations/consultations.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 
 export interface RoomDependencies {
   readonly consultations: Pick<Consultations, "api" | "participantAccess" | "related">;

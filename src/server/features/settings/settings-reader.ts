@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { type ClinicSettings, type CurrentSettings, settingsSchema } from "#domain/settings/settings.rules.ts";
-import type { Queryable } from "#server/database/open.ts";
-import { readSettings } from "./settings.queries.ts";
+import { type App, perApp } from "#server/app.ts";
+import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
+import { findSettings } from "./settings.queries.ts";
 
 export function versionOf(settings: unknown): string {
   return createHash("sha256").update(JSON.stringify(settings)).digest("base64url");
@@ -13,22 +14,19 @@ export function settingsOf(settings: ClinicSettings): CurrentSettings {
   return { ...settings, version: versionOf(own), assistantVersion: versionOf(assistant) };
 }
 
+const SHIPPED = settingsOf(CLINIC_EXAMPLE);
+
+/** The last parsed settings, because every page reads them. */
+const parsed = perApp((): { stored: string; settings: CurrentSettings } => ({ stored: "", settings: SHIPPED }));
+
 /** Reads the settings that apply: the stored ones, or the example until an admin saves their own. */
-export function createSettingsReader(example: ClinicSettings): (db: Queryable) => Promise<CurrentSettings> {
-  /** The last parsed settings, because every page reads them. */
-  let parsed: { readonly stored: string; readonly settings: CurrentSettings } | undefined;
-  const shipped = settingsOf(example);
-
-  function settingsIn(stored: string): CurrentSettings {
-    if (parsed?.stored !== stored) {
-      const result = settingsSchema.safeParse(JSON.parse(stored));
-      parsed = { stored, settings: result.success ? settingsOf(result.data) : shipped };
-    }
-    return parsed.settings;
+export async function readCurrentSettings(app: App): Promise<CurrentSettings> {
+  const stored = await findSettings(app.db);
+  if (stored === undefined) return SHIPPED;
+  const last = parsed(app);
+  if (last.stored !== stored) {
+    const result = settingsSchema.safeParse(JSON.parse(stored));
+    Object.assign(last, { stored, settings: result.success ? settingsOf(result.data) : SHIPPED });
   }
-
-  return async (db) => {
-    const stored = await readSettings(db);
-    return stored === undefined ? shipped : settingsIn(stored);
-  };
+  return last.settings;
 }

@@ -3,7 +3,7 @@ import type { Engine, Queryable } from "#server/database/open.ts";
 
 const ROW = "clinic";
 
-export async function readSettings(db: Queryable): Promise<string | undefined> {
+export async function findSettings(db: Queryable): Promise<string | undefined> {
   const row = await db.selectFrom("settings").select("value").where("id", "=", ROW).executeTakeFirst();
   return row?.value;
 }
@@ -13,7 +13,7 @@ export async function lockSettings(db: Queryable, engine: Engine): Promise<void>
   if (engine === "postgres") await sql`lock table "settings" in share row exclusive mode`.execute(db);
 }
 
-export async function writeSettings(db: Queryable, value: string, updatedAt: string): Promise<void> {
+export async function putSettings(db: Queryable, value: string, updatedAt: string): Promise<void> {
   await db
     .insertInto("settings")
     .values({ id: ROW, value, updatedAt })

@@ -1,73 +1,63 @@
+import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { can } from "#domain/permissions.ts";
-import type { SettingsApi } from "#domain/settings/settings.api.ts";
 import {
-  type ClinicSettings,
   type CurrentSettings,
   settingsSchema,
   writtenAssistantSchema,
   writtenSettingsSchema,
 } from "#domain/settings/settings.rules.ts";
-import type { AppContext } from "#server/app-context.ts";
+import { type App, inTransaction } from "#server/app.ts";
 import { moment } from "#server/database/moment.ts";
-import type { Queryable } from "#server/database/open.ts";
 import { settingsIn } from "#server/database/seed/clinic-example.ts";
-import { lockSettings, writeSettings } from "./settings.queries.ts";
-import { createSettingsReader, settingsOf, versionOf } from "./settings-reader.ts";
+import { lockSettings, putSettings } from "./settings.queries.ts";
+import { readCurrentSettings, settingsOf, versionOf } from "./settings-reader.ts";
 
-/** The clinic's settings; other features read them within their transactions. */
-export interface Settings {
-  readonly api: SettingsApi;
-  current(db: Queryable): Promise<CurrentSettings>;
+export { readCurrentSettings } from "./settings-reader.ts";
+
+/** {@inheritDoc SettingsApi.readSettings} */
+export async function readSettings(app: App, _actor: Actor): Promise<CurrentSettings> {
+  return settingsIn(currentLanguage(), await readCurrentSettings(app));
 }
 
-/** @param example - The settings that apply until an admin saves their own. */
-export function createSettings({ database, clock, hub }: AppContext, example: ClinicSettings): Settings {
-  const { engine } = database;
-  const current = createSettingsReader(example);
+/** {@inheritDoc SettingsApi.readSettingsToEdit} */
+export async function readSettingsToEdit(app: App, actor: Actor): Promise<CurrentSettings> {
+  if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
+  return readCurrentSettings(app);
+}
 
-  const api: SettingsApi = {
-    read: async (_actor) => settingsIn(currentLanguage(), await current(database.kysely)),
+/** {@inheritDoc SettingsApi.writeSettings} */
+export async function writeSettings(app: App, actor: Actor, input: unknown): Promise<string> {
+  if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
+  const { version: read, ...written } = checkOrFail(writtenSettingsSchema, input);
+  return inTransaction(app, async (tx) => {
+    await lockSettings(tx.db, tx.database.engine);
+    const { assistant, version: before } = await readCurrentSettings(tx);
+    const settings = { ...(assistant && { assistant }), ...written, example: false };
+    const { version } = settingsOf(settingsSchema.parse(settings));
+    // The same input again is a resubmission after a lost response.
+    if (version === before) return version;
+    if (read !== before) throw fail("CHANGED_MEANWHILE");
+    await putSettings(tx.db, JSON.stringify(settings), moment(tx.clock));
+    await tx.announce("settings");
+    return version;
+  });
+}
 
-    async readToEdit(actor) {
-      if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
-      return current(database.kysely);
-    },
-
-    async write(actor, input) {
-      if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
-      const { version: read, ...written } = checkOrFail(writtenSettingsSchema, input);
-      return hub.transaction(async (trx, announce) => {
-        await lockSettings(trx, engine);
-        const { assistant, version: before } = await current(trx);
-        const settings = { ...(assistant && { assistant }), ...written, example: false };
-        const { version } = settingsOf(settingsSchema.parse(settings));
-        // The same input again is a resubmission after a lost response.
-        if (version === before) return version;
-        if (read !== before) throw fail("CHANGED_MEANWHILE");
-        await writeSettings(trx, JSON.stringify(settings), moment(clock));
-        await announce("settings");
-        return version;
-      });
-    },
-
-    async writeAssistant(actor, input) {
-      if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
-      const { version: read, ...assistant } = checkOrFail(writtenAssistantSchema, input);
-      return hub.transaction(async (trx, announce) => {
-        await lockSettings(trx, engine);
-        const { version: _version, assistantVersion: before, ...settings } = await current(trx);
-        const version = versionOf(assistant);
-        if (version === before) return version;
-        if (read !== before) throw fail("CHANGED_MEANWHILE");
-        await writeSettings(trx, JSON.stringify({ ...settings, assistant }), moment(clock));
-        await announce("settings");
-        return version;
-      });
-    },
-  };
-
-  return { api, current };
+/** {@inheritDoc SettingsApi.writeAssistantSettings} */
+export async function writeAssistantSettings(app: App, actor: Actor, input: unknown): Promise<string> {
+  if (!can(actor, "settings:write")) throw fail("FORBIDDEN");
+  const { version: read, ...assistant } = checkOrFail(writtenAssistantSchema, input);
+  return inTransaction(app, async (tx) => {
+    await lockSettings(tx.db, tx.database.engine);
+    const { version: _version, assistantVersion: before, ...settings } = await readCurrentSettings(tx);
+    const version = versionOf(assistant);
+    if (version === before) return version;
+    if (read !== before) throw fail("CHANGED_MEANWHILE");
+    await putSettings(tx.db, JSON.stringify({ ...settings, assistant }), moment(tx.clock));
+    await tx.announce("settings");
+    return version;
+  });
 }

@@ -1,4 +1,4 @@
-import type { NotificationPage } from "#domain/notifications/notifications.api.ts";
+import type { NotificationPage } from "#domain/inbox/inbox.api.ts";
 import {
   DOCTOR_NOTIFICATIONS,
   type Notification,

@@ -1,22 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ModelOutcome } from "#domain/assistant/assistant.api.ts";
 import { clinicDay } from "#domain/time.ts";
-import type { Model, ModelFailure, Prompt } from "#server/adapters/model/model.ts";
+import type { Model, ModelFailure, ModelTimeouts, Prompt } from "#server/adapters/model/model.ts";
 import type { AppContext } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { DailyLimits } from "../limits/daily-limits.ts";
-
-export interface ModelTimeouts {
-  readonly firstPieceMs: number;
-  /** Limit between two pieces of an answer. */
-  readonly gapMs: number;
-  readonly wholeMs: number;
-  /** Delay before the second attempt after a transient failure. */
-  readonly againMs: number;
-  /** After this number of consecutive failures the model rests for `restMs`. */
-  readonly failures: number;
-  readonly restMs: number;
-}
 
 export const MODEL_TIMEOUTS: ModelTimeouts = {
   // For both attempts together, so that the library answers within five seconds (TRUST.md CB-4).

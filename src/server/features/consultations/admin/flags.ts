@@ -1,11 +1,10 @@
 import { FLAGGED_PATH } from "#domain/notifications/notifications.rules.ts";
 import { clinicDay } from "#domain/time.ts";
 import { FLAGGED_EMAIL } from "#generated/messages/emails/flagged-email.ts";
-import type { AppContext } from "#server/app-context.ts";
+import type { AppContext, Notifications } from "#server/app-context.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { WriteEmail } from "#server/features/mail/mail.service.ts";
-import type { Notifications } from "#server/features/notifications/notifications.service.ts";
 import { linkTo } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { countUpcoming, listLapsed } from "../lists.queries.ts";

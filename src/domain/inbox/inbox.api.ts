@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
+import type { Notification } from "../notifications/notifications.rules.ts";
+import type { OwnPushDevice, PushDevice } from "../notifications/push.rules.ts";
 import type { TablePage } from "../paging.ts";
-import type { Notification } from "./notifications.rules.ts";
-import type { OwnPushDevice, PushDevice } from "./push.rules.ts";
 
 /** The bell's number of unread notifications. */
 export interface Unread {

@@ -1,0 +1,122 @@
+import type { Clock } from "#server/adapters/clock/clock.ts";
+import type { ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
+import type { Mailer } from "#server/adapters/mail/mailer.ts";
+import type { Model, ModelTimeouts } from "#server/adapters/model/model.ts";
+import type { Pictures } from "#server/adapters/pictures/pictures.ts";
+import { createPushSender, type PushSender } from "#server/adapters/push/push-sender.ts";
+import type { Signer } from "#server/adapters/signer/signer.ts";
+import type { Vault } from "#server/adapters/vault/vault.ts";
+import { LIMITS, type Limits } from "#server/auth/limits.ts";
+import type { PasswordCost } from "#server/auth/passwords/passwords.ts";
+import type { DailyQuota } from "#server/daily-limits.ts";
+import type { Database, Queryable } from "#server/database/open.ts";
+import type { IceEntry } from "#server/ice-config.ts";
+import { type Announce, createHub, type Hub } from "#server/live/hub.ts";
+import type { Log } from "#server/log.ts";
+
+/** The outside world: real adapters in `open-app.ts`, fakes in tests. */
+export interface Adapters {
+  readonly vault: Vault;
+  /** Signs what doctors write. */
+  readonly signer: Signer;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  /** Remembers erased people outside the database, so that a restored backup does not bring them back. */
+  readonly journal?: ErasureJournal;
+  readonly pictures: Pictures;
+  readonly log: Log;
+  /** Writes the assistant's answers; without a model it quotes the library. */
+  readonly model?: Model | undefined;
+  /** Posts to push services; tests have a push service of their own. */
+  readonly pushSender?: PushSender;
+}
+
+export interface AppSettings {
+  /** The public origin for links; a function, because the port is known only once the server listens. */
+  readonly origin: () => string;
+  readonly limits?: Limits;
+  readonly passwordCost?: PasswordCost;
+  /** STUN and TURN servers for video calls. */
+  readonly iceServers?: readonly IceEntry[];
+  /** Limits of the assistant for one day. */
+  readonly dailyQuota?: DailyQuota;
+  readonly modelTimeouts?: ModelTimeouts;
+  /** Whether an unflagged answer of the assistant is sent to a doctor for review; one in ten by default. */
+  readonly sampled?: () => boolean;
+}
+
+/** The application, as every operation gets it. */
+export interface App extends Adapters, AppSettings {
+  /** Where queries run: the database, or in a transaction that transaction. */
+  readonly db: Queryable;
+  readonly database: Database;
+  /** Publishes changes. */
+  readonly hub: Hub;
+  readonly journal: ErasureJournal;
+  readonly pushSender: PushSender;
+  readonly limits: Limits;
+  /** Whether people reach the clinic over HTTPS, which decides the kind of its cookies. */
+  readonly https: boolean;
+}
+
+/** The application inside a transaction. */
+export interface Transaction extends App {
+  /** Publishes a change to every node after the commit, and never without it. */
+  readonly announce: Announce;
+}
+
+const NO_JOURNAL: ErasureJournal = { read: () => [], add: () => undefined };
+
+/**
+ * Creates the application over an open, migrated database. Starts nothing: no timer, no listener.
+ * @param database - The open database.
+ * @param adapters - The outside world.
+ * @param settings - What the operator configured.
+ */
+export function createApp(database: Database, adapters: Adapters, settings: AppSettings): App {
+  const { journal = NO_JOURNAL, pushSender = createPushSender(), log } = adapters;
+  return {
+    ...adapters,
+    ...settings,
+    journal,
+    pushSender,
+    db: database.kysely,
+    database,
+    hub: createHub(database, log),
+    limits: settings.limits ?? LIMITS,
+    https: settings.origin().startsWith("https://"),
+  };
+}
+
+/**
+ * Runs work in one transaction, which is undone when the work fails. Inside a transaction the work joins it.
+ * @param app - The application, or a transaction of it.
+ * @param work - Gets the application inside the transaction.
+ * @returns What the work returns.
+ */
+export function inTransaction<Result>(
+  app: App | Transaction,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if ("announce" in app) return work(app);
+  return app.hub.transaction((db, announce) => work({ ...app, db, announce }));
+}
+
+/**
+ * Keeps one value for each application, such as a cache, created on first use.
+ * @param create - Creates the value of an application.
+ * @returns The function that finds the value, inside a transaction too.
+ */
+export function perApp<Value extends object>(create: (app: App) => Value): (app: App) => Value {
+  const values = new WeakMap<Hub, Value>();
+  return (app) => {
+    const known = values.get(app.hub);
+    if (known !== undefined) return known;
+    // Never the transaction that happens to be the first caller's.
+    const value = create({ ...app, db: app.database.kysely });
+    values.set(app.hub, value);
+    return value;
+  };
+}

@@ -1,0 +1,25 @@
+import type { App } from "./app.ts";
+
+type Operation = (app: App, ...input: never[]) => unknown;
+type Bound<Operations extends Readonly<Record<string, Operation>>> = {
+  readonly [Name in keyof Operations]: Operations[Name] extends (app: App, ...input: infer Input) => infer Output
+    ? (...input: Input) => Output
+    : never;
+};
+
+/**
+ * Binds operations to an application, so that pages call them without it.
+ * @param app - The application, the first parameter of each operation.
+ * @param operations - Exported functions of a feature, by name.
+ * @returns The same functions without their first parameter.
+ */
+export function bindTo<const Operations extends Readonly<Record<string, Operation>>>(
+  app: App,
+  operations: Operations,
+): Bound<Operations> {
+  const bound: unknown[][] = Object.entries(operations).map(([name, operation]) => [
+    name,
+    (...input: never[]) => operation(app, ...input),
+  ]);
+  return Object.fromEntries(bound);
+}
