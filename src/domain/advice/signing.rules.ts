@@ -1,7 +1,7 @@
 import { type MessageKey, type MessageValues, messageKey } from "../failures.ts";
 import { type Checked, check } from "../form.ts";
 import { RANGES, weightSchema } from "../health/health.rules.ts";
-import { ageOn } from "../patients/age.ts";
+import { statedAge } from "../patients/age.ts";
 import { GENDERS } from "../patients/patients.rules.ts";
 import { daysAfter, isDay, monthsAfter } from "../time.ts";
 import { z } from "../zod.ts";
@@ -206,11 +206,4 @@ export function signable(draft: Draft, facts: SigningFacts): Checked<AdviceConte
  * @param bornOn - `YYYY-MM-DD`.
  * @param day - `YYYY-MM-DD`.
  */
-export function formatAge(bornOn: string, day: string): string {
-  const years = ageOn(bornOn, day);
-  if (years >= 2) return signedAge({ years });
-  const between =
-    (Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(bornOn.slice(5, 7));
-  const months = day.slice(8) < bornOn.slice(8) ? between - 1 : between;
-  return signedAge({ months: Math.max(0, months) });
-}
+export const formatAge = (bornOn: string, day: string): string => signedAge(statedAge(bornOn, day));

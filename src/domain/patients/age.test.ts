@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ageOf, contradictsBirthday } from "./age.ts";
+import { ageText } from "./age-text.ts";
 
 const today = "2026-11-23";
 const record = (age: number, dateOfBirth: string | null) => ({ age, dateOfBirth, since: "2025-03-01" });
@@ -29,5 +30,17 @@ describe("the age of a patient", () => {
     [19, null, false],
   ] as const)("of %i contradicts the date of birth %s: %s", (age, dateOfBirth, contradicts) => {
     expect(contradictsBirthday(record(age, dateOfBirth), today)).toBe(contradicts);
+  });
+});
+
+describe("the age as people say it", () => {
+  it.each([
+    ["1981-04-09", "2026-11-28", "45 years"],
+    ["2024-11-28", "2026-11-28", "2 years"],
+    ["2024-11-29", "2026-11-28", "23 months"],
+    ["2026-10-30", "2026-11-28", "0 months"],
+    ["2026-03-28", "2026-11-28", "8 months"],
+  ])("born on %s, on %s: %s", (bornOn, day, text) => {
+    expect(ageText(bornOn, day)).toBe(text);
   });
 });

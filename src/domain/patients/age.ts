@@ -21,6 +21,23 @@ export function ageOn(bornOn: string, day: string): number {
   return day.slice(4) < bornOn.slice(4) ? years - 1 : years;
 }
 
+/** An age in years, and in months for children under two. */
+export type Age = { readonly years: number } | { readonly months: number };
+
+/**
+ * The age on a day as people say it.
+ * @param bornOn - `YYYY-MM-DD`.
+ * @param day - `YYYY-MM-DD`.
+ */
+export function statedAge(bornOn: string, day: string): Age {
+  const years = ageOn(bornOn, day);
+  if (years >= 2) return { years };
+  const between =
+    (Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(bornOn.slice(5, 7));
+  const months = day.slice(8) < bornOn.slice(8) ? between - 1 : between;
+  return { months: Math.max(0, months) };
+}
+
 /**
  * True for a possible birth date of a living person.
  * @param day - `YYYY-MM-DD`.

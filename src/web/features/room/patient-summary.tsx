@@ -2,6 +2,7 @@ import type { OpenConsultation } from "#domain/consultations/consultation.ts";
 import { fold } from "#domain/format/fold.ts";
 import { formatAppMoment } from "#domain/format/time-format.ts";
 import { ageOn } from "#domain/patients/age.ts";
+import { ageText } from "#domain/patients/age-text.ts";
 import type { PatientSummary as Summary } from "#domain/room/room.api.ts";
 import { PATIENT_SUMMARY } from "#generated/messages/room/patient-summary.ts";
 import { STATUS } from "#generated/messages/room/status.ts";
@@ -19,10 +20,10 @@ interface PatientSummaryProps {
 
 type Details = NonNullable<OpenConsultation["details"]>;
 
-function detailsOf(name: string | null, age: number, details: Details): RecordLine[] {
+function detailsOf(name: string | null, age: string, details: Details): RecordLine[] {
   const { adult: guardian, reason, since, medicines, allergies } = details;
   return [
-    { term: name ?? "", value: PATIENT_SUMMARY.age({ age }) },
+    { term: name ?? "", value: age },
     ...(guardian === null
       ? []
       : [
@@ -87,7 +88,7 @@ export function PatientSummary({ consultation, summary }: PatientSummaryProps) {
           <b>{PATIENT_SUMMARY.allergies}:</b> <Written text={details.allergies} />
         </p>
       )}
-      {details && <RecordList lines={detailsOf(name, age, details)} />}
+      {details && <RecordList lines={detailsOf(name, ageText(details.bornOn, day), details)} />}
       {record && <AccountRecord record={record} patient={patient} />}
       <div>
         <h3 className="text-base font-semibold">{PATIENT_SUMMARY.earlier}</h3>

@@ -1,7 +1,7 @@
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
-import { ageOn } from "#domain/patients/age.ts";
+import { ageText } from "#domain/patients/age-text.ts";
 import { genderText } from "#domain/patients/gender-text.ts";
 import { isSamePerson } from "#domain/patients/same-person.ts";
 import type { PatientSummary } from "#domain/room/room.api.ts";
@@ -15,7 +15,7 @@ function personOf({ name, details, day }: EnteredConsultation, record: PatientSu
   if (details === null) return [];
   const treated = { name: name ?? "", bornOn: details.bornOn };
   const sex = record !== null && isSamePerson(record, treated) ? [genderText(record.gender)] : [];
-  return [ROOM_LAYOUT.age({ age: ageOn(details.bornOn, day) }), ...sex];
+  return [ageText(details.bornOn, day), ...sex];
 }
 
 /** Name of the person at the other end, and a line about the consultation. */
