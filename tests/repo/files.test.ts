@@ -1,37 +1,39 @@
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ownFiles, read } from "./checkout.ts";
 
-/** Joined here, so that this file does not match its own patterns. */
-const joined = (...parts: string[]) => parts.join("");
-const FOREIGN: Readonly<Record<string, RegExp>> = {
-  "a package registry": new RegExp(
-    joined("registry", "\\.[a-z0-9-]+\\.[a-z]|", "npm", "js\\.(org|com)|/", "artifactory/"),
-    "iu",
-  ),
-  "a path of one machine": new RegExp(joined("(^|[^\\w.])/(", "work|", "root|", "home)/[a-z0-9._-]+"), "u"),
+/** Parts of the server or of the web that have no rules of their own in src/domain. */
+const WITHOUT_DOMAIN: Readonly<Record<string, readonly string[]>> = {
+  "src/server/features": ["mail"],
+  "src/web/features": ["site"],
 };
-const SUPPRESSIONS = new RegExp(
-  joined("@ts-", "(ignore|nocheck|expect-error)|biome-", "ignore|eslint-", "disable"),
-  "u",
-);
+const MAX_FILES = 25;
+/** Folders of many small files of one kind. */
+const LARGE_FOLDERS = ["docs/decisions", "src/web/art"];
 const MAX_LINES = 300;
+const MAX_LINE_LENGTH = 120;
+
+/** Joined here, so that this file does not match its own patterns. */
+const pattern = (...parts: readonly string[]) => new RegExp(parts.join(""), "iu");
+const REGISTRY = pattern("registry", "\\.[a-z0-9-]+\\.[a-z]|", "npm", "js\\.(org|com)|/", "artifactory/");
+const MACHINE = pattern("(^|[^\\w.])/(", "work|", "root|", "home)/[a-z0-9._-]+");
+const SUPPRESSION = pattern("@ts-", "(ignore|nocheck|expect-error)|biome-", "ignore|eslint-", "disable");
 
 const files = ownFiles();
-const texts = files.filter((path) => !/\.(png|jpe?g|webp|avif|woff2?|ico|pdf)$/u.test(path));
-const code = files.filter((path) => /\.(ts|tsx|cjs|mjs|js)$/u.test(path));
+const code = files.filter((path) => /\.(?:ts|tsx|cjs|mjs|js)$/u.test(path));
+const source = files.filter((path) => /^(?:src|tests)\/.*\.(?:ts|tsx|css)$/u.test(path));
+const named = (paths: readonly string[], unwanted: RegExp) => paths.filter((path) => unwanted.test(read(path)));
 
-function found(path: string, text: string): string[] {
-  return Object.entries(FOREIGN).flatMap(([what, pattern]) => {
-    const hit = pattern.exec(text);
-    return hit === null ? [] : [`${path} names ${what}: …${text.slice(hit.index, hit.index + 20)}…`];
-  });
+function foldersOf(folder: string): string[] {
+  const inside = files.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
+  return [...new Set(inside.filter((path) => path.includes("/")).map((path) => path.slice(0, path.indexOf("/"))))];
 }
 
 describe("the files of the repository", () => {
   it("name no package registry and no path of one machine", () => {
-    expect(texts.flatMap((path) => found(path, read(path)))).toEqual([]);
-    expect(found("a file", joined("https://registry", ".example.org/x"))).toHaveLength(1);
-    expect(found("a file", joined("see /ro", "ot/clinic"))).toHaveLength(1);
+    const texts = files.filter((path) => !/\.(png|jpe?g|webp|avif|woff2?|ico|pdf|gz)$/u.test(path));
+    expect(named(texts, REGISTRY)).toEqual([]);
+    expect(named(texts, MACHINE)).toEqual([]);
   });
 
   it("include nothing that a running server or a build writes", () => {
@@ -39,12 +41,34 @@ describe("the files of the repository", () => {
     expect(files.filter((path) => written.test(path))).toEqual([]);
   });
 
-  it(`have at most ${MAX_LINES} lines in src`, () => {
-    const source = files.filter((path) => /^src\/.*\.(ts|tsx|css)$/u.test(path));
-    expect(source.filter((path) => read(path).split("\n").length - 1 > MAX_LINES)).toEqual([]);
+  it("suppress neither compiler nor linter", () => {
+    expect(named(code, SUPPRESSION)).toEqual([]);
   });
 
-  it("suppress neither compiler nor linter", () => {
-    expect(code.filter((path) => SUPPRESSIONS.test(read(path)))).toEqual([]);
+  it.each(Object.entries(WITHOUT_DOMAIN))("have no feature in %s that src/domain does not name", (folder, without) => {
+    const features = foldersOf("src/domain");
+    expect(features.length).toBeGreaterThan(10);
+    expect(foldersOf(folder).filter((name) => !features.includes(name))).toEqual(without);
+  });
+
+  it(`are at most ${MAX_FILES} in a folder`, () => {
+    const folders = Object.groupBy(
+      files.filter((file) => !/^(?:content|eval)\//u.test(file)),
+      (path) => posix.dirname(path),
+    );
+    const large = Object.keys(folders).filter((folder) => (folders[folder]?.length ?? 0) > MAX_FILES);
+    expect(large.sort()).toEqual([...LARGE_FOLDERS].sort());
+  });
+
+  it(`have at most ${MAX_LINES} lines, in TypeScript of at most ${MAX_LINE_LENGTH} characters`, () => {
+    expect(source.filter((path) => read(path).split("\n").length - 1 > MAX_LINES)).toEqual([]);
+    const longLine = new RegExp(`^.{${MAX_LINE_LENGTH + 1},}$`, "mu");
+    const measured = source.filter((path) => /^src\/(?!domain\/assistant\/).*\.tsx?$/u.test(path));
+    expect(named(measured, longLine)).toEqual([]);
+  });
+
+  it("never cut off text that is typed or pasted: the rules say when it is too long", () => {
+    const pages = files.filter((path) => /^src\/web\/.*\.tsx$/u.test(path));
+    expect(named(pages, /\bmaxLength(?:=|: (?!number))/u)).toEqual([]);
   });
 });
