@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { textsIn } from "./check-texts.ts";
+import { copiedMessagesIn, parse, textsIn } from "./check-texts.ts";
 
-const found = (code: string) => textsIn("example.tsx", code).map(({ text }) => text);
+const found = (code: string) => textsIn(parse("example.tsx", code)).map(({ text }) => text);
+const copied = (code: string) => copiedMessagesIn(parse("example.tsx", code)).map(({ text }) => text);
 
 it.each([
   ["const view = <p>Sign out</p>;", "Sign out"],
@@ -30,4 +31,16 @@ it.each([
   "const view = <p aria-label={NAV.menu}>Tulsi</p>;",
 ])("ignores what readers don't see, and the catalogue's messages: %s", (code) => {
   expect(found(code)).toEqual([]);
+});
+
+it("finds messages that are copied when a module is loaded, and not those read in functions and types", () => {
+  const imports = 'import { NAV, NAV as MENU } from "#generated/messages/site/nav.ts";';
+  const copies = `
+    const title = NAV.title; export const MESSAGES = { NAV }; const { menu } = MENU; const p = <p>{NAV.menu}</p>;
+    const days = NAV.days.map((_, day) => MENU[day]);`;
+  const reads = `
+    function title() { return NAV.title; } export const meta = () => NAV.title; type Title = typeof NAV.title;
+    const columns = [1].map((n) => ({ cell: () => NAV.title })); interface Props { readonly menu: typeof MENU }
+    const other = { NAV: 1 }; other.NAV += 1;`;
+  expect(copied(`${imports}${copies}${reads}`)).toEqual(["NAV", "NAV", "MENU", "NAV", "NAV", "MENU"]);
 });

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** Finds texts for readers that are written in code. They belong into content/messages, in every language. */
+/**
+ * Finds texts for readers that are written in code, which belong into content/messages, in every language, and messages
+ * that are copied when a module is loaded, although their language is only known when they are read.
+ */
 
 const SOURCES = "src/**/*.{ts,tsx}";
 const TESTS = /\.test\.tsx?$|-for-tests\.ts$/u;
@@ -109,13 +112,16 @@ function isSkipped(node: ts.Node): boolean {
   return ts.isCallExpression(node) && LOGS.test(node.expression.getText());
 }
 
+export const parse = (path: string, code: string) => ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+
+const lineOf = (node: ts.Node) => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
 /** The texts in a module that are for readers and not from the catalogue. */
-export function textsIn(path: string, code: string): TextInCode[] {
-  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+export function textsIn(source: ts.SourceFile): TextInCode[] {
   const found: TextInCode[] = [];
   function add(node: ts.Node, text: string): void {
     if (EXCEPTIONS.has(text.trim()) || PROTOCOL.test(text)) return;
-    found.push({ line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+    found.push({ line: lineOf(node), text });
   }
   function search(node: ts.Node): void {
     if (isSkipped(node)) return;
@@ -129,17 +135,45 @@ export function textsIn(path: string, code: string): TextInCode[] {
   return found;
 }
 
-function isChecked(path: string): boolean {
-  return !TESTS.test(path) && !OTHER_TEXTS.some(([pattern]) => pattern.test(path));
+/** An import of messages in the language of each access; those of one language are constants. */
+const MESSAGES_IMPORT = /import \{([^}]*)\} from "#generated\/messages\/(?!(?:en|hi)\/)[^"]+";/gu;
+/** Methods of arrays, which call their argument at once. */
+const ITERATION = /\.(?:filter|find|flatMap|forEach|from|map|reduce|some|every)$/u;
+
+function isCalledLater(node: ts.Node): boolean {
+  const call = node.parent;
+  return ts.isFunctionLike(node) && !(ts.isCallExpression(call) && ITERATION.test(call.expression.getText()));
+}
+
+/** The messages that a module reads while it is loaded: outside of every function called later, and not as a type. */
+export function copiedMessagesIn(source: ts.SourceFile): TextInCode[] {
+  const imports = Array.from(source.text.matchAll(MESSAGES_IMPORT), ([, list = ""]) => list.split(",")).flat();
+  const names = imports.map((item) => item.trim().split(" as ").at(-1));
+  const found: TextInCode[] = [];
+  function search(node: ts.Node): void {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    if (isCalledLater(node)) return;
+    const { parent } = node;
+    const isKey = (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) && parent.name === node;
+    if (ts.isIdentifier(node) && !isKey && names.includes(node.text)) {
+      found.push({ line: lineOf(node), text: node.text });
+    }
+    ts.forEachChild(node, search);
+  }
+  if (names.length > 0) source.statements.forEach(search);
+  return found;
 }
 
 if (import.meta.main) {
-  const found = globSync(SOURCES)
-    .filter(isChecked)
-    .flatMap((path) => textsIn(path, readFileSync(path, "utf8")).map(({ line, text }) => `${path}:${line}: ${text}`));
+  const modules = globSync(SOURCES).filter((path) => !TESTS.test(path));
+  const found = modules.flatMap((path) => {
+    const source = parse(path, readFileSync(path, "utf8"));
+    const texts = OTHER_TEXTS.some(([pattern]) => pattern.test(path)) ? [] : textsIn(source);
+    return [
+      ...texts.map(({ line, text }) => `${path}:${line}: ${text} (belongs into content/messages)`),
+      ...copiedMessagesIn(source).map(({ line, text }) => `${path}:${line}: ${text} (is copied when it is loaded)`),
+    ];
+  });
   for (const entry of found) process.stderr.write(`${entry}\n`);
-  if (found.length > 0) {
-    process.stderr.write(`${found.length} texts belong into content/messages.\n`);
-    process.exitCode = 1;
-  }
+  if (found.length > 0) process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
  * change of the dependencies: `node scripts/complete-lock.ts`.
  */
 
-interface Entry {
+export interface Entry {
   version?: string;
   cpu?: string[];
   os?: string[];

@@ -13,17 +13,11 @@ const DECISION = new RegExp(
   "u",
 );
 
-/** Success criteria of WCAG 2.2 at levels A and AA, by guideline; 4.1.1 was removed from it. */
+/** Success criteria of WCAG 2.2 at levels A and AA; 4.1.1 was removed from it. */
 const CRITERIA =
-  "1.1.1 1.2.1–1.2.5 1.3.1–1.3.5 1.4.1–1.4.5 1.4.10–1.4.13 2.1.1–2.1.2 2.1.4 2.2.1–2.2.2 2.3.1 2.4.1–2.4.7 2.4.11 " +
-  "2.5.1–2.5.4 2.5.7–2.5.8 3.1.1–3.1.2 3.2.1–3.2.4 3.2.6 3.3.1–3.3.4 3.3.7–3.3.8 4.1.2–4.1.3";
-
-/** `1.2.1–1.2.3` as its three criteria. */
-function criteriaIn(text: string): string[] {
-  return Array.from(text.matchAll(/(\d\.\d)\.(\d+)(?:–\d\.\d\.(\d+))?/gu), ([, guideline, from, to = from]) =>
-    Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${guideline}.${Number(from) + index}`),
-  ).flat();
-}
+  "1.1.1 1.2.1–1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5 1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.1.1 " +
+  "2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.11 2.5.1 2.5.2 2.5.3 2.5.4 2.5.7 " +
+  "2.5.8 3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 3.2.6 3.3.1 3.3.2 3.3.3 3.3.4 3.3.7 3.3.8 4.1.2 4.1.3";
 
 const tracked = ownFiles();
 const files = tracked.filter((path) => CITING.test(path) && path !== "tests/repo/documents.test.ts");
@@ -40,7 +34,7 @@ const known = {
   sections: new Set(matches(read("docs/spec/spec.md"), /^## (\d+)\./gmu)),
 };
 
-/** The citations in a text of which no such thing exists: files of the specification, their rows and sections, decisions. */
+/** Citations of what does not exist: files of the specification, their rows and sections, decisions. */
 function brokenCitations(text: string): string[] {
   const lists = (pattern: RegExp) => matches(text, pattern).flatMap((list) => matches(list, /\d+/gu));
   return [
@@ -57,10 +51,7 @@ function brokenCitations(text: string): string[] {
 
 /** The fragment that GitHub gives a heading. */
 const fragmentOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\- ]/gu, "")
-    .replaceAll(" ", "-");
+  heading.toLowerCase().replace(/[^\p{L}\p{N}-]/gu, (sign) => (sign === " " ? "-" : ""));
 
 /** Relative links of a Markdown file to no file, or to no heading of it. */
 function brokenLinks(path: string, text: string): string[] {
@@ -69,16 +60,12 @@ function brokenLinks(path: string, text: string): string[] {
     const [file = "", fragment] = target.split("#");
     const other = file === "" ? path : normalize(join(dirname(path), file));
     if (!existsSync(join(CHECKOUT, other))) return true;
-    return (
-      fragment !== undefined &&
-      !matches(read(other), /^#+ (.+)$/gmu)
-        .map(fragmentOf)
-        .includes(fragment)
-    );
+    const headings = matches(read(other), /^#+ (.+)$/gmu).map(fragmentOf);
+    return fragment !== undefined && !headings.includes(fragment);
   });
 }
 
-/** Paths in code spans that don't exist, of journeys without `tests/e2e/`. Placeholders (`NNN`, `<feature>`) and patterns (`*`) are not checked. */
+/** Paths in code spans that don't exist; those of journeys without `tests/e2e/`. `NNN` is a placeholder. */
 function brokenPaths(text: string): string[] {
   const folders = "src|tests|docs|scripts|content|bench|eval|trials|admin|doctor|patient|room|visitor";
   return matches(text, new RegExp(`\`((?:${folders})/[\\w./-]+)\``, "gu")).filter(
@@ -127,6 +114,5 @@ it("decisions follow the template and stay short", () => {
 });
 
 it("the table of accessibility has each criterion of WCAG 2.2 A and AA once, in order", () => {
-  const rows = matches(read("docs/accessibility.md"), /^\| (\d\S+) /gmu);
-  expect(rows.flatMap(criteriaIn)).toEqual(criteriaIn(CRITERIA));
+  expect(matches(read("docs/accessibility.md"), /^\| (\d\S+) /gmu)).toEqual(CRITERIA.split(" "));
 });

@@ -24,9 +24,7 @@ const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]
   "src/server/leaning.ts": ['import "../../tests/support.ts";', "src-imports-no-tests"],
   "src/server/features/a/a.queries.ts": ['import "#server/database/open.ts"; import "#domain/a.ts";'],
   "src/server/features/a/wide.queries.ts": ['import "#server/live/hub.ts";', "queries-only-sql"],
-  "src/server/features/a/a.asks.ts": [
-    'import "../b/b.service.ts"; import type { Mail } from "#server/adapters/mail.ts";',
-  ],
+  "src/server/features/a/a.ts": ['import "../b/b.service.ts"; import type { M } from "#server/adapters/mail.ts";'],
   "src/server/features/a/a.pries.ts": ['import "../b/b.queries.ts";', "features-through-services"],
   "src/server/features/a/a.http.ts": ['import "#server/http/app.ts";', "features-not-to-http"],
   "src/server/features/a/a.mail.ts": ['import { mail } from "#server/adapters/mail.ts";', "features-not-to-adapters"],
@@ -39,8 +37,7 @@ const EXAMPLES: Readonly<Record<string, readonly [text: string, broken?: string]
   "src/web/areas/site/home.ts": ['import "#web/features/a/form.ts";'],
   "src/web/areas/admin/desk.ts": ['import "../site/home.ts";', "areas-separate"],
   "src/web/keeper.ts": ['import type { S } from "#server/free.ts"; export type T = S;', "web-not-to-server"],
-  "src/web/sql.ts": ['import "pg";', "web-not-to-server-packages"],
-  "src/web/files.ts": ['import "node:fs";', "web-not-to-server-packages"],
+  "src/web/sql.ts": ['import "pg"; import "node:fs";', "web-not-to-server-packages"],
 };
 
 /** Writes the examples, and an empty file for everything else that they import, except `nowhere.ts`. */
@@ -70,10 +67,9 @@ it("refuses each violation of the import rules by name, and nothing else", ({ on
   const run = spawnSync(process.execPath, [bin, ...options], { cwd: site, encoding: "utf8", maxBuffer: 64_000_000 });
   const { summary } = JSON.parse(run.stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   const found = summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
-  const expected = Object.entries(EXAMPLES).flatMap(([path, [, broken]]) => (broken ? [`${path}: ${broken}`] : []));
+  const expected = Object.entries(EXAMPLES).flatMap(([path, [, rule]]) => (rule ? `${path}: ${rule}` : []));
   const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as { forbidden: { name: string }[] };
-  expect(new Set(expected.map((line) => line.split(": ")[1]))).toEqual(
-    new Set(rules.forbidden.map(({ name }) => name)),
-  );
+  const broken = new Set(Object.values(EXAMPLES).flatMap(([, rule]) => rule ?? []));
+  expect(broken).toEqual(new Set(rules.forbidden.map(({ name }) => name)));
   expect([...new Set(found)].sort()).toEqual(expected.sort());
 });

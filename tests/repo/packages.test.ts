@@ -1,6 +1,6 @@
 import { satisfies, valid } from "semver";
 import { describe, expect, it } from "vitest";
-import { missingFrom } from "../../scripts/complete-lock.ts";
+import { type Entry, missingFrom } from "../../scripts/complete-lock.ts";
 import { read } from "./checkout.ts";
 
 const LICENCES =
@@ -9,25 +9,10 @@ const LICENCES =
 const LICENCE_EXCEPTIONS: Readonly<Record<string, string>> = { "caniuse-lite": "CC-BY-4.0", "png-js": "none" };
 const GUARDS = ["better-auth", "react-router", "hono", "@hono/node-server", "nodemailer"];
 
-interface Locked {
-  readonly version: string;
-  readonly resolved?: string;
-  readonly integrity?: string;
-  readonly license?: string;
-  readonly dev?: boolean;
-  readonly devOptional?: boolean;
-  readonly optional?: boolean;
-  readonly os?: string[];
-  readonly cpu?: string[];
-}
-interface Advisory {
-  readonly package: string;
-  readonly id: string;
-  readonly affected: string;
-  readonly severity: string;
-  readonly fixed: string;
-  readonly note: string;
-}
+type Locked = Entry & { readonly version: string; readonly devOptional?: boolean } & Readonly<
+    Partial<Record<"resolved" | "integrity" | "license", string>>
+  >;
+type Advisory = Readonly<Record<"package" | "id" | "affected" | "severity" | "fixed" | "note", string>>;
 
 const manifest = JSON.parse(read("package.json")) as Record<string, Readonly<Record<string, string>>>;
 const lock = JSON.parse(read("package-lock.json")) as { packages: Record<string, Locked> };
@@ -61,9 +46,8 @@ describe("dependencies", () => {
     expect(packages.filter((entry) => !isLocked(entry)).map(({ name }) => name)).toEqual([]);
   });
 
-  it("are all in the lock file, including those of other platforms, as npm ci demands", () => {
-    expect(missingFrom(lock)).toEqual([]);
-  });
+  it("are all in the lock file, including those of other platforms, as npm ci demands", () =>
+    expect(missingFrom(lock)).toEqual([]));
 
   it("have a permissive licence when they run in production", () => {
     const inProduction = packages.filter(({ dev, devOptional }) => !dev && !devOptional);

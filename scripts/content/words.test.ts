@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { flesch } from "flesch";
+import { syllable } from "syllable";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -34,15 +36,15 @@ const base = z
   .parse(parse(readFileSync(join(CONTENT, "words.yaml"), "utf8")));
 
 interface Text {
-  readonly at: string;
+  readonly place: string;
   readonly text: string;
   readonly hindi: boolean;
 }
 
-function textsIn(value: unknown, moment: string): Text[] {
-  if (typeof value === "string") return [{ at: moment, text: value, hindi: DEVANAGARI.test(value) }];
+function textsIn(value: unknown, place: string): Text[] {
+  if (typeof value === "string") return [{ place, text: value, hindi: DEVANAGARI.test(value) }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (TYPED.has(key) ? [] : textsIn(inner, `${moment} ${key}`)));
+  return Object.entries(value).flatMap(([key, inner]) => (TYPED.has(key) ? [] : textsIn(inner, `${place} ${key}`)));
 }
 
 const files = readdirSync(CONTENT, { recursive: true, encoding: "utf8" });
@@ -61,7 +63,7 @@ function foundIn(texts: readonly Text[], { avoid, except = [] }: z.infer<typeof 
   return texts
     .filter((text) => text.hindi === hindi && !except.includes(text.text))
     .filter(({ text }) => patterns.some((pattern) => pattern.test(text.normalize("NFC"))))
-    .map(({ at, text }) => `${at}: ${text}`);
+    .map(({ place, text }) => `${place}: ${text}`);
 }
 
 describe("the words of the product", () => {
@@ -75,19 +77,19 @@ describe("the words of the product", () => {
       expect(messages.filter((text) => text.hindi === hindi).length).toBeGreaterThan(3000);
       expect(library.filter((text) => text.hindi === hindi).length).toBeGreaterThan(3000);
     }
-    const logsOut = [{ at: "here", text: "You've been logged out.", hindi: false }];
+    const logsOut = [{ place: "here", text: "You've been logged out.", hindi: false }];
     const [term] = base.terms;
     expect(term && foundIn(logsOut, term.en, false)).toHaveLength(1);
-    expect(term && foundIn([{ at: "here", text: "लॉग आउट करें", hindi: true }], term.hi, true)).toHaveLength(1);
+    expect(term && foundIn([{ place: "here", text: "लॉग आउट करें", hindi: true }], term.hi, true)).toHaveLength(1);
   });
 });
 
 describe("a refusal that names an option", () => {
   it.each(["en", "hi"])("uses a label that exists: %s", (language) => {
-    const own = messages.filter(({ at }) => at.startsWith(`messages/${language}/`));
+    const own = messages.filter(({ place }) => place.startsWith(`messages/${language}/`));
     const labels = new Set(own.map(({ text }) => text));
     const named = own
-      .filter(({ at }) => /\/(?:notifications|rules|failures)\.json/u.test(at))
+      .filter(({ place }) => /\/(?:notifications|rules|failures)\.json/u.test(place))
       .flatMap(({ text }) => Array.from(text.matchAll(/“([^”{]+)”/gu), ([, label = ""]) => label));
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter((label) => !labels.has(label))).toEqual([]);
@@ -135,16 +137,49 @@ describe("Hindi spelling", () => {
   });
 
   it("is compared by nukta, chandrabindu and anusvara", () => {
-    const of = (rare: string, common: string) =>
-      variantsIn([{ at: "here", text: `${rare} ${`${common} `.repeat(COMMONER)}`, hindi: true }]);
+    const variantsOf = (rare: string, common: string) =>
+      variantsIn([{ place: "here", text: `${rare} ${`${common} `.repeat(COMMONER)}`, hindi: true }]);
     for (const [rare, common] of [
       ["खांसी", "खाँसी"],
       ["खत्म", "ख़त्म"],
       ["हिंदी", "हिन्दी"],
       ["एम्बुलेंस", "एंबुलेंस"],
     ] as const) {
-      expect(of(rare, common)).toEqual([`${rare} > ${common}`.normalize("NFC")]);
+      expect(variantsOf(rare, common)).toEqual([`${rare} > ${common}`.normalize("NFC")]);
     }
-    expect(of("दवा", "दवाएँ")).toEqual([]);
+    expect(variantsOf("दवा", "दवाएँ")).toEqual([]);
   });
+});
+
+/** The least reading ease (Flesch) of patients' screens. */
+const MIN_EASE = 60;
+/** A group with fewer words in whole sentences has labels and buttons only. */
+const MIN_WORDS = 25;
+/** Files and groups of messages that doctors, admins and operators read. */
+const FOR_STAFF =
+  /^messages\/en\/(?:(?:admin|advice|commands|settings)\.|consultations\.json (?:setup|hours|rules|daysOff) )/u;
+
+/** The reading ease of the whole sentences among the texts; undefined for too few words. */
+function easeOf(texts: readonly string[]): number | undefined {
+  const sentences = texts
+    .map((text) => text.replace(/\{\w+, (?:plural|select),.*$/su, "").replaceAll(/\{[^}]*\}/gu, "it"))
+    .filter((text) => /[.?!]$/u.test(text) && text.split(" ").length > 3)
+    .flatMap((text) => text.split(/[.?!:](?:\s|$)/u))
+    .filter((text) => text.trim() !== "");
+  const read = sentences.join(" ").match(/[A-Za-z'’]+/gu) ?? [];
+  if (read.length < MIN_WORDS) return undefined;
+  const syllables = read.reduce((sum, word) => sum + syllable(word), 0);
+  return flesch({ sentence: sentences.length, word: read.length, syllable: syllables });
+}
+
+it("the English of patients' screens is easy to read", () => {
+  const forPatients = messages.filter(({ place }) => place.startsWith("messages/en/") && !FOR_STAFF.test(place));
+  const groups = Map.groupBy(forPatients, ({ place }) => place.split(" ").slice(0, 2).join(" "));
+  expect(groups.size).toBeGreaterThan(100);
+  const hard = [...groups]
+    .map(([group, texts]) => [group, easeOf(texts.map(({ text }) => text))] as const)
+    .filter(([, ease]) => ease !== undefined && ease < MIN_EASE);
+  expect(hard).toEqual([]);
+  const unreadable = "Notwithstanding aforementioned considerations, consultations necessitate authorization. ";
+  expect(easeOf([unreadable.repeat(5).trim()])).toBeLessThan(MIN_EASE);
 });

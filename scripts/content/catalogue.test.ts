@@ -1,7 +1,34 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { expect, it } from "vitest";
-import { CHECKOUT } from "./checkout.ts";
+
+const CHECKOUT = join(import.meta.dirname, "..", "..");
+const ENGLISH = join(CHECKOUT, "content/messages/en");
+
+/** Prescribed texts that are no messages: constants of code, and formats. */
+const NO_MESSAGES: ReadonlySet<string> = new Set(["Admin"]);
+
+type Messages = string | { readonly [name: string]: Messages };
+
+const catalogue = readdirSync(ENGLISH).map((file) => ({
+  file,
+  groups: JSON.parse(readFileSync(join(ENGLISH, file), "utf8")) as Readonly<Record<string, Messages>>,
+}));
+
+const textsOf = (messages: Messages): readonly string[] =>
+  typeof messages === "string" ? [messages] : Object.values(messages).flatMap(textsOf);
+
+it("has the texts of the specification, word for word", () => {
+  const texts = new Set(catalogue.flatMap(({ groups }) => textsOf(groups)));
+  // In quotation marks of sections 2, 4, 5, 6 and 8: what screens say, refuse and report.
+  const sections = readFileSync(join(CHECKOUT, "docs/spec/spec.md"), "utf8").split(/^## (?=\d)/mu);
+  const prescribed = sections
+    .filter((section) => /^[24568]\./u.test(section))
+    .flatMap((section) => Array.from(section.matchAll(/(?<!\w)'([A-Z][^']*)'(?!\w)/gu), ([, text = ""]) => text))
+    .filter((text) => !NO_MESSAGES.has(text) && !text.includes("(count)"));
+  expect(prescribed.length).toBeGreaterThan(50);
+  expect(prescribed.filter((text) => !texts.has(text))).toEqual([]);
+});
 
 /** An import of one group: `import { GROUP as ALIAS } from "#generated/messages/feature/group.ts"`. */
 const IMPORT =
@@ -26,20 +53,18 @@ function usesIn(code: string, uses: Uses): void {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
-it("every message is used", () => {
+it("has no message that is not used", () => {
   const uses: Uses = new Map();
   for (const path of globSync("{src,scripts}/**/*.{ts,tsx}", { cwd: CHECKOUT })) {
-    if (!/\.test\.tsx?$/u.test(path)) usesIn(readFileSync(`${CHECKOUT}/${path}`, "utf8"), uses);
+    if (!/\.test\.tsx?$/u.test(path)) usesIn(readFileSync(join(CHECKOUT, path), "utf8"), uses);
   }
-  const folder = `${CHECKOUT}/content/messages/en`;
-  const unused = readdirSync(folder).flatMap((file) => {
-    const groups = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as Record<string, Record<string, unknown>>;
-    return Object.entries(groups).flatMap(([group, messages]) => {
+  const unused = catalogue.flatMap(({ file, groups }) =>
+    Object.entries(groups).flatMap(([group, messages]) => {
       const used = uses.get(`${basename(file, ".json")}/${kebab(group)}`);
       if (used === undefined) return [`${file}: ${group}`];
       if (used === "all") return [];
       return Object.keys(messages).flatMap((key) => (used.has(key) ? [] : [`${file}: ${group}.${key}`]));
-    });
-  });
+    }),
+  );
   expect(unused).toEqual([]);
 });
