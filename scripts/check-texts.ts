@@ -7,7 +7,7 @@ import ts from "typescript";
  */
 
 const SOURCES = "src/**/*.{ts,tsx}";
-const TESTS = /\.test\.tsx?$|-for-tests\.ts$/u;
+const TESTS = /\.test\.tsx?$/u;
 
 /** Texts that are the same in every language, with the reason. */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([

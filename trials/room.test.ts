@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
+import { FakeClock } from "#support/fakes/fake-clock.ts";
 import { aBegunConsultation, type BegunConsultation } from "../tests/support/begun-consultation.ts";
 import { openRoom, ringingCall, stage } from "../tests/support/browser/call-page.ts";
 import { launchOptions } from "../tests/support/browser/chromium.ts";

@@ -60,8 +60,8 @@ function brokenLinks(path: string, text: string): string[] {
     const [file = "", fragment] = target.split("#");
     const other = file === "" ? path : normalize(join(dirname(path), file));
     if (!existsSync(join(CHECKOUT, other))) return true;
-    const headings = matches(read(other), /^#+ (.+)$/gmu).map(fragmentOf);
-    return fragment !== undefined && !headings.includes(fragment);
+    const headings = () => matches(read(other), /^#+ (.+)$/gmu).map(fragmentOf);
+    return fragment !== undefined && !headings().includes(fragment);
   });
 }
 

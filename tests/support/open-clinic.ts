@@ -3,10 +3,6 @@ import { afterAll, describe } from "vitest";
 import type { SignedUp } from "#domain/accounts/accounts.api.ts";
 import { type Account, type Actor, type Role, visitor } from "#domain/actor.ts";
 import { clinicDay, DAY_MS } from "#domain/time.ts";
-import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
-import { FakeJournal } from "#server/adapters/erasures/fake-journal.ts";
-import { FakeFiles } from "#server/adapters/files/fake-files.ts";
-import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import type { Model } from "#server/adapters/model/model.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import type { PushSender } from "#server/adapters/push/push-sender.ts";
@@ -20,6 +16,10 @@ import { PASSWORD_COST } from "#server/auth/passwords/passwords.ts";
 import type { Database, Engine } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
+import { FakeClock } from "./fakes/fake-clock.ts";
+import { FakeFiles } from "./fakes/fake-files.ts";
+import { FakeJournal } from "./fakes/fake-journal.ts";
+import { FakeMailer } from "./fakes/fake-mailer.ts";
 import { ENGINES, type FreshDatabase, freshDatabase } from "./processes/database.ts";
 
 /** A clinic with a fake clock. */

@@ -1,10 +1,10 @@
 import type { Role } from "#domain/actor.ts";
-import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
 import { Browserless } from "../browserless.ts";
 import { GOOD_PASSWORD } from "../builders.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
 import type { TimedClinic } from "../open-clinic.ts";
 import type { TestAccount, TestSite } from "./test-site.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { systemClock } from "#server/adapters/clock/clock.ts";
-import { FakeFiles } from "#server/adapters/files/fake-files.ts";
-import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
+import { FakeFiles } from "#support/fakes/fake-files.ts";
+import { FakeMailer } from "#support/fakes/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";

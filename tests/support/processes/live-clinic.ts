@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { systemClock } from "#server/adapters/clock/clock.ts";
-import { FakeClock } from "#server/adapters/clock/fake-clock.ts";
-import { FakeFiles } from "#server/adapters/files/fake-files.ts";
-import { FakeMailer } from "#server/adapters/mail/fake-mailer.ts";
 import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import { createAppContainer } from "#server/app-container.ts";
 import { type Database, type Engine, openDatabase } from "#server/database/open.ts";
@@ -10,6 +7,9 @@ import { openKeys } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
 import { firstAdmin } from "../browserless.ts";
 import { aConsultation, anOpenDoctor } from "../consultations.ts";
+import { FakeClock } from "../fakes/fake-clock.ts";
+import { FakeFiles } from "../fakes/fake-files.ts";
+import { FakeMailer } from "../fakes/fake-mailer.ts";
 import type { TimedClinic } from "../open-clinic.ts";
 import { type ClinicProcess, startClinic } from "./clinic-process.ts";
 import { freshStorage, type TestStorage } from "./database.ts";

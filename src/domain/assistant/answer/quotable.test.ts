@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LIBRARY, libraryWith, REVIEWED } from "../passages/library-for-tests.ts";
+import { LIBRARY, libraryWith, REVIEWED } from "#support/assistant/library-questions.ts";
 import type { Passage } from "../passages/passages.ts";
 import { isQuotable } from "./quotable.ts";
 

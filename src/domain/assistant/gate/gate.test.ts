@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LIBRARY, libraryWith, REVIEWED } from "#support/assistant/library-questions.ts";
 import { isQuotable } from "../answer/quotable.ts";
-import { LIBRARY, libraryWith, REVIEWED } from "../passages/library-for-tests.ts";
 import type { Passage } from "../passages/passages.ts";
 import type { CitableField } from "./fields.ts";
 import { MAX_ANSWER_LENGTH, MAX_SENTENCE_LENGTH, NOT_IN_LIBRARY, SentenceGate } from "./gate.ts";

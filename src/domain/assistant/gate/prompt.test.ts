@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asking, doctorFirst, LIBRARY } from "#support/assistant/library-questions.ts";
 import { compose } from "../answer/answer.ts";
 import { modelAnswer } from "../answer/model-answer.ts";
-import { asking, doctorFirst, LIBRARY } from "../passages/library-for-tests.ts";
 import type { Passage } from "../passages/passages.ts";
 import { citableFields, modelTask } from "./fields.ts";
 import { NOT_IN_LIBRARY, SentenceGate } from "./gate.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { citing, SCRIPTED_ANSWERS } from "#support/assistant/scripted-answers.ts";
+import { UNSEEN_ENGLISH } from "#support/assistant/unseen-english.ts";
+import { UNSEEN_HINDI } from "#support/assistant/unseen-hindi.ts";
 import { HEALTH_TOPICS } from "../../remedies/health-topics.ts";
 import { libraryPassages } from "../passages/library-passages.ts";
-import { citing, SCRIPTED_ANSWERS } from "./answers-for-tests.ts";
 import { SentenceGate } from "./gate.ts";
 import { promptOf } from "./prompt.ts";
-import { UNSEEN_ENGLISH } from "./unseen-english-for-tests.ts";
-import { UNSEEN_HINDI } from "./unseen-hindi-for-tests.ts";
 
 const { passages } = libraryPassages({ remedies: [], topics: [], posts: [], health: HEALTH_TOPICS });
 

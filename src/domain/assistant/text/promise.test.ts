@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { LIBRARY } from "#support/assistant/library-questions.ts";
 import { isQuotable } from "../answer/quotable.ts";
-import { LIBRARY } from "../passages/library-for-tests.ts";
 import { promises } from "./promise.ts";
 
 describe("a promise", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { SHIPPED } from "#support/assistant/shipped-library.ts";
 import { cabinetView } from "./cabinet-view.ts";
-import { SHIPPED } from "./shipped-for-tests.ts";
 
 describe("the remedy cabinet", () => {
   test("has four remedies for each of the five conditions", () => {

@@ -5,10 +5,10 @@ import { ADDRESSES } from "#domain/assistant/text/addresses.ts";
 import { setLanguageSource } from "#domain/language.ts";
 import { BESIDE_TABLETS, bySlug, forCondition } from "#domain/remedies/remedies.rules.ts";
 import { medicinesTableIn, remedyIn, topicIn } from "#domain/remedies/translations.ts";
+import { SHIPPED } from "#support/assistant/shipped-library.ts";
 import { cabinetView } from "./cabinet-view.ts";
 import { indexView } from "./library-view.ts";
 import { medicinesView, remedyView, topicView } from "./page-view.ts";
-import { SHIPPED } from "./shipped-for-tests.ts";
 
 const found = (text: string) => indexView(SHIPPED, text).groups.flatMap(({ lines }) => lines.map(({ slug }) => slug));
 

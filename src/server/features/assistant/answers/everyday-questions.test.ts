@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerTo, first, page, quoted } from "./answer-for-tests.ts";
+import { answerTo, first, page, quoted } from "#support/assistant/embedded-answers.ts";
 
 const NO_PAGE = /^(?:no-answer|refusal:animal)/u;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#domain/assistant/assistant.rules.ts";
 import { wordCount } from "#domain/assistant/text/sentences.ts";
-import { answerTo, first, library, page } from "./answer-for-tests.ts";
+import { answerTo, first, library, page } from "#support/assistant/embedded-answers.ts";
 
 /** What the chat knows, with the messages that remove it. */
 const chips = ({ actions }: Answer) =>

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { expect, it } from "vitest";
-import { FakeModel, type Script } from "#server/adapters/model/fake-model.ts";
+import { FakeModel, type Script } from "#support/fakes/fake-model.ts";
 import { guard, MODEL_TIMEOUTS } from "./guarded-model.ts";
 
 const SHORT = { firstPieceMs: 150, gapMs: 100, wholeMs: 5_000, againMs: 10, failures: 3, restMs: 60_000 };

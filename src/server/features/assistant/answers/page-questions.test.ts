@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inLatinLetters } from "#domain/assistant/text/latin-hindi.ts";
 import { healthTopic } from "#domain/remedies/health-topics.ts";
-import { answerTo, first, page, quoted } from "./answer-for-tests.ts";
+import { answerTo, first, page, quoted } from "#support/assistant/embedded-answers.ts";
 
 const TOPICS = ["dry-eyes", "exercise", "high-blood-pressure", "lice", "sunburn", "tonsils", "uric-acid"];
 

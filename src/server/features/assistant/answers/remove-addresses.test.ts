@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TEST_LIBRARY } from "../search/library-for-tests.ts";
+import { TEST_LIBRARY } from "#support/assistant/whole-library.ts";
 import { createLibraryIndex } from "../search/library-index.ts";
 import { withoutAddresses } from "./remove-addresses.ts";
 

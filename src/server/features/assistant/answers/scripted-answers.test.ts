@@ -1,11 +1,11 @@
 import { readUIMessageStream, type UIMessage, type UIMessageChunk } from "ai";
 import { afterAll, describe, expect, it } from "vitest";
 import type { AnswerPart, AnswerView } from "#domain/assistant/answer-parts.ts";
-import { citing, SCRIPTED_ANSWERS } from "#domain/assistant/gate/answers-for-tests.ts";
 import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
 import { HEALTH_TOPICS } from "#domain/remedies/health-topics.ts";
 import { MODEL_KINDS } from "#server/adapters/model/model.ts";
 import { openModel } from "#server/adapters/model/open-model.ts";
+import { citing, SCRIPTED_ANSWERS } from "#support/assistant/scripted-answers.ts";
 import { changeAssistantSettings, createChatClient } from "../../../../../tests/support/chat.ts";
 import { aSignedInAdmin, openTestClinic } from "../../../../../tests/support/open-clinic.ts";
 import { fieldNumber, startScriptedModel } from "../../../../../tests/support/processes/scripted-model.ts";

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Actor } from "#domain/actor.ts";
 import { viewOf } from "#domain/assistant/answer-parts.ts";
-import { FakeModel } from "#server/adapters/model/fake-model.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { DEFAULT_DAILY_QUOTA } from "#server/daily-limits.ts";
+import { FakeModel } from "#support/fakes/fake-model.ts";
 import { aQuestion, aQuestionOfPage, createChatClient, partsOf } from "../../../../../tests/support/chat.ts";
 import {
   aSignedInAdmin,

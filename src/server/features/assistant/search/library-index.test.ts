@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "#domain/assistant/assistant.rules.ts";
 import { NEW_CHAT, understand } from "#domain/assistant/understand/chat.ts";
-import { TEST_LIBRARY } from "./library-for-tests.ts";
+import { TEST_LIBRARY } from "#support/assistant/whole-library.ts";
 import { createLibraryIndex } from "./library-index.ts";
 
 const HONEY = ["remedy:honey-at-night", "remedy:honey-for-chest-cough", "health:cough", "health:childs-cough"];

@@ -1,4 +1,4 @@
-import type { Erasure, ErasureJournal } from "./erasure-journal.ts";
+import type { Erasure, ErasureJournal } from "#server/adapters/erasures/erasure-journal.ts";
 
 /** A journal in memory, which a test can read, write and break. */
 export class FakeJournal implements ErasureJournal {

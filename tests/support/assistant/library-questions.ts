@@ -1,15 +1,15 @@
-import { CONDITION_PAGES } from "../../remedies/conditions.ts";
-import { REMEDIES } from "../../remedies/library.ts";
-import { MEDICINES_TABLE } from "../../remedies/medicines-table.ts";
-import { CONDITIONS, type Remedy, type Review } from "../../remedies/remedies.rules.ts";
-import type { AnswerInput } from "../answer/field-answer.ts";
-import type { Triage } from "../assistant.rules.ts";
-import { intentOf } from "../intent/intent.ts";
-import { NEW_CHAT, understand } from "../understand/chat.ts";
-import type { PageMatch } from "../understand/matches.ts";
-import { interactionPassages } from "./interaction-passages.ts";
-import { libraryPassages } from "./library-passages.ts";
-import type { Passage } from "./passages.ts";
+import type { AnswerInput } from "#domain/assistant/answer/field-answer.ts";
+import type { Triage } from "#domain/assistant/assistant.rules.ts";
+import { intentOf } from "#domain/assistant/intent/intent.ts";
+import { interactionPassages } from "#domain/assistant/passages/interaction-passages.ts";
+import { libraryPassages } from "#domain/assistant/passages/library-passages.ts";
+import type { Passage } from "#domain/assistant/passages/passages.ts";
+import { NEW_CHAT, understand } from "#domain/assistant/understand/chat.ts";
+import type { PageMatch } from "#domain/assistant/understand/matches.ts";
+import { CONDITION_PAGES } from "#domain/remedies/conditions.ts";
+import { REMEDIES } from "#domain/remedies/library.ts";
+import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
+import { CONDITIONS, type Remedy, type Review } from "#domain/remedies/remedies.rules.ts";
 
 export const REVIEWED: Review = { state: "reviewed", by: "Dr Meera Rao", registration: "MMC/1", on: "2026-11-02" };
 export const CALM: Triage = { tier: "none", ruleIds: [], actionKey: null };

@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { Clock } from "#server/adapters/clock/clock.ts";
 
 /** A clock that a test sets. */
 export class FakeClock implements Clock {

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from "./mailer.ts";
+import type { Mail, Mailer } from "#server/adapters/mail/mailer.ts";
 
 /** Stores messages in memory; `refuse` makes it fail as a mail server that is down would. */
 export class FakeMailer implements Mailer {

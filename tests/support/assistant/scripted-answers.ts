@@ -1,4 +1,4 @@
-import { type Passage, SECTIONS, sentencesIn } from "../passages/passages.ts";
+import { type Passage, SECTIONS, sentencesIn } from "#domain/assistant/passages/passages.ts";
 
 /** An answer of a scripted model about one topic, whose marks name fields: `[with:Milk]`, `[line]`. */
 export interface ScriptedAnswer {

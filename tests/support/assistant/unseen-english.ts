@@ -1,4 +1,4 @@
-import { type AnswersOfTopic, answer } from "./answers-for-tests.ts";
+import { type AnswersOfTopic, answer } from "./scripted-answers.ts";
 
 /** Answers that were written before the gate first saw them, about pages that no check was written for. */
 export const UNSEEN_ENGLISH: readonly AnswersOfTopic[] = [

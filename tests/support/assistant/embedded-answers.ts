@@ -4,10 +4,10 @@ import { languageIn } from "#domain/assistant/text/language.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import { ASSISTANT_DEFAULTS } from "#domain/settings/assistant-settings.rules.ts";
 import { CLINIC_EXAMPLE } from "#server/database/seed/clinic-example.ts";
-import type { LibrarySnapshot } from "../library/library-snapshot.ts";
-import { TEST_LIBRARY } from "../search/library-for-tests.ts";
-import { createLibraryIndex } from "../search/library-index.ts";
-import { answerFrom } from "./embedded-answer.ts";
+import { answerFrom } from "#server/features/assistant/answers/embedded-answer.ts";
+import type { LibrarySnapshot } from "#server/features/assistant/library/library-snapshot.ts";
+import { createLibraryIndex } from "#server/features/assistant/search/library-index.ts";
+import { TEST_LIBRARY } from "./whole-library.ts";
 
 const quotable = [...TEST_LIBRARY, ...interactionPassages(MEDICINES_TABLE)];
 const pages = Map.groupBy(quotable, ({ document }) => document.id);

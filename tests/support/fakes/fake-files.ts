@@ -1,4 +1,4 @@
-import type { FileStore } from "./files.ts";
+import type { FileStore } from "#server/adapters/files/files.ts";
 
 /** A store in memory, which a test can read and break. */
 export class FakeFiles implements FileStore {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Model, ModelFailure, type ModelFault, type Prompt } from "./model.ts";
+import { type Model, ModelFailure, type ModelFault, type Prompt } from "#server/adapters/model/model.ts";
 
 /** What a fake model does: text, waits in milliseconds, or a failure. */
 export type Script = readonly (string | number | { readonly fault: ModelFault })[];
