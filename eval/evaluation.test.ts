@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,16 +5,16 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Strength } from "#domain/assistant/assistant.rules.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
-import { learn, learntWith } from "./learn.ts";
+import { learn, learntFrom, learntWith } from "./learn.ts";
 import { misspell } from "./misspell.ts";
+import { readPackedSets, readUnpacked, unpackInto } from "./packed-sets.ts";
 import { measureSafety } from "./safety.ts";
 import { BadSet, readSet, safetyLine } from "./sets.ts";
 import { shareOf, shareWords } from "./shares.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const SETS = ["train", "dev", "dev-questions", "held-real", "held-written"];
-const file = (name: string) => join(ROOT, `eval/sets/${name}.jsonl`);
+const sets = readPackedSets();
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), "tulsi-sets-"));
@@ -59,10 +58,9 @@ describe("an evaluation file", () => {
 });
 
 describe("the sets", () => {
-  it("have no message in common, so that nothing held out was learnt", async () => {
+  it("have no message in common, so that nothing held out was learnt", () => {
     const seen = new Map<string, string>();
-    for (const name of SETS) {
-      const { lines } = await readSet(file(name), safetyLine);
+    for (const [name, lines] of Object.entries(sets)) {
       for (const { text } of lines) {
         const key = text.toLowerCase();
         expect([text, seen.get(key) ?? name]).toEqual([text, name]);
@@ -71,11 +69,16 @@ describe("the sets", () => {
     }
   });
 
+  it("are the same after they were written as JSON lines", async () => {
+    const made = await folder();
+    await unpackInto(made);
+    expect(await readUnpacked(made)).toEqual(sets);
+  });
+
   it("and the patterns are those the classifier was trained on: run `npm run learn` after a change", async () => {
     const bytes = gunzipSync(await readFile(join(ROOT, "content/triage/classifier-weights.json.gz")));
-    const train = await readFile(file("train"));
     expect(JSON.parse(bytes.toString())).toMatchObject({
-      learntFrom: createHash("sha256").update(train).digest("hex"),
+      learntFrom: learntFrom(sets.train),
       learntWith: learntWith(),
     });
   });

@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, "..");
  * neither.
  */
 const HELD = [
-  ["real", "eval/sets/held-real.jsonl"],
-  ["written", "eval/sets/held-written.jsonl"],
+  ["real", "held-real"],
+  ["written", "held-written"],
 ] as const;
 const HEAD = `# Written by \`npm run eval\`; do not edit. A row: what was measured, how many of how many, the 95 % interval.
 `;
@@ -21,7 +21,7 @@ const line = ({ what, hits, of, low, high }: Row) =>
 
 /** Measures the held-out sets and writes content/safety-figures.yaml, which /Assistant/safety shows. */
 export async function evaluateAll(): Promise<string> {
-  const sets = await Promise.all(HELD.map(async ([id, file]) => ({ id, file, ...(await measured(join(ROOT, file))) })));
+  const sets = await Promise.all(HELD.map(async ([id, name]) => ({ id, name, ...(await measured(name)) })));
   const parts = sets.map(
     ({ id, judged, rows }) => `  - id: ${id}\n    messages: ${judged.length}\n    rows:\n${rows.map(line).join("")}`,
   );
@@ -30,5 +30,5 @@ export async function evaluateAll(): Promise<string> {
     join(ROOT, "content/safety-figures.yaml"),
     `${HEAD}date: ${day}\nrulesVersion: ${RULES_VERSION}\nsets:\n${parts.join("")}`,
   );
-  return sets.map((set) => inLines(set.file, set)).join("\n\n");
+  return sets.map((set) => inLines(set.name, set)).join("\n\n");
 }

@@ -8,8 +8,9 @@ import { NUMBERS } from "#generated/triage-numbers.ts";
 import { TRIAGE_SIGNS } from "#generated/triage-signs.ts";
 import { LOAN_WORDS, MESSAGE_PARTS, PLAIN_ENGLISH, PLAIN_HINDI, SOUNDS } from "#generated/triage-words.ts";
 import { programArguments } from "../scripts/program.ts";
+import { linesOf } from "./packed-sets.ts";
 import { learnRanking } from "./ranking.ts";
-import { readSet, type SafetyLine, safetyLine } from "./sets.ts";
+import { type SafetyLine, safetyLine } from "./sets.ts";
 import { shippedLibrary } from "./shipped-library.ts";
 import { shuffled } from "./shuffled.ts";
 
@@ -136,6 +137,12 @@ export function learn(lines: readonly SafetyLine[]) {
   };
 }
 
+/** A fingerprint of the messages that are learnt from. */
+export const learntFrom = (lines: readonly SafetyLine[]) =>
+  createHash("sha256")
+    .update(JSON.stringify(lines.map(({ text, expect, weight }) => [text, expect, weight])))
+    .digest("hex");
+
 const WORDS = [LOAN_WORDS, MESSAGE_PARTS, PLAIN_ENGLISH, PLAIN_HINDI, SOUNDS];
 /** A fingerprint of the patterns and words that the messages are read with. */
 export const learntWith = () =>
@@ -160,11 +167,13 @@ function libraryQuestions(): readonly SafetyLine[] {
 }
 
 async function learnTriage(from: string, to: string): Promise<string> {
-  const { lines: train, sha256 } = await readSet(from, safetyLine);
+  const train = await linesOf(from);
   const lines = [...train, ...libraryQuestions()];
   writeFileSync(
     to,
-    gzipSync(`${JSON.stringify({ learntFrom: sha256, learntWith: learntWith(), ...learn(lines) })}\n`, { level: 9 }),
+    gzipSync(`${JSON.stringify({ learntFrom: learntFrom(train), learntWith: learntWith(), ...learn(lines) })}\n`, {
+      level: 9,
+    }),
   );
   return `${lines.length} messages learnt`;
 }
@@ -174,8 +183,8 @@ const RANKING_HEAD = `# How much each feature of a fact counts when the library'
 `;
 
 if (import.meta.main) {
-  const { words } = programArguments("npm run learn -- [ranking | FROM.jsonl [TO.json.gz]]", {}, 2);
-  const [from = "eval/sets/train.jsonl", to = "content/triage/classifier-weights.json.gz"] = words;
+  const { words } = programArguments("npm run learn -- [ranking | SET or FROM.jsonl [TO.json.gz]]", {}, 2);
+  const [from = "train", to = "content/triage/classifier-weights.json.gz"] = words;
   if (from === "ranking") {
     const weights = await learnRanking(shippedLibrary().passages);
     const lines = Object.entries(weights).map(([name, weight]) => `${name}: ${weight}\n`);

@@ -10,7 +10,7 @@ import { inLines, measureSearch } from "./search.ts";
  */
 
 const USAGE = `npm run eval                    measures the held-out sets and writes content/safety-figures.yaml
-       npm run eval -- --safety FILE.jsonl [--out OUT.jsonl]
+       npm run eval -- --safety SET|FILE.jsonl [--out OUT.jsonl]
        npm run eval -- --chat FILE.jsonl
        npm run eval -- --search CORPUS.jsonl QUERIES.jsonl QRELS.tsv`;
 const SEARCH_FILES = 3;

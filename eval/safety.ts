@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import type { Strength, Triage } from "#domain/assistant/assistant.rules.ts";
 import { triageFor } from "#domain/assistant/safety/triage.ts";
 import { misspell } from "./misspell.ts";
-import { EXPECTED, readSet, type SafetyLine, safetyLine } from "./sets.ts";
+import { linesOf } from "./packed-sets.ts";
+import { EXPECTED, type SafetyLine } from "./sets.ts";
 import { type Share, shareOf, shareWords } from "./shares.ts";
 import { WRAPPINGS } from "./wrappings.ts";
 
@@ -78,10 +79,9 @@ export interface Measured {
   readonly rows: readonly Row[];
 }
 
-/** Runs one file through the production triage. Rejects with a `BadSet` when the file has an invalid format. */
-export async function measured(file: string): Promise<Measured> {
-  const { lines } = await readSet(file, safetyLine);
-  const judged = lines.map((line) => judge(line));
+/** Runs one set or file through the production triage. Rejects with a `BadSet` when the file has an invalid format. */
+export async function measured(source: string): Promise<Measured> {
+  const judged = (await linesOf(source)).map((line) => judge(line));
   return { judged, rows: rowsOf(judged) };
 }
 
@@ -98,7 +98,7 @@ export function inLines(file: string, { judged, rows }: Measured): string {
 }
 
 /**
- * Measures any file of `{id, lang, text, expect}` lines; with `out` writes `{id, tier, ruleIds, strength}` lines
+ * Measures a set, or any file of `{id, lang, text, expect}` lines; with `out` writes `{id, tier, ruleIds, strength}` lines
  * there. Rejects with a `BadSet` that names the line when the file has an invalid format.
  */
 export async function measureSafety(file: string, out?: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
@@ -25,12 +24,6 @@ export const safetyLine = z.object({
 });
 export type SafetyLine = z.output<typeof safetyLine>;
 
-export interface ReadSet<Line> {
-  readonly file: string;
-  readonly lines: readonly Line[];
-  readonly sha256: string;
-}
-
 function parsed(row: string, where: string): unknown {
   try {
     return JSON.parse(row);
@@ -43,20 +36,17 @@ function parsed(row: string, where: string): unknown {
  * Reads a set: one JSON object a line, empty lines ignored. Rejects with a `BadSet` that names the file and the line
  * when it is unreadable or empty, has an invalid line, or has the same id twice.
  */
-export async function readSet<Line extends { id: Id }>(file: string, shape: z.ZodType<Line>): Promise<ReadSet<Line>> {
-  let bytes: Buffer;
+export async function readSet<Line extends { id: Id }>(file: string, shape: z.ZodType<Line>): Promise<Line[]> {
+  let text: string;
   try {
-    bytes = await readFile(file);
+    text = await readFile(file, "utf8");
   } catch {
     throw new BadSet(`${file} cannot be read.`);
   }
   const lines: Line[] = [];
   const seen = new Map<Id, number>();
-  for (const [index, row] of bytes
-    .toString("utf8")
-    .replace(/^\uFEFF/u, "")
-    .split(/\r?\n/u)
-    .entries()) {
+  const rows = text.replace(/^\uFEFF/u, "").split(/\r?\n/u);
+  for (const [index, row] of rows.entries()) {
     if (row.trim() === "") continue;
     const where = `Line ${index + 1} of ${file}`;
     const line = shape.safeParse(parsed(row, where));
@@ -72,5 +62,5 @@ export async function readSet<Line extends { id: Id }>(file: string, shape: z.Zo
     lines.push(line.data);
   }
   if (lines.length === 0) throw new BadSet(`${file} holds no line.`);
-  return { file, lines, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return lines;
 }
