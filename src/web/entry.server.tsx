@@ -1,19 +1,30 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+  createRequestHandler as createRouterHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from "react-router";
 import type { RequestContext } from "#domain/request-context.ts";
 import { requestContext } from "./request-context.ts";
+import { routesWithFailureResponses } from "./responses/failure-responses.ts";
 
-/** Exported for the server, because the build contains its own copy of React Router. */
-export { createRequestHandler } from "react-router";
-/** The build contains its own copy of this module too. */
+/** Exported for the server, because the build contains its own copy of this module. */
 export { setLanguageSource } from "#domain/language.ts";
+
+/**
+ * Creates the handler of requests; exported for the server, because the build contains its own copy of React Router.
+ * @param build - The built web app.
+ * @param mode - Whether errors are shown in full.
+ * @returns A function from a request and its context to the response.
+ */
+export function createRequestHandler(build: ServerBuild, mode: "production" | "development") {
+  return createRouterHandler({ ...build, routes: routesWithFailureResponses(build.routes) }, mode);
+}
 
 /** Passes a request context to the loaders; the server imports this module from the build. */
 export function contextFor(ctx: RequestContext): RouterContextProvider {

@@ -20,7 +20,7 @@ import type { Route } from "./+types/root.ts";
 import { LazyCalls } from "./features/call/lazy-calls.tsx";
 import { shownTagline } from "./features/site/tagline.ts";
 import { pageMeta } from "./lib/page-title.ts";
-import { newSessionContext, routeHandler } from "./request-context.ts";
+import { newSessionContext, requestContext } from "./request-context.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { FailureScreen } from "./shell/failure-screen.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
@@ -77,7 +77,8 @@ async function nameOf(ctx: RequestContext): Promise<string> {
 }
 
 /** The clinic and account data that the header and footer of every page need. */
-export const loader = routeHandler(async ({ ctx, context }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { actor, app, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
   const settings = await app.settings.read(actor);
@@ -92,7 +93,7 @@ export const loader = routeHandler(async ({ ctx, context }) => {
   const [notifications, ownName] = await Promise.all([unreadOf(ctx), nameOf(ctx)]);
   const uid = actor.kind === "account" ? actor.uid : undefined;
   return { uid, email: who?.email, roles: who?.roles ?? [], name: ownName, theme, site, notifications };
-});
+}
 
 /** Updates the header after sign-in and sign-out, and after a 403, because the account is signed in then too. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

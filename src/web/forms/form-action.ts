@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
 import type { Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
@@ -12,7 +12,7 @@ import {
   answeredFields,
 } from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { failureIn, formAnsweredContext, newSessionContext, routeHandler } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, newSessionContext, requestContext } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { withDates } from "./typed-dates.ts";
 
@@ -71,7 +71,10 @@ export type FormValues = Readonly<Record<string, string>>;
 /** Stores the session of a sign-in, and its roles for the page that this request renders. */
 export type StartSession = (session: SessionGrant, roles: readonly Role[]) => void;
 
-interface FormActionOptions {
+/** What the action of a form needs of its route's arguments. */
+export type FormArgs = Pick<ActionFunctionArgs, "context" | "request">;
+
+interface FormSubmission {
   /** Names of the fields to read; all others are ignored. A function computes them from the submitted names. */
   readonly fields: readonly string[] | ((sent: Iterable<string>) => readonly string[]);
   /** Performs the submission; a domain failure that it throws becomes the answer. */
@@ -115,37 +118,43 @@ async function decided(typed: FormValues, answer: AadhaarAnswer | undefined, sto
   }
 }
 
-/** Creates the action of a route from a submission: domain failures become answers instead of exceptions. */
-export function formAction({ fields, submit, stored, messageFor = failureText, redirectTo }: FormActionOptions) {
-  return routeHandler(async ({ ctx, request, context }) => {
-    context.set(formAnsweredContext, true);
-    let typed: FormValues = {};
-    const startSession: StartSession = (session, roles) => {
-      ctx.storeSession(session);
-      context.set(newSessionContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
-    };
-    try {
-      const form = await readForm(request);
-      const { answer, intent } = aadhaarAnswerOf(form.get(AADHAAR_ANSWER_FIELD));
-      const sent = fieldsOf(form, typeof fields === "function" ? fields(form.keys()) : fields);
-      typed = intent === "" || sent.intent !== "" ? sent : { ...sent, intent };
-      const outcome = await submit(ctx, await decided(typed, answer, stored && (() => stored(ctx))), startSession);
-      if (!("ok" in outcome)) return outcome;
-      const place = outcome.ok && !isByScript(request) ? redirectTo?.(outcome, ctx, request) : undefined;
-      return place === undefined ? formResponse(outcome) : redirect(place, 303);
-    } catch (error) {
-      const failure = failureIn(error);
-      if (failure === undefined) throw error;
-      const field = failure.field ?? FIELD_OF[failure.code];
-      return formResponse(
-        {
-          ...{ ok: false, message: messageFor(failure), field, values: withoutSecrets(typed) },
-          ...asksOf(failure),
-        },
-        failure.status,
-      );
-    }
-  });
+/**
+ * Performs the submission of a form in the action of a route.
+ * @param args - The action's arguments.
+ * @returns The answer; domain failures become answers instead of exceptions.
+ */
+export async function submitForm(
+  { context, request }: FormArgs,
+  { fields, submit, stored, messageFor = failureText, redirectTo }: FormSubmission,
+) {
+  const ctx = context.get(requestContext);
+  context.set(formAnsweredContext, true);
+  let typed: FormValues = {};
+  const startSession: StartSession = (session, roles) => {
+    ctx.storeSession(session);
+    context.set(newSessionContext, { email: (typed.email ?? "").trim().toLowerCase(), roles });
+  };
+  try {
+    const form = await readForm(request);
+    const { answer, intent } = aadhaarAnswerOf(form.get(AADHAAR_ANSWER_FIELD));
+    const sent = fieldsOf(form, typeof fields === "function" ? fields(form.keys()) : fields);
+    typed = intent === "" || sent.intent !== "" ? sent : { ...sent, intent };
+    const outcome = await submit(ctx, await decided(typed, answer, stored && (() => stored(ctx))), startSession);
+    if (!("ok" in outcome)) return outcome;
+    const place = outcome.ok && !isByScript(request) ? redirectTo?.(outcome, ctx, request) : undefined;
+    return place === undefined ? formResponse(outcome) : redirect(place, 303);
+  } catch (error) {
+    const failure = failureIn(error);
+    if (failure === undefined) throw error;
+    const field = failure.field ?? FIELD_OF[failure.code];
+    return formResponse(
+      {
+        ...{ ok: false, message: messageFor(failure), field, values: withoutSecrets(typed) },
+        ...asksOf(failure),
+      },
+      failure.status,
+    );
+  }
 }
 
 /** The `headers` export of a route whose action redirects after a while: passes on its `Refresh`. */

@@ -14,12 +14,12 @@ import {
 } from "#web/features/assistant/admin/assistant-fields.ts";
 import { AssistantForm, loadAssistantRules } from "#web/features/assistant/admin/assistant-form.tsx";
 import { type AssistantView, assistantView } from "#web/features/assistant/admin/assistant-view.ts";
-import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
@@ -32,41 +32,43 @@ import { ADMIN_PATHS } from "./admin-paths.ts";
 import { LiveHead } from "./live-mark.tsx";
 
 /** Saves the assistant's settings, or sends the model a test question; `values.intent` says which. */
-const assistantAction = formAction({
-  fields: [
-    ...["intent", "version", "present"],
-    ...SWITCHES,
-    ...OWN_TRIAGE_MESSAGES.flatMap((triageMessage) =>
-      LANGUAGES.map((language) => triageMessageField(triageMessage, language)),
-    ),
-  ],
-  submit: async ({ app, actor }, typed) => {
-    if (typed.intent === "probe") {
-      const { ok, outcome, ms } = await app.assistant.probe(actor);
-      const said: FormAnswer = {
-        ok,
-        message: ASSISTANT.probed({ sentence: ASSISTANT.outcomes[outcome], ms }),
-        values: { intent: "probe" },
-      };
-      return said;
-    }
-    // An unchecked form sends no field, so a hidden one identifies it.
-    if (typed.intent !== "save" && typed.intent !== "replace") throw fail("INVALID_FORM", "intent");
-    checkOrFail(assistantFormSchema, typed);
-    const read = typed.intent === "replace" ? typed.present : typed.version;
-    try {
-      const written = { ...assistantInput(typed), version: read };
-      const version = await app.settings.writeAssistant(actor, written);
-      return { ...done(SETTINGS.saved), values: { version } };
-    } catch (error) {
-      const failure = failureIn(error);
-      if (failure?.code !== "CHANGED_MEANWHILE") throw error;
-      const { assistantVersion: present } = await app.settings.read(actor);
-      const values = { ...withoutSecrets(typed), present };
-      return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
-    }
-  },
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: [
+      ...["intent", "version", "present"],
+      ...SWITCHES,
+      ...OWN_TRIAGE_MESSAGES.flatMap((triageMessage) =>
+        LANGUAGES.map((language) => triageMessageField(triageMessage, language)),
+      ),
+    ],
+    submit: async ({ app, actor }, typed) => {
+      if (typed.intent === "probe") {
+        const { ok, outcome, ms } = await app.assistant.probe(actor);
+        const said: FormAnswer = {
+          ok,
+          message: ASSISTANT.probed({ sentence: ASSISTANT.outcomes[outcome], ms }),
+          values: { intent: "probe" },
+        };
+        return said;
+      }
+      // An unchecked form sends no field, so a hidden one identifies it.
+      if (typed.intent !== "save" && typed.intent !== "replace") throw fail("INVALID_FORM", "intent");
+      checkOrFail(assistantFormSchema, typed);
+      const read = typed.intent === "replace" ? typed.present : typed.version;
+      try {
+        const written = { ...assistantInput(typed), version: read };
+        const version = await app.settings.writeAssistant(actor, written);
+        return { ...done(SETTINGS.saved), values: { version } };
+      } catch (error) {
+        const failure = failureIn(error);
+        if (failure?.code !== "CHANGED_MEANWHILE") throw error;
+        const { assistantVersion: present } = await app.settings.read(actor);
+        const values = { ...withoutSecrets(typed), present };
+        return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
+      }
+    },
+  });
+}
 
 type DayRow = AssistantView["use"][number];
 
@@ -117,13 +119,13 @@ function ProbeForm({ action, sent }: { readonly action: string; readonly sent: F
 }
 
 export const meta = () => privateMeta(ASSISTANT.title);
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const { version } = await app.remedies.waiting(actor);
   const settings = await app.settings.read(actor);
   const status = await app.assistant.status(actor);
   return { view: assistantView(status, settings), version: version + status.version };
-});
-export const action = assistantAction;
+}
 export const clientAction = formClientAction(loadAssistantRules);
 
 export default function AdminAssistant({ loaderData: { view, version }, actionData }: Route.ComponentProps) {

@@ -14,11 +14,11 @@ import { HOLIDAY_INTENTS, isHolidayIntent } from "#web/features/settings/holiday
 import { Holidays, type HolidayView } from "#web/features/settings/holidays.tsx";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
 import { SETTINGS_FIELDS, SHAPE, settingsFormSchema, settingsInput } from "#web/features/settings/settings-schema.ts";
-import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { type FormValues, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/clinic.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
@@ -46,40 +46,42 @@ function holidayView({ day, name, booked }: PlannedHoliday): HolidayView {
   };
 }
 
-const settingsAction = formAction({
-  fields: ["version", "present", "intent", "day", "holiday", ...SETTINGS_FIELDS],
-  submit: async (ctx, typed) => {
-    const { app, actor } = ctx;
-    if (isHolidayIntent(typed.intent)) return saveHoliday(ctx, typed);
-    if (typed.intent === TEST_INTENT) return sendTestEmail(ctx);
-    const read = typed.intent === "replace" ? typed.present : typed.version;
-    checkOrFail(settingsFormSchema, typed);
-    try {
-      const version = await app.settings.write(actor, { ...settingsInput(typed), version: read });
-      return { ...done(SETTINGS.saved), values: { version } };
-    } catch (error) {
-      const failure = failureIn(error);
-      if (failure?.code !== "CHANGED_MEANWHILE") throw error;
-      const { version: present } = await app.settings.readToEdit(actor);
-      return formResponse(
-        { ok: false, message: failureText(failure), values: { ...withoutSecrets(typed), present } },
-        failure.status,
-      );
-    }
-  },
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["version", "present", "intent", "day", "holiday", ...SETTINGS_FIELDS],
+    submit: async (ctx, typed) => {
+      const { app, actor } = ctx;
+      if (isHolidayIntent(typed.intent)) return saveHoliday(ctx, typed);
+      if (typed.intent === TEST_INTENT) return sendTestEmail(ctx);
+      const read = typed.intent === "replace" ? typed.present : typed.version;
+      checkOrFail(settingsFormSchema, typed);
+      try {
+        const version = await app.settings.write(actor, { ...settingsInput(typed), version: read });
+        return { ...done(SETTINGS.saved), values: { version } };
+      } catch (error) {
+        const failure = failureIn(error);
+        if (failure?.code !== "CHANGED_MEANWHILE") throw error;
+        const { version: present } = await app.settings.readToEdit(actor);
+        return formResponse(
+          { ok: false, message: failureText(failure), values: { ...withoutSecrets(typed), present } },
+          failure.status,
+        );
+      }
+    },
+  });
+}
 
 export const meta = () => privateMeta(SETTINGS.title);
-export const loader = routeHandler(async ({ ctx }) => {
-  const settings = await ctx.app.settings.readToEdit(ctx.actor);
-  const channels = channelView(await ctx.app.admin.channels(ctx.actor));
-  const holidays = (await ctx.app.consultations.holidays(ctx.actor)).map(holidayView);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const settings = await app.settings.readToEdit(actor);
+  const channels = channelView(await app.admin.channels(actor));
+  const holidays = (await app.consultations.holidays(actor)).map(holidayView);
   return {
     settings: { ...settings, feeNote: suggestedFeeNotes(settings) },
     ...{ channels, holidays, today: clinicDay(Date.now()), shape: SHAPE },
   };
-});
-export const action = settingsAction;
+}
 export const clientAction = formClientAction(async () => {
   const rules = await loadSettingsRules();
   return (fields) =>

@@ -19,7 +19,7 @@ import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { skipForPreviews } from "#web/lib/previews.ts";
 import { useLive } from "#web/live/live.ts";
-import { nullOn, routeHandler } from "#web/request-context.ts";
+import { nullOn, requestContext } from "#web/request-context.ts";
 import { languageOf } from "#web/ui/data/language-of.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -43,8 +43,9 @@ function wordsOf(blocks: readonly Block[]): string {
 }
 
 export const meta = () => privateMeta(BLOGS.title);
-export const loader = routeHandler(async ({ ctx, request }) => {
-  const search = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const search = url.searchParams;
   const { posts, ...list } = await ctx.app.blog.list(ctx.actor, { page: search.get("page") ?? undefined });
   const editing = await editedPost(ctx, search.get("edit"));
   return {
@@ -55,7 +56,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     limits: postLimits(),
     idempotencyKey: newId(),
   };
-});
+}
 export const action = postsAction;
 export const clientAction = formClientAction(loadPostRules, { ownFailureText: true });
 export const shouldRevalidate = skipForPreviews;

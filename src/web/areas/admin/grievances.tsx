@@ -6,7 +6,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -19,12 +19,13 @@ export const meta = () => privateMeta(ADMIN_GRIEVANCES.title);
 export const action = adminGrievanceAction;
 /** No validation in the browser: only the server knows which form was submitted. */
 export const clientAction = formClientAction();
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = Object.fromEntries(url.searchParams);
   const { rows, ...list } = await app.grievances.forAdmin(actor, query);
   const tab = query.sheet === "answered" ? ("answered" as const) : ("open" as const);
   return { list, tab, rows: rows.map(adminGrievanceView), limits: ADMIN_LIMITS };
-});
+}
 
 function addressOf(tab: "open" | "answered", page = 1): string {
   return pathWith(ADMIN_PATHS.grievances, "", {

@@ -11,7 +11,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -32,21 +32,22 @@ function queryOf(search: URLSearchParams) {
 
 export const meta = () => privateMeta(USERS.title);
 export const headers = formHeaders;
-export const loader = routeHandler(async ({ ctx, request }) => {
-  const query = queryOf(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = queryOf(url.searchParams);
   return {
-    list: await ctx.app.patients.list(ctx.actor, query),
+    list: await app.patients.list(actor, query),
     query,
     orders: PATIENT_ORDERS,
     words: { none: PATIENT_RESULTS.none, missing: PATIENT_RESULTS.missing },
   };
-});
+}
 
-export const action = (args: Route.ActionArgs) => {
-  const { search, searchParams } = new URL(args.request.url);
+export function action(args: Route.ActionArgs) {
+  const { search, searchParams } = args.url;
   const closed = pathWith(ADMIN_PATHS.users, search, { [SHOW]: undefined });
-  return patientAction(searchParams.get(SHOW) ?? "", closed)(args);
-};
+  return patientAction(args, searchParams.get(SHOW) ?? "", closed);
+}
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function ManageUsers({ loaderData, actionData }: Route.ComponentProps) {

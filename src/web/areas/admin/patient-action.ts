@@ -1,6 +1,6 @@
 import { REVEAL } from "#generated/messages/patients/reveal.ts";
 import { TABLE } from "#generated/messages/patients/table.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { type FormArgs, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 
 const HIDDEN_AFTER_MS = 30_000;
@@ -10,8 +10,8 @@ const HIDDEN_AFTER_MS = 30_000;
  * @param uid - Whose number.
  * @param closed - The address of the page without it.
  */
-export function patientAction(uid: string, closed: string) {
-  return formAction({
+export function patientAction(args: FormArgs, uid: string, closed: string) {
+  return submitForm(args, {
     fields: ["reason", "confirm"],
     submit: async ({ app, actor }, { confirm = "", ...values }): Promise<FormAnswer> => {
       if (confirm !== "") {

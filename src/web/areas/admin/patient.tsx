@@ -12,7 +12,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
@@ -26,9 +26,10 @@ import { patientAction } from "./patient-action.ts";
 const SHOW = "show";
 export const meta = () => privateMeta(PAGE.title);
 export const headers = formHeaders;
-export const loader = routeHandler(async ({ ctx: { app, actor }, request, params: { uid = "" } }) => {
+export async function loader({ context, params: { uid }, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const account = await app.patients.read(actor, uid);
-  const page = new URL(request.url).searchParams.get("page") ?? undefined;
+  const page = url.searchParams.get("page") ?? undefined;
   const coming = await app.consultations.forAdmin(actor, { sheet: "next", patient: uid });
   const past = await app.consultations.forAdmin(actor, { sheet: "past", patient: uid, page });
   const now = Date.now();
@@ -40,9 +41,9 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request, params
     log: await app.privacy.ofPatient(actor, uid),
     version: past.version,
   };
-});
+}
 export const action = (args: Route.ActionArgs) =>
-  patientAction(args.params.uid, ADMIN_PATHS.patient(args.params.uid))(args);
+  patientAction(args, args.params.uid, ADMIN_PATHS.patient(args.params.uid));
 export const clientAction = formClientAction(loadReasonRules);
 
 export default function PatientAccountPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,11 +19,11 @@ import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard } from "#web/feature
 import { Register, type RegisterNumber } from "#web/features/admin/register.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
 import { HoursChart } from "#web/features/consultations/admin/hours-chart.tsx";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { readOrUndefined } from "#web/lib/read-or-undefined.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/today.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
@@ -46,7 +46,8 @@ async function registerNumbers(ctx: RequestContext, hours: HoursToday | undefine
   ] as const satisfies RegisterNumber[];
 }
 
-export const loader = routeHandler(async ({ ctx }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const numbers = await ctx.app.admin.numbers(ctx.actor);
   const flagged = await readOrUndefined(ctx, () => ctx.app.consultations.flagged(ctx.actor));
   const hours = await readOrUndefined(ctx, () => ctx.app.consultations.hoursToday(ctx.actor));
@@ -61,7 +62,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     channels: await readOrUndefined(ctx, async () => channelView(await ctx.app.admin.channels(ctx.actor))),
     setup: await readOrUndefined(ctx, () => setupSteps(ctx)),
   };
-});
+}
 
 /** What an admin does before the clinic opens, and what of it is done. */
 async function setupSteps({ app, actor }: RequestContext): Promise<SetupStep[]> {
@@ -86,7 +87,9 @@ async function setupSteps({ app, actor }: RequestContext): Promise<SetupStep[]> 
 }
 
 /** Sends a test email to the admin who asks for it. */
-export const action = formAction({ fields: [], submit: sendTestEmail });
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, { fields: [], submit: sendTestEmail });
+}
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
   const { numbers, hours, register, flagged, flaggedPath, average, title, channels, setup } = loaderData;

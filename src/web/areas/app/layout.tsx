@@ -1,8 +1,9 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { clinicYear } from "#domain/time.ts";
+import { pathOf } from "#web/lib/next-path.ts";
 import { skipForPreviews } from "#web/lib/previews.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { useAccount } from "#web/shell/account.ts";
 import { roleAt } from "#web/shell/app-nav.ts";
 import { FailureScreen } from "#web/shell/failure-screen.tsx";
@@ -11,10 +12,11 @@ import { openTasks, rolesOf, TASK_TOPICS } from "#web/shell/open-tasks.ts";
 import type { Route } from "./+types/layout.ts";
 
 /** Counts for the navigation. Guards are those of the pages below. */
-export const loader = routeHandler(async ({ ctx, request }) => {
-  const role = roleAt(new URL(request.url).pathname, rolesOf(ctx.actor));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const role = roleAt(pathOf(url.pathname), rolesOf(ctx.actor));
   return { ...(await openTasks(ctx, role)), year: clinicYear(Date.now()) };
-});
+}
 
 export const shouldRevalidate = skipForPreviews;
 

@@ -8,12 +8,12 @@ import { DeviceNotifications } from "#web/features/notifications/device-notifica
 import { NOTIFICATIONS_PATH } from "#web/features/notifications/notification-entry.tsx";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
 import { notificationsView } from "#web/features/notifications/notifications-view.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -21,36 +21,38 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/notifications.ts";
 
 /** Fields of the list's forms: `id` names one notification, `until` the newest on the page. */
-const notificationsAction = formAction({
-  fields: ["intent", "id", "until"],
-  submit: async ({ app, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {
-    switch (intent) {
-      case "open":
-        throw redirect(notificationPath(await app.notifications.read(actor, id)));
-      case "read":
-        await app.notifications.read(actor, id);
-        return done(NOTIFICATIONS.done.read);
-      case "readAll":
-        await app.notifications.readAll(actor, { until });
-        return done(NOTIFICATIONS.done.readAll);
-      case "clear":
-        await app.notifications.clear(actor, id);
-        return done(NOTIFICATIONS.done.clear);
-      case "clearAll":
-        await app.notifications.clearAll(actor, { until });
-        return done(NOTIFICATIONS.done.clearAll);
-      default:
-        throw fail("INVALID_FORM", "intent");
-    }
-  },
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["intent", "id", "until"],
+    submit: async ({ app, actor }, { intent, id = "", until = "" }): Promise<FormAnswer> => {
+      switch (intent) {
+        case "open":
+          throw redirect(notificationPath(await app.notifications.read(actor, id)));
+        case "read":
+          await app.notifications.read(actor, id);
+          return done(NOTIFICATIONS.done.read);
+        case "readAll":
+          await app.notifications.readAll(actor, { until });
+          return done(NOTIFICATIONS.done.readAll);
+        case "clear":
+          await app.notifications.clear(actor, id);
+          return done(NOTIFICATIONS.done.clear);
+        case "clearAll":
+          await app.notifications.clearAll(actor, { until });
+          return done(NOTIFICATIONS.done.clearAll);
+        default:
+          throw fail("INVALID_FORM", "intent");
+      }
+    },
+  });
+}
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(NOTIFICATIONS.title);
-export const action = notificationsAction;
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) =>
-  notificationsView(await app.notifications.own(actor, Object.fromEntries(new URL(request.url).searchParams))),
-);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return notificationsView(await app.notifications.own(actor, Object.fromEntries(url.searchParams)));
+}
 
 function addressOf(page: number): string {
   return page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`;

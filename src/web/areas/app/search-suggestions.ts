@@ -1,11 +1,13 @@
 import { currentLanguage } from "#domain/language.ts";
 import { searchView } from "#web/features/search/search-view.ts";
 import { suggestionsOf } from "#web/features/search/suggestions.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/search-suggestions.ts";
 
 /** The first results as JSON, for a search box in which somebody types. */
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const words = new URL(request.url).searchParams.get("words") ?? "";
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const words = url.searchParams.get("words") ?? "";
   const view = searchView(await app.search.find(actor, { words }, currentLanguage()));
   return Response.json(suggestionsOf(view), { headers: { "Cache-Control": "private, no-store" } });
-});
+}

@@ -8,7 +8,7 @@ import { type SearchView, searchView } from "#web/features/search/search-view.ts
 import { pageItems } from "#web/features/site/nav-items.ts";
 import { useSyncFormValues } from "#web/forms/use-sync-form-values.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { useAccount } from "#web/shell/account.ts";
 import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
 import { useSubmitSoon } from "#web/ui/forms/use-submit-soon.ts";
@@ -23,10 +23,11 @@ export const meta = () => privateMeta(SEARCH.title);
 /** Whose records are found besides the public pages. */
 const readerOf = (actor: Actor) => (has(actor, "admin") ? "admin" : has(actor, "doctor") ? "doctor" : "other");
 
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = Object.fromEntries(url.searchParams);
   return { who: readerOf(actor), ...searchView(await app.search.find(actor, query, currentLanguage())) };
-});
+}
 
 /** In a browser without scripts the attribute, after a navigation `useFocusOnNavigation`. */
 const FIRST_FOCUS = { autoFocus: true, "data-first-focus": true };

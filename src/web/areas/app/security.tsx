@@ -12,7 +12,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { DASHBOARD_PATH } from "#web/lib/dashboard-path.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/security.ts";
@@ -32,11 +32,14 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.
 export const meta = () => privateMeta(SECURITY.title);
 export const action = securityAction;
 export const clientAction = formClientAction(loadPasswordChangeRules);
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => ({
-  sessions: (await app.accounts.ownSessions(actor)).map(sessionView),
-  status: await app.accounts.emailStatus(actor),
-  role: (actor.kind === "account" && actor.roles[0]) || "patient",
-}));
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return {
+    sessions: (await app.accounts.ownSessions(actor)).map(sessionView),
+    status: await app.accounts.emailStatus(actor),
+    role: (actor.kind === "account" && actor.roles[0]) || "patient",
+  };
+}
 
 export default function Security({ loaderData: { sessions, status, role }, actionData }: Route.ComponentProps) {
   const ofSessions = actionData?.ok === true && actionData.values.intent !== SECURITY_INTENTS.password;

@@ -1,11 +1,13 @@
 import { fail } from "#domain/failures.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/session.ts";
 
 /**
  * Asking counts as use of the session, as every request does.
  * @throws NOT_FOUND for visitors.
  */
-export const loader = routeHandler(({ ctx: { actor } }) => {
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(requestContext);
   if (actor.kind !== "account") throw fail("NOT_FOUND");
   return Response.json({});
-});
+}

@@ -5,11 +5,11 @@ import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { EraseForm, ErasureSummary, loadEraseRules } from "#web/features/privacy/erase-form.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -18,20 +18,23 @@ import type { Route } from "./+types/your-data-erase.ts";
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(ERASE.title);
 /** Erases the account, clears the browser data and reloads the document. */
-export const action = formAction({
-  fields: [...ERASE_FIELDS],
-  submit: async (ctx, typed): Promise<never> => {
-    const { app, actor } = ctx;
-    await app.privacy.erase(actor, typed);
-    ctx.storeSession(await app.accounts.signOut(actor));
-    throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
-  },
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: [...ERASE_FIELDS],
+    submit: async (ctx, typed): Promise<never> => {
+      const { app, actor } = ctx;
+      await app.privacy.erase(actor, typed);
+      ctx.storeSession(await app.accounts.signOut(actor));
+      throw redirectDocument(PRIVACY_PATHS.erased, { headers: { "Clear-Site-Data": '"storage"' } });
+    },
+  });
+}
 export const clientAction = formClientAction(loadEraseRules);
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const { upcoming, underLegalHold, erasable } = await app.privacy.own(actor);
   return { upcoming, underLegalHold, erasable };
-});
+}
 
 export default function Erase({
   loaderData: { upcoming, underLegalHold, erasable },

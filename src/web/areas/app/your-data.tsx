@@ -6,12 +6,12 @@ import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { type YourDataView, yourDataView } from "#web/features/privacy/your-data-view.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ProfileHead } from "#web/shell/profile-head.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -85,23 +85,26 @@ const EXPORT_REFUSALS = ["WRONG_PASSWORD", "INVALID_FORM", "TOO_MANY_REQUESTS", 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.patient)];
 export const meta = () => privateMeta(YOUR_DATA.title);
 /** Grants or withdraws the consent to store chats, in the language in which it was read. */
-export const action = formAction({
-  fields: ["keep", "language"],
-  submit: async ({ app, actor }, typed) => {
-    await app.assistant.consent(actor, typed);
-    return done(typed.keep === "yes" ? YOUR_DATA.consentSaved.yes : YOUR_DATA.consentSaved.no);
-  },
-});
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["keep", "language"],
+    submit: async ({ app, actor }, typed) => {
+      await app.assistant.consent(actor, typed);
+      return done(typed.keep === "yes" ? YOUR_DATA.consentSaved.yes : YOUR_DATA.consentSaved.no);
+    },
+  });
+}
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const { grievances, version } = await app.grievances.own(actor);
-  const refused = new URL(request.url).searchParams.get("refused");
+  const refused = url.searchParams.get("refused");
   const key = EXPORT_REFUSALS.find((code) => code === refused);
   return {
     view: yourDataView(await app.privacy.own(actor), grievances),
     version,
     refusal: key && failureText({ key }),
   };
-});
+}
 
 export default function YourData({ loaderData: { view, version, refusal }, actionData }: Route.ComponentProps) {
   useLive("public", version, ["grievances"]);

@@ -1,13 +1,14 @@
-import type { MiddlewareFunction } from "react-router";
+import type { LoaderFunctionArgs, MiddlewareFunction } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { requireParticipant } from "#web/lib/guard.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 
 /** A loader for layouts. */
-export const admitted = routeHandler(async ({ ctx, params }) => {
-  await ctx.app.consultations.enter(ctx.actor, params.id ?? "");
+export async function admitted({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">): Promise<null> {
+  const { app, actor } = context.get(requestContext);
+  await app.consultations.enter(actor, params.id ?? "");
   return null;
-});
+}
 
 /**
  * Admits participants, the invited guardian and staff; for all others a consultation responds like one that does not

@@ -1,12 +1,14 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/advice-pdf.ts";
 
 const VERSION = /^[1-9]\d{0,5}$/u;
 
 /** For the patient and the doctor of the consultation; all others get 404. */
-export const loader = routeHandler(async ({ ctx: { app, actor }, request, params }) => {
-  const typed = new URL(request.url).searchParams.get("version") ?? "";
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const typed = url.searchParams.get("version") ?? "";
   const version = VERSION.test(typed) ? Number(typed) : undefined;
-  const { name, bytes } = await app.advice.pdf(actor, params.id ?? "", version);
+  const { name, bytes } = await app.advice.pdf(actor, params.id, version);
   return new Response(bytes, {
     headers: {
       "Content-Type": "application/pdf",
@@ -15,4 +17,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request, params
       "Cache-Control": "private, no-store",
     },
   });
-});
+}

@@ -16,7 +16,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
@@ -77,17 +77,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   );
 };
 export const headers = formHeaders;
-export const action = (args: Route.ActionArgs) => adviceAction(args.params.id)(args);
+export const action = (args: Route.ActionArgs) => adviceAction(args, args.params.id);
 /** No validation in the browser: a draft may be incomplete. */
 export const clientAction = formClientAction();
 
-export const loader = routeHandler(async ({ ctx: { app, actor }, params }): Promise<AdviceView> => {
-  const id = params.id ?? "";
+export async function loader({ context, params }: Route.LoaderArgs): Promise<AdviceView> {
+  const { app, actor } = context.get(requestContext);
+  const { id } = params;
   const { as } = await app.consultations.enter(actor, id);
   const editor = as === "doctor" ? await app.advice.editor(actor, id) : null;
   const advice = editor ?? (await app.advice.read(actor, id));
   return { id, editor: editor && editorView(editor), advice, limits: adviceLimits() };
-});
+}
 
 /** In the consultation room an error here must not end the call, so the panel keeps its data. */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<AdviceView | null> => {

@@ -1,9 +1,11 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/booking-calendar.ts";
 
 const NAME = "consultation.ics";
 
-export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
-  const text = await app.consultations.calendar(actor, params.id ?? "");
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const text = await app.consultations.calendar(actor, params.id);
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
@@ -11,4 +13,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
       "Cache-Control": "no-store",
     },
   });
-});
+}

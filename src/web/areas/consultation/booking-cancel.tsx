@@ -7,7 +7,7 @@ import { type ChangeView, changeView } from "#web/features/consultations/change/
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
@@ -15,7 +15,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
@@ -62,8 +62,9 @@ export const meta = () => privateMeta(CANCEL.title);
 export const headers = formHeaders;
 export const clientAction = formClientAction(loadCancelRules);
 
-function cancelAction(id: string) {
-  return formAction({
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return submitForm(args, {
     fields: ["reason"],
     submit: async ({ app, actor }, typed) => {
       await app.consultations.cancel(actor, id, typed);
@@ -71,12 +72,11 @@ function cancelAction(id: string) {
     },
   });
 }
-export const action = (args: Route.ActionArgs) => cancelAction(args.params.id)(args);
-
-export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const open = await ctx.app.consultations.read(ctx.actor, params.id ?? "");
-  return { view: changeView(open, new URL(request.url).searchParams.get("zone")), most: MAX_ENDING_REASON_LENGTH };
-});
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const open = await app.consultations.read(actor, params.id);
+  return { view: changeView(open, url.searchParams.get("zone")), most: MAX_ENDING_REASON_LENGTH };
+}
 
 export default function BookingCancel({ loaderData: { view, most }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, TOPICS);

@@ -19,7 +19,7 @@ import { pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
+import { failureIn, nullOn, requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/booking-change.ts";
@@ -78,21 +78,23 @@ function changePath(id: string, at: At = {}): string {
   return pathWith(consultationPath(id, "change"), "", { ...at });
 }
 
-export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const id = params.id ?? "";
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { id } = params;
   const open = await ctx.app.consultations.read(ctx.actor, id);
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = url;
   const view = changeView(open, searchParams.get("zone"));
   const address = (zone: string | undefined) => (at: At) => changePath(id, { zone, ...at });
   // The doctor may no longer be bookable, while the consultation still exists.
   const times = view.mayMove ? await nullOn("NOT_FOUND", loadTimes(ctx, open.doctor.slug, request, address)) : null;
   const asked = momentSchema.safeParse(searchParams.get("start"));
   return { view, times, chosen: asked.success ? iso(asked.data) : null };
-});
+}
 
 /** Reschedules the consultation. A refusal is shown on this page with free slots. */
-export const action = routeHandler(async ({ ctx: { app, actor }, request, params }) => {
-  const id = params.id ?? "";
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { app, actor } = context.get(requestContext);
+  const { id } = params;
   const form = fieldsOf(await readForm(request), ["start", "seen", "zone", "reason"]);
   const { start = "", seen, zone = "", reason = "" } = form;
   const refused = (message: string, status: number, next: readonly string[] = []) =>
@@ -108,7 +110,7 @@ export const action = routeHandler(async ({ ctx: { app, actor }, request, params
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
     return refused(failureText(failure), failure.status);
   }
-});
+}
 
 export default function BookingChange({ loaderData: { view, times, chosen }, actionData }: Route.ComponentProps) {
   useLive("mine", view.version, OWN_TOPICS);

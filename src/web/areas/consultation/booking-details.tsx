@@ -27,7 +27,7 @@ import { forgetUnsavedAt } from "#web/forms/unsaved-text.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/booking-details.ts";
 
@@ -79,16 +79,17 @@ async function shareIfTicked({ app, actor }: RequestContext, id: string, typed: 
   if (typed[SHARE_FIELD] !== "on") return;
   await app.health.share(actor, id, { share: "yes", language: currentLanguage() });
 }
-const splitFiles = routeHandler(({ request }) => apart(request));
 export async function action(args: Route.ActionArgs) {
-  const { request, files } = await splitFiles(args);
-  return detailsAction(args.params.id, { files, fields: [SHARE_FIELD], onBooked: shareIfTicked })({ ...args, request });
+  const { request, files } = await apart(args.request);
+  const options = { files, fields: [SHARE_FIELD], onBooked: shareIfTicked };
+  return detailsAction({ ...args, request }, args.params.id, options);
 }
 export const clientAction = formClientAction(loadDetailsRules);
 
-export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const open = await ctx.app.consultations.read(ctx.actor, params.id ?? "");
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const open = await ctx.app.consultations.read(ctx.actor, params.id);
+  const { searchParams } = url;
   const zone = searchParams.get("zone");
   const view: ConsultationView | ReturnType<typeof slotHoldView> = isSlotHold(open)
     ? slotHoldView(open, await loadDraft(ctx, request, Date.now()), zone, Date.now())
@@ -99,7 +100,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
         Date.now(),
       );
   return { view, hasRecord: view.kind === "hold" && (await ctx.app.health.exists(ctx.actor)) };
-});
+}
 
 function Emergency() {
   const { emergency } = useSiteData().emergency;

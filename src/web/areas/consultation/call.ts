@@ -1,7 +1,8 @@
 import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/call.ts";
 
 const NAMES = ["act", "body"] as const;
 
@@ -15,17 +16,19 @@ function jsonOf(text: string | undefined): unknown {
 }
 
 /** The state of the call, and the signals of the other participant. */
-export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = url.searchParams;
   const cursor = { sessionId: query.get("sessionId"), after: query.get("after") ?? 0 };
-  return Response.json(await ctx.app.call.poll(ctx.actor, params.id ?? "", cursor));
-});
+  return Response.json(await app.call.poll(actor, params.id, cursor));
+}
 
 /** A command about the call: `act` names it, `body` is its JSON. */
-export const action = routeHandler(async ({ ctx, request, params }) => {
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { app, actor } = context.get(requestContext);
   const { act, body } = fieldsOf(await readForm(request), NAMES);
-  const { call } = ctx.app;
-  const args = [ctx.actor, params.id ?? "", jsonOf(body)] as const;
+  const { call } = app;
+  const args = [actor, params.id, jsonOf(body)] as const;
   switch (act) {
     case "join":
       return Response.json(await call.join(...args));
@@ -38,4 +41,4 @@ export const action = routeHandler(async ({ ctx, request, params }) => {
     default:
       throw fail("NOT_FOUND");
   }
-});
+}

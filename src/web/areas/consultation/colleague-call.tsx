@@ -6,11 +6,11 @@ import { COLLEAGUE_CALL as WORDS } from "#generated/messages/colleague/colleague
 import { CallFacts } from "#web/features/call/call-facts.tsx";
 import { CallPanel } from "#web/features/call/call-panel.tsx";
 import { RoomHeader } from "#web/features/room/room-header.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { FailureScreen } from "#web/shell/failure-screen.tsx";
 import { Frame } from "#web/shell/frame.tsx";
 import { SkipLink } from "#web/shell/skip-link.tsx";
@@ -25,16 +25,20 @@ export const middleware = [requireSignIn(LOGIN_PATH.doctor)];
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData ? WORDS.title({ doctor: doctorName(loaderData.fullName) }) : WORDS.over);
 export const headers = formHeaders;
-export const loader = routeHandler(({ ctx: { app, actor }, params }) => app.colleague.enter(actor, params.id ?? ""));
-export const action = (args: Route.ActionArgs) =>
-  formAction({
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return app.colleague.enter(actor, params.id);
+}
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
     fields: ["intent"],
     submit: async ({ app, actor }, { intent }) => {
       if (intent !== "leave") throw fail("INVALID_FORM");
       await app.colleague.leave(actor, args.params.id);
       throw redirect(DASHBOARD, 303);
     },
-  })(args);
+  });
+}
 
 /** A second doctor's page: the call of a consultation, and nothing else of it. */
 export default function ColleagueCallPage({ loaderData }: Route.ComponentProps) {

@@ -3,21 +3,19 @@ import { COLLEAGUE } from "#generated/messages/colleague/colleague.ts";
 import { COLLEAGUE_CARD } from "#generated/messages/colleague/colleague-card.ts";
 import { ColleagueConsent } from "#web/features/colleague/colleague-consent.tsx";
 import { ColleagueInvite } from "#web/features/colleague/colleague-invite.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/colleague.ts";
 
-/**
- * Handles the forms about a second doctor.
- * @param id - The consultation's id.
- */
-function colleagueAction(id: string) {
-  return formAction({
+/** Handles the forms about a second doctor. */
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return submitForm(args, {
     fields: ["intent", "doctor", "note", "invitation", "answer", "language"],
     submit: async ({ app: { colleague }, actor }, { intent, ...typed }) => {
       switch (intent) {
@@ -41,15 +39,14 @@ const TOPICS = ["ownConsultations"] as const;
 
 export const meta = () => privateMeta(COLLEAGUE.title);
 export const headers = formHeaders;
-export const action = (args: Route.ActionArgs) => colleagueAction(args.params.id)(args);
-
-export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
-  const id = params.id ?? "";
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const { id } = params;
   const { version, zone, as, doctor } = await app.consultations.enter(actor, id);
   const status = await app.colleague.status(actor, id);
   if (status === null) throw fail("NOT_FOUND");
   return { id, version, zone, as, doctor: doctor.fullName, status };
-});
+}
 
 /** The second doctor as a separate page, for forms without JavaScript. */
 export default function ColleaguePage({ loaderData, actionData }: Route.ComponentProps) {

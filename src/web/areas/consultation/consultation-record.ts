@@ -1,8 +1,10 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/consultation-record.ts";
 
 /** Streams the record of a consultation to its patient as a ZIP file. */
-export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
-  const { name, stream } = await app.advice.record(actor, params.id ?? "");
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const { name, stream } = await app.advice.record(actor, params.id);
   return new Response(stream, {
     headers: {
       "Content-Type": "application/zip",
@@ -10,4 +12,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
       "Cache-Control": "private, no-store",
     },
   });
-});
+}

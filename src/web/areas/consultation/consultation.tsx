@@ -40,7 +40,7 @@ import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
-import { failureIn, nullOn, routeHandler } from "#web/request-context.ts";
+import { failureIn, nullOn, requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/consultation.ts";
 import { readFollowUp, readSigned } from "./after-data.ts";
@@ -111,10 +111,11 @@ async function nextOf({ app, actor }: RequestContext, { as, state, day, startsAt
 
 export const meta = () => privateMeta(ROOM.title);
 export const headers = formHeaders;
-export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const id = params.id ?? "";
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { id } = params;
   const open = await ctx.app.consultations.enter(ctx.actor, id);
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const query = Object.fromEntries(url.searchParams);
   const room = await readRoom(ctx, id, open.as, query);
   const participant = room && attendee(open);
   const signed = room ? await readSigned(ctx, open) : null;
@@ -135,10 +136,10 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
     unchecked: participant ? failureText({ key: UNCHECKED[sideOf(participant.participant)] }) : "",
     now: Date.now(),
   };
-});
+}
 
 export const action = (args: Route.ActionArgs) =>
-  bringsFile(args.request) ? fileAction(args) : roomAction(args.params.id)(args);
+  bringsFile(args.request) ? fileAction(args, args.params.id) : roomAction(args, args.params.id);
 
 /** Choosing a pane needs nothing from the server. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -3,20 +3,18 @@ import { fail } from "#domain/failures.ts";
 import { GUARDIAN } from "#generated/messages/guardian/guardian.ts";
 import { GuardianAccess } from "#web/features/guardian/guardian-access.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/guardian.ts";
 
-/**
- * Handles the forms about guardian access.
- * @param id - The consultation's id.
- */
-function guardianAction(id: string) {
-  return formAction({
+/** Handles the forms about guardian access. */
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  return submitForm(args, {
     fields: ["intent", "email"],
     submit: async ({ app, actor, storeSession }, { intent, email = "" }): Promise<FormAnswer> => {
       switch (intent) {
@@ -42,15 +40,14 @@ const TOPICS = ["ownConsultations"] as const;
 
 export const meta = () => privateMeta(GUARDIAN.pageTitle);
 export const headers = formHeaders;
-export const action = (args: Route.ActionArgs) => guardianAction(args.params.id)(args);
-
-export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
-  const id = params.id ?? "";
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const { id } = params;
   const { version, zone } = await app.consultations.read(actor, id);
   const status = await app.guardian.status(actor, id);
   if (status === null) throw fail("NOT_FOUND");
   return { id, version, zone, status };
-});
+}
 
 /** Guardian access as a separate page, for forms without JavaScript. */
 export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,8 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/incoming-calls.ts";
 
 /** The calls that ring for the account, as JSON, for every page that is open. */
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => Response.json(await app.call.incoming(actor)));
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return Response.json(await app.call.incoming(actor));
+}

@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { ACCEPTING_FIELDS } from "#domain/guardian/guardian.rules.ts";
 import { INVITED } from "#generated/messages/guardian/invited.ts";
 import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/invitation.ts";
 
@@ -24,24 +24,27 @@ function InvalidInvitation() {
 export const meta = () => privateMeta(INVITED.title);
 export const headers = formHeaders;
 
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   try {
     return { invitation: await app.guardian.invitation(actor) };
   } catch (error) {
     if (failureIn(error)?.code !== "INVITATION_INVALID") throw error;
     return data({ invitation: null }, { status: 404 });
   }
-});
+}
 
 /** Accepts the invitation and opens the consultation. */
-export const action = formAction({
-  fields: ACCEPTING_FIELDS,
-  submit: async ({ app, actor, storeSession }, typed) => {
-    const { consultationId, grant } = await app.guardian.accept(actor, typed);
-    storeSession(grant);
-    throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
-  },
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ACCEPTING_FIELDS,
+    submit: async ({ app, actor, storeSession }, typed) => {
+      const { consultationId, grant } = await app.guardian.accept(actor, typed);
+      storeSession(grant);
+      throw redirect(`/consultations/${encodeURIComponent(consultationId)}`, 303);
+    },
+  });
+}
 
 export default function InvitationPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
   return (

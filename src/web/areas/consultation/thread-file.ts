@@ -1,7 +1,9 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { fileAnswer } from "#web/responses/file-response.ts";
+import type { Route } from "./+types/thread-file.ts";
 
 /** For the participants of the consultation; all others get 404. */
-export const loader = routeHandler(async ({ ctx, params }) =>
-  fileAnswer(await ctx.app.room.readFile(ctx.actor, params.id ?? "", params.file ?? ""), "private, no-store"),
-);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return fileAnswer(await app.room.readFile(actor, params.id, params.file), "private, no-store");
+}

@@ -3,16 +3,18 @@ import { fail } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { failureIn, type HandlerArgs, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/thread.ts";
 
 /** The messages as JSON: those after a number, or those before one. */
-export const loader = routeHandler(async ({ ctx, request, params }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
-  return Response.json(await ctx.app.room.read(ctx.actor, params.id ?? "", query));
-});
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = Object.fromEntries(url.searchParams);
+  return Response.json(await app.room.read(actor, params.id, query));
+}
 
-async function handleCommand({ ctx: { app, actor }, request, params }: HandlerArgs) {
-  const id = params.id ?? "";
+async function handleCommand({ context, params: { id }, request }: Route.ActionArgs) {
+  const { app, actor } = context.get(requestContext);
   if (bringsFile(request)) return { message: await app.room.send(actor, id, await fileIn(request)) };
   const { intent, ...typed } = fieldsOf(await readForm(request), ["intent", "key", "text", "seen"]);
   switch (intent) {
@@ -30,7 +32,7 @@ async function handleCommand({ ctx: { app, actor }, request, params }: HandlerAr
 }
 
 /** Accepts a message, a file or a read receipt; a domain failure becomes a JSON refusal. */
-export const action = routeHandler(async (args) => {
+export async function action(args: Route.ActionArgs) {
   try {
     return Response.json(await handleCommand(args));
   } catch (error) {
@@ -38,4 +40,4 @@ export const action = routeHandler(async (args) => {
     if (failure === undefined) throw error;
     return Response.json({ refusal: failureText(failure) }, { status: failure.status });
   }
-});
+}

@@ -16,12 +16,12 @@ import { CHANGE_FIELDS, ChangeForm, loadChangeRules } from "#web/features/consul
 import { ChangeList, InTimeOff } from "#web/features/consultations/calendar/change-list.tsx";
 import { DayAgenda } from "#web/features/consultations/calendar/day-agenda.tsx";
 import { MonthCalendar } from "#web/features/consultations/calendar/month-calendar.tsx";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { WeekStrip } from "#web/ui/data/week-strip.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
@@ -41,27 +41,29 @@ const PATHS = {
 } as const;
 
 /** Adds a change of hours, removes one, or makes days off working days again. */
-const changeAction = formAction({
-  fields: ["intent", "change", ...CHANGE_FIELDS],
-  submit: async ({ app: { consultations }, actor }, typed): Promise<FormAnswer> => {
-    const { intent, change = "", ...fields } = typed;
-    switch (intent) {
-      case CHANGE_INTENTS.add: {
-        const booked = await consultations.addHoursChange(actor, fields);
-        if (fields.kind === "open") return done(CALENDAR.saved.open);
-        return done(booked.length === 0 ? CALENDAR.saved.off : CALENDAR.saved.offBooked({ count: booked.length }));
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["intent", "change", ...CHANGE_FIELDS],
+    submit: async ({ app: { consultations }, actor }, typed): Promise<FormAnswer> => {
+      const { intent, change = "", ...fields } = typed;
+      switch (intent) {
+        case CHANGE_INTENTS.add: {
+          const booked = await consultations.addHoursChange(actor, fields);
+          if (fields.kind === "open") return done(CALENDAR.saved.open);
+          return done(booked.length === 0 ? CALENDAR.saved.off : CALENDAR.saved.offBooked({ count: booked.length }));
+        }
+        case CHANGE_INTENTS.remove:
+          await consultations.removeHoursChange(actor, change);
+          return done(CALENDAR.saved.removed);
+        case CHANGE_INTENTS.removeDay:
+          await consultations.removeDaysOff(actor, { first: fields.first, last: fields.last });
+          return done(CALENDAR.saved.removed);
+        default:
+          throw fail("INVALID_FORM");
       }
-      case CHANGE_INTENTS.remove:
-        await consultations.removeHoursChange(actor, change);
-        return done(CALENDAR.saved.removed);
-      case CHANGE_INTENTS.removeDay:
-        await consultations.removeDaysOff(actor, { first: fields.first, last: fields.last });
-        return done(CALENDAR.saved.removed);
-      default:
-        throw fail("INVALID_FORM");
-    }
-  },
-});
+    },
+  });
+}
 
 /** The view and the day of an address; what can't be read is this week. */
 function shownIn(request: Request) {
@@ -73,12 +75,12 @@ function shownIn(request: Request) {
 
 export const meta = () => privateMeta(CALENDAR.title);
 export const links = () => [{ rel: "stylesheet", href: calendarStyles }];
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const { view, day = clinicDay(Date.now()) } = shownIn(request);
   const calendar = await app.practice.calendar(actor, spanOf(view, day));
   return calendarView(calendar, view, day);
-});
-export const action = changeAction;
+}
 export const clientAction = formClientAction(loadChangeRules);
 
 interface HeadProps {

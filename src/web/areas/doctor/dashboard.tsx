@@ -21,12 +21,12 @@ import { dayView, type EarningsView, earningsView, requestView } from "#web/feat
 import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Sparkline } from "#web/ui/data/sparkline.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { type Task, TaskList } from "#web/ui/data/task-list.tsx";
@@ -90,20 +90,22 @@ function EarningsSection({ view: { points, present, text } }: { readonly view: E
 }
 
 /** Accepts a request, or declines it with a reason. */
-const requestAction = formAction({
-  fields: ["intent", "id", "reason"],
-  submit: async ({ app, actor }, { intent, id = "", reason }): Promise<FormAnswer> => {
-    if (intent === INTENTS.accept) {
-      await app.consultations.accept(actor, id);
-      return { ...done(REQUESTS.accepted), values: { id } };
-    }
-    if (intent === INTENTS.decline) {
-      await app.consultations.decline(actor, id, { reason });
-      return { ...done(REQUESTS.declined), values: { id } };
-    }
-    throw fail("INVALID_FORM");
-  },
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["intent", "id", "reason"],
+    submit: async ({ app, actor }, { intent, id = "", reason }): Promise<FormAnswer> => {
+      if (intent === INTENTS.accept) {
+        await app.consultations.accept(actor, id);
+        return { ...done(REQUESTS.accepted), values: { id } };
+      }
+      if (intent === INTENTS.decline) {
+        await app.consultations.decline(actor, id, { reason });
+        return { ...done(REQUESTS.declined), values: { id } };
+      }
+      throw fail("INVALID_FORM");
+    },
+  });
+}
 
 /** Library pages and assistant answers that await a review; null for a doctor whose registration is not verified. */
 async function pendingReviews({ app, actor }: RequestContext) {
@@ -153,7 +155,8 @@ async function readPractice({ app: { practice, ratings }, actor }: RequestContex
 }
 
 export const meta = () => privateMeta(DASHBOARD.title);
-export const loader = routeHandler(async ({ ctx }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { app, actor } = ctx;
   const { threads, version: roomVersion } = await app.room.unreadByDoctor(actor);
   const practice = await readPractice(ctx);
@@ -170,8 +173,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     version: practice.version + roomVersion,
     limits: { reason: MAX_ENDING_REASON_LENGTH, ratings: SHOWN_FROM },
   };
-});
-export const action = requestAction;
+}
 export const clientAction = formClientAction(loadRequestRules);
 
 interface TasksCardProps {

@@ -1,6 +1,8 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { csvAnswer } from "#web/responses/csv-response.ts";
+import type { Route } from "./+types/earnings-csv.ts";
 
-export const loader = routeHandler(async ({ ctx: { app, actor } }) =>
-  csvAnswer("earnings.csv", await app.practice.exportEarnings(actor)),
-);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return csvAnswer("earnings.csv", await app.practice.exportEarnings(actor));
+}

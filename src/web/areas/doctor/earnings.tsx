@@ -4,7 +4,7 @@ import { type EarningsRow, earningsTable, earningsView } from "#web/features/con
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Sparkline } from "#web/ui/data/sparkline.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
@@ -13,11 +13,12 @@ import type { Route } from "./+types/earnings.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(EARNINGS.title);
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const version = await app.practice.version(actor);
   const earnings = await app.practice.earnings(actor);
   return { version, chart: earningsView(earnings), rows: earningsTable(earnings) };
-});
+}
 
 function columns(): Column<EarningsRow>[] {
   return [

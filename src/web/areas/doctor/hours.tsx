@@ -5,12 +5,12 @@ import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { HoursForm, loadHoursRules } from "#web/features/consultations/hours/hours-form.tsx";
 import { HOURS_NAMES, hoursFormSchema, hoursInput } from "#web/features/consultations/hours/hours-schema.ts";
 import { hoursView } from "#web/features/consultations/hours/hours-view.ts";
-import { type FormValues, formAction } from "#web/forms/form-action.ts";
+import { type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -26,10 +26,13 @@ async function saveHours({ app, actor }: RequestContext, typed: FormValues): Pro
   return done(outside === 0 ? words : `${words} ${HOURS.outside({ count: outside })}`);
 }
 
-const hoursAction = formAction({ fields: HOURS_NAMES, submit: saveHours });
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, { fields: HOURS_NAMES, submit: saveHours });
+}
 
 export const meta = () => privateMeta(HOURS.title);
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const own = await app.consultations.readHours(actor);
   const { listed, slug } = await app.profiles.readOwn(actor);
   return {
@@ -37,8 +40,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
     listed,
     publicPath: listed && own.saved && slug !== null ? doctorPath(slug) : null,
   };
-});
-export const action = hoursAction;
+}
 export const clientAction = formClientAction(loadHoursRules);
 
 export default function DoctorHours({ loaderData, actionData }: Route.ComponentProps) {

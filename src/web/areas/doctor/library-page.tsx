@@ -12,11 +12,11 @@ import type { MedicinesView, RemedyView, TopicView } from "#web/features/remedie
 import { BesideTablets, EnglishNote, ReviewMark } from "#web/features/remedies/part.tsx";
 import { RemedyText } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesText, TopicText } from "#web/features/remedies/topic-page.tsx";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/library-page.ts";
@@ -24,21 +24,24 @@ import { DOCTOR_PATHS } from "./doctor-paths.ts";
 import { loadPageForReview } from "./library-review.ts";
 
 export const meta = () => privateMeta(READING.title);
-export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const reading = await loadPageForReview(ctx, slug);
   const { firstName, lastName, license } = await ctx.app.doctors.readOwn(ctx.actor);
   const doctor = { name: `Dr ${firstName} ${lastName}`, registration: license };
   return { ...reading, slug, doctor };
-});
+}
 /** Records the review of the version and the language that the page showed. */
-export const action = ({ params: { slug }, ...args }: Route.ActionArgs) =>
-  formAction({
+export function action(args: Route.ActionArgs) {
+  const { slug } = args.params;
+  return submitForm(args, {
     fields: ["version"],
     submit: async ({ app, actor }, { version }) => {
       await app.remedies.review(actor, kindOf(slug), pageSlug(slug), Number(version), currentLanguage());
       return done(READING.done);
     },
-  })({ ...args, params: { slug } });
+  });
+}
 
 type ReadPage = RemedyView | TopicView | MedicinesView | HealthTopicView;
 

@@ -7,15 +7,16 @@ import { listView, pageTabOf } from "#web/features/remedies/editor/pages-view.ts
 import { ReviewLanguages } from "#web/features/remedies/editor/review-languages.tsx";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/library.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(ADMIN.title);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const tab = pageTabOf(url.searchParams.get("sheet"));
   const [library, health, waiting, own] = await Promise.all([
     app.remedies.list(actor, currentLanguage()),
     app.remedies.healthTopics(actor, "", currentLanguage()),
@@ -23,7 +24,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
     app.profiles.readOwn(actor),
   ]);
   return { view: listView(library, health, waiting, tab), version: waiting.version + own.version };
-});
+}
 
 export default function DoctorLibrary({ loaderData: { view, version } }: Route.ComponentProps) {
   useLive("doctor", version, ["library", "doctors"]);

@@ -3,7 +3,7 @@ import type { PatientThread } from "#domain/room/room.api.ts";
 import { DOCTOR_MESSAGES as MESSAGES } from "#generated/messages/consultations/doctor-messages.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -35,11 +35,12 @@ function threadView(thread: PatientThread) {
 type Thread = ReturnType<typeof threadView>;
 
 export const meta = () => privateMeta(MESSAGES.title);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const asked = new URL(request.url).searchParams.get("page") ?? undefined;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const asked = url.searchParams.get("page") ?? undefined;
   const { rows, page, pages, version } = await app.room.threadsOfDoctor(actor, { page: asked });
   return { threads: rows.map(threadView), paging: { page, pages }, version };
-});
+}
 
 const ROW = "relative grid grid-cols-[12px_minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3 hover:bg-leaf-tint";
 /** The whole row is the link. */

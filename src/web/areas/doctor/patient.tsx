@@ -9,7 +9,7 @@ import { sharedRecordView } from "#web/features/health/shared/shared-record-view
 import { privateMeta } from "#web/lib/page-title.ts";
 import { readOrUndefined } from "#web/lib/read-or-undefined.ts";
 import { useLive } from "#web/live/live.ts";
-import { nullOn, routeHandler } from "#web/request-context.ts";
+import { nullOn, requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/patient.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
@@ -43,9 +43,10 @@ async function sharedRecord({ app, actor }: RequestContext, ids: readonly string
 }
 
 export const meta = () => privateMeta(HISTORY.title);
-export const loader = routeHandler(async ({ ctx, params }) => {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const version = await ctx.app.practice.version(ctx.actor);
-  const view = historyView(await ctx.app.practice.patient(ctx.actor, params.id ?? ""));
+  const view = historyView(await ctx.app.practice.patient(ctx.actor, params.id));
   const prescriptions = await Promise.all(
     view.entries.map(async ({ id }) => [id, await newestPrescription(ctx, id)] as const),
   );
@@ -54,7 +55,7 @@ export const loader = routeHandler(async ({ ctx, params }) => {
     view.entries.map(({ id }) => id),
   );
   return { view, version, shared, prescriptions: Object.fromEntries(prescriptions) };
-});
+}
 
 function PrescriptionDetails({
   prescription: { diagnosis, items, advice, followUp, withdrawn },

@@ -5,19 +5,20 @@ import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx"
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/patients.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(SEEN.title);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = url.searchParams;
   const words = query.get("name") ?? "";
   const version = await app.practice.version(actor);
   const { zone } = await app.practice.day(actor);
   const seen = await app.practice.patients(actor, { words, page: query.get("page") ?? undefined });
   return { seen: seenView(seen, words, zone), version };
-});
+}
 
 export default function DoctorPatients({ loaderData: { seen, version } }: Route.ComponentProps) {
   useLive("mine", version, ["ownConsultations"]);

@@ -1,7 +1,9 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { fileAnswer } from "#web/responses/file-response.ts";
+import type { Route } from "./+types/profile-file.ts";
 
 /** For the doctor who uploaded the file and for admins; all others get 404. */
-export const loader = routeHandler(async ({ ctx, params }) =>
-  fileAnswer(await ctx.app.profiles.readFile(ctx.actor, params.id ?? ""), "private, no-store"),
-);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return fileAnswer(await app.profiles.readFile(actor, params.id), "private, no-store");
+}

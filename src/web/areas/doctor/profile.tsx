@@ -16,7 +16,7 @@ import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -27,11 +27,12 @@ import type { Route } from "./+types/profile.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(PROFILE.title);
-export const loader = routeHandler(async ({ ctx }) => {
-  const own = await ctx.app.profiles.readOwn(ctx.actor);
-  const doctor = await ctx.app.doctors.readOwn(ctx.actor);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const own = await app.profiles.readOwn(actor);
+  const doctor = await app.doctors.readOwn(actor);
   return { own, doctor, receipt: own.receipt ? receiptView(own.receipt) : null, limits: profileLimits() };
-});
+}
 
 export const action = (args: Route.ActionArgs) => (bringsFile(args.request) ? uploadAction(args) : profileAction(args));
 export const clientAction = formClientAction(loadProfileRules);

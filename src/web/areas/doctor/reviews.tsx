@@ -5,13 +5,13 @@ import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { queueView, showOf } from "#web/features/assistant/review/queue-view.ts";
 import { QueuedAnswer } from "#web/features/assistant/review/queued-answer.tsx";
 import { loadVerdictRules, VerdictForm } from "#web/features/assistant/review/verdict-form.tsx";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -21,8 +21,9 @@ import type { Route } from "./+types/reviews.ts";
 import { DOCTOR_PATHS } from "./doctor-paths.ts";
 
 export const meta = () => privateMeta(QUEUE.title);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = url.searchParams;
   try {
     const queue = await app.assistant.queue(actor, Object.fromEntries(query));
     return queueView(queue, showOf(query.get("show")));
@@ -30,16 +31,18 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
     if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "assistant.mayNotReview");
     throw error;
   }
-});
+}
 /** Stores a doctor's verdict; `turn` in the answer identifies the form. */
-export const action = formAction({
-  fields: ["turn", "verdict", "correction"],
-  submit: async (ctx, typed): Promise<FormAnswer> => {
-    const { turn = "" } = typed;
-    await ctx.app.assistant.review(ctx.actor, turn, typed);
-    return { ...done(VERDICT.done), values: { turn } };
-  },
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["turn", "verdict", "correction"],
+    submit: async (ctx, typed): Promise<FormAnswer> => {
+      const { turn = "" } = typed;
+      await ctx.app.assistant.review(ctx.actor, turn, typed);
+      return { ...done(VERDICT.done), values: { turn } };
+    },
+  });
+}
 export const clientAction = formClientAction(loadVerdictRules);
 
 function addressOf(show: "waiting" | "reviewed", page = 1): string {

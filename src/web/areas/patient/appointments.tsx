@@ -6,12 +6,12 @@ import { NextConsultation } from "#web/features/consultations/list/next-consulta
 import { PastConsultations } from "#web/features/consultations/list/past-consultations.tsx";
 import { loadRatingRules } from "#web/features/consultations/list/rate-form.tsx";
 import { Portrait } from "#web/features/doctors/directory/portrait.tsx";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/appointments.ts";
 import { pastConsultations, upcomingConsultations } from "./own-page.ts";
@@ -19,20 +19,25 @@ import { PATIENT_PATHS } from "./patient-paths.ts";
 import { SlotHoldCard } from "./slot-hold-card.tsx";
 
 export const meta = () => privateMeta(SHELL.patient.appointments);
-export const loader = routeHandler(async ({ ctx, request }) => ({
-  coming: await upcomingConsultations(ctx),
-  past: await pastConsultations(ctx, new URL(request.url).searchParams.get("page")),
-  limits: { comment: MAX_COMMENT_LENGTH },
-}));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return {
+    coming: await upcomingConsultations(ctx),
+    past: await pastConsultations(ctx, url.searchParams.get("page")),
+    limits: { comment: MAX_COMMENT_LENGTH },
+  };
+}
 /** Rates one consultation; `consultationId` in the answer identifies the form. */
-export const action = formAction({
-  fields: ["consultationId", ...RATING_FIELDS],
-  submit: async ({ app, actor }, values): Promise<FormAnswer> => {
-    const { consultationId = "" } = values;
-    await app.ratings.rate(actor, consultationId, values);
-    return { ...done(RATING_RESULTS.thanks), values: { consultationId } };
-  },
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["consultationId", ...RATING_FIELDS],
+    submit: async ({ app, actor }, values): Promise<FormAnswer> => {
+      const { consultationId = "" } = values;
+      await app.ratings.rate(actor, consultationId, values);
+      return { ...done(RATING_RESULTS.thanks), values: { consultationId } };
+    },
+  });
+}
 export const clientAction = formClientAction(loadRatingRules);
 
 export default function PatientAppointments({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
 import { medicinesNowView } from "#web/features/health/reminders-view.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -23,7 +23,8 @@ import { UnreadMessages } from "./unread-messages.tsx";
 
 const PRESCRIPTIONS_SHOWN = 3;
 export const meta = () => privateMeta(DASHBOARD.title);
-export const loader = routeHandler(async ({ ctx }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { app, actor } = ctx;
   const { name, age, contradictedAge } = await app.patients.readOwn(actor);
   return {
@@ -37,7 +38,7 @@ export const loader = routeHandler(async ({ ctx }) => {
     emailStatus: await app.accounts.emailStatus(actor),
     chats: chatsView(await app.assistant.chats(actor)),
   };
-});
+}
 
 /** Not centred: an icon that is painted before its words have arrived would move. Two lines of words fit. */
 const TILE =

@@ -9,7 +9,7 @@ import { STATUS_VARIANTS } from "#web/features/consultations/status-looks.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -32,12 +32,13 @@ function conversationsOf(consultations: readonly Consultation[]) {
 type Conversation = ReturnType<typeof conversationsOf>[number];
 
 export const meta = () => privateMeta(SHELL.patient.messages);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const unread = await app.room.unread(actor);
   const coming = await app.consultations.own(actor, { sheet: "next" });
   const past = await app.consultations.own(actor, {
     sheet: "past",
-    page: new URL(request.url).searchParams.get("page") ?? undefined,
+    page: url.searchParams.get("page") ?? undefined,
   });
   return {
     threads: unread.threads,
@@ -45,7 +46,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
     paging: { page: past.page, pages: past.pages },
     version: unread.version + coming.version,
   };
-});
+}
 
 function ConversationRow({
   conversation: { id, state, startsAt, zone, doctor, name },

@@ -3,17 +3,18 @@ import { MedicinesNow } from "#web/features/health/medicines-now.tsx";
 import { medicinesNowView } from "#web/features/health/reminders-view.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/prescriptions.ts";
 import { PrescriptionRows, prescriptionsView } from "./prescription-list.tsx";
 
 export const meta = () => privateMeta(SHELL.patient.prescriptions);
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const { version } = await app.consultations.own(actor, { sheet: "next" });
   const { name } = await app.patients.readOwn(actor);
   const medicines = medicinesNowView(await app.health.reminders(actor), await app.health.medicines(actor), name);
   return { signed: prescriptionsView(await app.advice.own(actor)), medicines, version };
-});
+}
 
 export default function PatientPrescriptions({ loaderData: { signed, medicines, version } }: Route.ComponentProps) {
   useLive("mine", version, ["ownConsultations"]);

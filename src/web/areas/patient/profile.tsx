@@ -4,17 +4,20 @@ import { ownRecordAction, ownRecordLimits } from "#web/features/patients/own-rec
 import { loadOwnRecordRules, OwnRecordForm } from "#web/features/patients/own-record-form.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ProfileHead, ProfileLinks } from "#web/shell/profile-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/profile.ts";
 import { PATIENT_PATHS } from "./patient-paths.ts";
 
 export const meta = () => privateMeta(OWN_RECORD.title);
-export const loader = routeHandler(async ({ ctx }) => ({
-  patient: await ctx.app.patients.readOwn(ctx.actor),
-  limits: ownRecordLimits(),
-}));
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return {
+    patient: await app.patients.readOwn(actor),
+    limits: ownRecordLimits(),
+  };
+}
 export const action = ownRecordAction;
 export const clientAction = formClientAction(loadOwnRecordRules);
 

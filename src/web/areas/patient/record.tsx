@@ -14,7 +14,7 @@ import { ShareList, shareView } from "#web/features/health/share-list.tsx";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import { ButtonLink, buttonClass } from "#web/ui/layout/button.tsx";
@@ -33,9 +33,10 @@ function readingsQuery(search: URLSearchParams) {
 }
 
 export const meta = () => privateMeta(RECORD.title);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const { lists, readings } = await app.health.own(actor);
-  const { kind, span, page } = readingsQuery(new URL(request.url).searchParams);
+  const { kind, span, page } = readingsQuery(url.searchParams);
   const now = Date.now();
   return {
     lists,
@@ -44,7 +45,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
     now: clinicNow(now),
     formKey: newId(),
   };
-});
+}
 export const action = recordAction;
 export const clientAction = formClientAction(loadRecordRules);
 

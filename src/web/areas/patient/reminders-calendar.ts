@@ -1,8 +1,10 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/reminders-calendar.ts";
 
 const NAME = "medicines.ics";
 
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const text = await app.health.calendar(actor);
   return new Response(text, {
     headers: {
@@ -11,4 +13,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
       "Cache-Control": "no-store",
     },
   });
-});
+}

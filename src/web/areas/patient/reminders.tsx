@@ -11,16 +11,17 @@ import { choiceView, dosesView, remindersView } from "#web/features/health/remin
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { BackHead } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/reminders.ts";
 
 export const meta = () => privateMeta(REMINDERS.title);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const { name } = await app.patients.readOwn(actor);
   const own = await app.health.reminders(actor);
   const choices = (await app.health.medicines(actor)).map((choice) => choiceView(choice, name));
-  const asked = new URL(request.url).searchParams.get("medicine");
+  const asked = url.searchParams.get("medicine");
   return {
     reminders: remindersView(own, name),
     doses: dosesView(own, name),
@@ -29,7 +30,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
     today: clinicDay(Date.now()),
     formKey: newId(),
   };
-});
+}
 export const action = reminderAction;
 export const clientAction = formClientAction(loadReminderRules);
 

@@ -1,7 +1,7 @@
 import { GRADES } from "#generated/messages/library/grades.ts";
 import { ABOUT } from "#generated/messages/site/about.ts";
 import { EvidenceMark } from "#web/features/remedies/evidence-mark.tsx";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
 import type { Route } from "./+types/about.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -12,12 +12,13 @@ const PLATES = ["neem", "mortar", "diary"] as const satisfies readonly DrawingOf
 const EXPERTISE = ["mortar", "licorice", "steam", "plate", "diary", "tulsi"] as const satisfies readonly DrawingOf[];
 const MARKS = ["A", "B", "C", "D"] as const;
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const { name, team, example } = await app.settings.read(actor);
   const { title, lead } = ABOUT;
   const head = publicMeta({ site: name, title, description: lead, address: `${origin}/AboutUs` });
   return { team: example ? [] : team, head };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -10,11 +10,11 @@ import { CONTACT_RESULTS } from "#generated/messages/results/contact-results.ts"
 import { FEEDBACK_RESULTS } from "#generated/messages/results/feedback-results.ts";
 import { ClinicPlace, ContactForm, loadContactRules } from "#web/features/contact/contact-form.tsx";
 import { FeedbackForm, loadFeedbackRules } from "#web/features/feedback/feedback-form.tsx";
-import { formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
@@ -36,9 +36,9 @@ const isFeedback = (search: string) => new URLSearchParams(search).has("feedback
 const isFeedbackSent = (request: Request) => isFeedback(new URL(request.url).search);
 
 /** An unexpected error is logged and answered with the message of spec.md section 8. */
-function sendAction(form: keyof typeof FORMS) {
+function sendAction(args: Route.ActionArgs, form: keyof typeof FORMS) {
   const { fields, results } = FORMS[form];
-  return formAction({
+  return submitForm(args, {
     fields: [...fields, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
     submit: async (ctx, values) => {
       try {
@@ -58,28 +58,29 @@ const clientActionOf = (load: LoadRules) => formClientAction(load, { ownFailureT
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 export const action = (args: Route.ActionArgs) =>
-  sendAction(isFeedbackSent(args.request) ? "feedback" : "contact")(args);
+  sendAction(args, isFeedbackSent(args.request) ? "feedback" : "contact");
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   clientActionOf(isFeedbackSent(args.request) ? loadFeedbackRules : loadContactRules)(args);
 
-export const loader = routeHandler(async ({ ctx, request }) => {
-  const { name, address, hours, phone, email, example } = await ctx.app.settings.read(ctx.actor);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
+  const { name, address, hours, phone, email, example } = await app.settings.read(actor);
   const { title, about: description } = CONTACT_PAGE;
-  const sentForm = new URL(request.url).searchParams.get(SENT_PARAM);
+  const sentForm = url.searchParams.get(SENT_PARAM);
   return {
     sent: {
       contact: sentForm === "contact" ? done(CONTACT_RESULTS.thanks) : undefined,
       feedback: sentForm === "feedback" ? done(FEEDBACK_RESULTS.thanks) : undefined,
     },
     idempotencyKeys: { contact: newId(), feedback: newId() },
-    head: publicMeta({ site: name, title, description, address: ctx.origin + PATH }),
-    opened: ctx.app.contact.formOpened(ctx.actor),
+    head: publicMeta({ site: name, title, description, address: origin + PATH }),
+    opened: app.contact.formOpened(actor),
     place: example ? null : { address, hours, phone, email },
     contact: { message: MAX_MESSAGE_LENGTH, failed: CONTACT_RESULTS.failed },
     feedback: { feedback: MAX_FEEDBACK_LENGTH, failed: FEEDBACK_RESULTS.failed },
   };
-});
+}
 
 function Lead() {
   return (

@@ -8,7 +8,7 @@ import { SoonestDoctors } from "#web/features/doctors/directory/soonest-doctors.
 import { soonestDoctorsView } from "#web/features/doctors/directory/soonest-doctors-view.ts";
 import { shownTagline } from "#web/features/site/tagline.ts";
 import { Hero } from "#web/features/wellness/hero.tsx";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { SignedInBar } from "#web/shell/signed-in-bar.tsx";
 import { languageOf } from "#web/ui/data/language-of.ts";
 import { Drawing, type DrawingOf } from "#web/ui/layout/drawing.tsx";
@@ -209,7 +209,8 @@ function Sponsors({ say, sponsors }: SponsorsProps) {
   );
 }
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const [settings, modelHost, adminDoctorList] = await Promise.all([
     app.settings.read(actor),
     app.assistant.modelHost(actor),
@@ -230,7 +231,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
       clinicData(settings, origin),
     ],
   };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -3,12 +3,14 @@ import { fail } from "#domain/failures.ts";
 import { isLanguage, pathIn } from "#domain/language.ts";
 import { readForm } from "#web/forms/form-action.ts";
 import { sameSitePath } from "#web/lib/same-site.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/language.ts";
 
 export const loader = () => redirect("/");
 
 /** Shows the page in another language, and sends a signed-in person's emails in it from now on. */
-export const action = routeHandler(async ({ ctx: { app, actor }, request }) => {
+export async function action({ context, request }: Route.ActionArgs) {
+  const { app, actor } = context.get(requestContext);
   const form = await readForm(request);
   const language = form.get("language");
   if (!isLanguage(language)) throw fail("INVALID_FORM", "language");
@@ -16,4 +18,4 @@ export const action = routeHandler(async ({ ctx: { app, actor }, request }) => {
   const path = pathIn(language, sameSitePath(form.get("back")));
   // Absolute, because the router would add the language of this request to a path.
   return redirect(new URL(path, request.url).href, 303);
-});
+}

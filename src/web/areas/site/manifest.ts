@@ -2,10 +2,12 @@ import { currentLanguage, localeTag, pathIn } from "#domain/language.ts";
 import { META } from "#generated/messages/site/meta.ts";
 import { NAV } from "#generated/messages/site/nav.ts";
 import { SHELL } from "#generated/messages/site/shell.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/manifest.ts";
 
 /** The web app manifest, with the clinic's own name; the colours are those of styles/tokens.css. */
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const { name } = await app.settings.read(actor);
   const language = currentLanguage();
   const icon = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: "image/png" });
@@ -40,4 +42,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
   return new Response(JSON.stringify(manifest), {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" },
   });
-});
+}

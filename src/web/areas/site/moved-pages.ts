@@ -6,10 +6,8 @@ import { fail } from "#domain/failures.ts";
 const FILE = /\/\.|\.[a-z0-9]{1,11}$/iu;
 
 /** Redirects any other path to the home page (spec.md section 2); programs and scanners get a real "not found". */
-function answer({ request }: { readonly request: Request }): Response {
-  // The router asks for the data of a page under `.data`.
-  const path = new URL(request.url).pathname.replace(/\.data$/u, "");
-  if (!FILE.test(path)) return redirect("/");
+function answer({ url }: { readonly url: URL }): Response {
+  if (!FILE.test(url.pathname)) return redirect("/");
   const { status, key } = fail("NOT_FOUND");
   return new Response(failureText({ key }), { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

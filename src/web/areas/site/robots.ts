@@ -1,4 +1,5 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/robots.ts";
 
 /** Paths that search engines must not crawl. */
 const CLOSED = [
@@ -11,7 +12,8 @@ const CLOSED = [
   "/invitation",
 ] as const;
 
-export const loader = routeHandler(({ ctx: { origin } }) => {
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext);
   const lines = [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
@@ -20,4 +22,4 @@ export const loader = routeHandler(({ ctx: { origin } }) => {
     "",
   ];
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
-});
+}

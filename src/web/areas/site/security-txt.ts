@@ -1,11 +1,13 @@
 import { fail } from "#domain/failures.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/security-txt.ts";
 
 const VALID_DAYS = 180;
 
 /** How to report a weakness (RFC 9116): to the clinic's own email, and to its contact page where that is on HTTPS. */
-export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const { email, example } = await app.settings.read(actor);
   const isPublic = origin.startsWith("https://");
   const contacts = [...(example ? [] : [`mailto:${email}`]), ...(isPublic ? [`${origin}/ContactUs`] : [])];
@@ -19,4 +21,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
     "",
   ];
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
-});
+}

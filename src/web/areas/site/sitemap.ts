@@ -2,11 +2,13 @@ import { ADDRESSES, healthTopicAddress, remedyAddress, topicAddress } from "#dom
 import { doctorPath } from "#domain/doctors/doctor-name.ts";
 import type { Review } from "#domain/remedies/remedies.rules.ts";
 import { sitemapText } from "#web/features/blog/sitemap-text.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/sitemap.ts";
 
 const reviewedOn = (review: Review) => (review.state === "reviewed" ? review.on : undefined);
 
-export const loader = routeHandler(async ({ ctx }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { app, actor, origin } = ctx;
   const [posts, { remedies, topics, medicines, cabinet }, health, slugs] = await Promise.all([
     app.blog.addresses(actor),
@@ -23,4 +25,4 @@ export const loader = routeHandler(async ({ ctx }) => {
   return new Response(sitemapText({ posts, drawers: cabinet, library, doctors: slugs.map(doctorPath), origin }), {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });
-});
+}

@@ -1,12 +1,13 @@
 import { TERMS } from "#generated/messages/site/terms.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/terms.ts";
 import { publicMeta } from "./public-meta.ts";
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const { name: site } = await app.settings.read(actor);
   return { head: publicMeta({ site, title: TERMS.title, description: TERMS.lead, address: `${origin}/Terms` }) };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -14,7 +14,7 @@ import { fail } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
-import { type FormValues, formAction } from "#web/forms/form-action.ts";
+import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
 import { SECURITY_INTENTS } from "./security-intents.ts";
@@ -25,8 +25,8 @@ function mainRole(roles: readonly Role[]): Role {
 }
 
 /** The dialog of a login page that asks for a link to set a new password. */
-export function resetAction(role: Role) {
-  return formAction({
+export function resetAction(args: FormArgs, role: Role) {
+  return submitForm(args, {
     fields: ["email"],
     submit: async (ctx, typed) => {
       try {
@@ -43,14 +43,16 @@ export function resetAction(role: Role) {
   });
 }
 
-export const newPasswordAction = formAction({
-  fields: ["token", ...Object.keys(newPasswordSchema.shape)],
-  submit: async (ctx, typed) => {
-    const roles = await ctx.app.accounts.resetPassword(ctx.actor, typed);
-    return { ...done(ACCOUNT_RESULTS.passwordChanged), values: { role: mainRole(roles) } };
-  },
-  redirectTo: ({ values }) => `/reset-password?done=${values.role}`,
-});
+export function newPasswordAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: ["token", ...Object.keys(newPasswordSchema.shape)],
+    submit: async (ctx, typed) => {
+      const roles = await ctx.app.accounts.resetPassword(ctx.actor, typed);
+      return { ...done(ACCOUNT_RESULTS.passwordChanged), values: { role: mainRole(roles) } };
+    },
+    redirectTo: ({ values }) => `/reset-password?done=${values.role}`,
+  });
+}
 
 const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) => Promise<string>>> = {
   [SECURITY_INTENTS.password]: async ({ app, actor }, typed) => {
@@ -72,47 +74,57 @@ const INTENTS: Readonly<Record<string, (ctx: RequestContext, typed: FormValues) 
 };
 
 /** Changes the password, ends one or all other sessions, or sends the link that confirms the email again. */
-export const securityAction = formAction({
-  fields: ["intent", "id", ...Object.keys(passwordChangeSchema.shape)],
-  submit: async (ctx, { intent = "", ...typed }) => {
-    const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-    if (act === undefined) throw fail("INVALID_FORM");
-    return { ...done(await act(ctx, typed)), values: { intent } };
-  },
-});
+export function securityAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: ["intent", "id", ...Object.keys(passwordChangeSchema.shape)],
+    submit: async (ctx, { intent = "", ...typed }) => {
+      const act = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
+      if (act === undefined) throw fail("INVALID_FORM");
+      return { ...done(await act(ctx, typed)), values: { intent } };
+    },
+  });
+}
 
-export const emailChangeAction = formAction({
-  fields: LOGIN_FIELDS,
-  submit: async (ctx, typed) => {
-    await ctx.app.accounts.requestEmailChange(ctx.actor, typed);
-    return done(ACCOUNT_RESULTS.emailLinkSent);
-  },
-});
+export function emailChangeAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: LOGIN_FIELDS,
+    submit: async (ctx, typed) => {
+      await ctx.app.accounts.requestEmailChange(ctx.actor, typed);
+      return done(ACCOUNT_RESULTS.emailLinkSent);
+    },
+  });
+}
 
-export const newEmailAction = formAction({
-  fields: ["token"],
-  submit: async (ctx, typed) => {
-    const { session } = await ctx.app.accounts.confirmEmailChange(ctx.actor, typed);
-    if (session !== undefined) ctx.storeSession(session);
-    return done(ACCOUNT_RESULTS.emailChanged);
-  },
-  redirectTo: () => "/new-email?done",
-});
+export function newEmailAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: ["token"],
+    submit: async (ctx, typed) => {
+      const { session } = await ctx.app.accounts.confirmEmailChange(ctx.actor, typed);
+      if (session !== undefined) ctx.storeSession(session);
+      return done(ACCOUNT_RESULTS.emailChanged);
+    },
+    redirectTo: () => "/new-email?done",
+  });
+}
 
-export const confirmEmailAction = formAction({
-  fields: ["token"],
-  submit: async (ctx, typed) => {
-    const { already } = await ctx.app.accounts.confirmEmail(ctx.actor, typed);
-    return done(already ? ACCOUNT_RESULTS.emailAlreadyConfirmed : ACCOUNT_RESULTS.emailConfirmed);
-  },
-  redirectTo: ({ message }) => (message === ACCOUNT_RESULTS.emailConfirmed ? "/confirm-email?done" : undefined),
-});
+export function confirmEmailAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: ["token"],
+    submit: async (ctx, typed) => {
+      const { already } = await ctx.app.accounts.confirmEmail(ctx.actor, typed);
+      return done(already ? ACCOUNT_RESULTS.emailAlreadyConfirmed : ACCOUNT_RESULTS.emailConfirmed);
+    },
+    redirectTo: ({ message }) => (message === ACCOUNT_RESULTS.emailConfirmed ? "/confirm-email?done" : undefined),
+  });
+}
 
-export const firstAdminAction = formAction({
-  fields: ["token", ...LOGIN_FIELDS],
-  submit: async (ctx, typed, startSession) => {
-    const { session } = await ctx.app.accounts.becomeFirstAdmin(ctx.actor, typed);
-    if (session !== undefined) startSession(session, ["admin"]);
-    return done(FIRST_ADMIN.done, { path: AFTER_LOGIN.admin, after: LOGIN_REDIRECT_MS });
-  },
-});
+export function firstAdminAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: ["token", ...LOGIN_FIELDS],
+    submit: async (ctx, typed, startSession) => {
+      const { session } = await ctx.app.accounts.becomeFirstAdmin(ctx.actor, typed);
+      if (session !== undefined) startSession(session, ["admin"]);
+      return done(FIRST_ADMIN.done, { path: AFTER_LOGIN.admin, after: LOGIN_REDIRECT_MS });
+    },
+  });
+}

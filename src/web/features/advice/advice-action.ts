@@ -11,7 +11,7 @@ import { ITEMS } from "#generated/messages/advice/items.ts";
 import { OPTIONS } from "#generated/messages/advice/options.ts";
 import { GENDERS } from "#generated/messages/patients/genders.ts";
 import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
-import { type FormValues, formAction } from "#web/forms/form-action.ts";
+import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { draftInput, draftNames, itemCount } from "./draft-fields.ts";
 
@@ -50,8 +50,8 @@ async function saveDraft({ app, actor }: RequestContext, id: string, typed: Form
 }
 
 /** Saves, signs or withdraws advice, by the form's `intent`. The answer names its form. */
-export function adviceAction(id: string) {
-  return formAction({
+export function adviceAction(args: FormArgs, id: string) {
+  return submitForm(args, {
     fields(sent: Iterable<string>) {
       const names = [...sent];
       return [...draftNames(itemCount(names)), ...BESIDE, ...names.filter((name) => REASON.test(name))];

@@ -5,10 +5,10 @@ import { fail } from "#domain/failures.ts";
 import { AADHAAR_ANSWER_FIELD, aadhaarAnswerOf, answeredFields } from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
-import { asksOf, formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
+import { asksOf, type FormArgs, formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import type { StoredTurn } from "./chat/turns.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
 
@@ -84,12 +84,15 @@ async function act(ctx: RequestContext, typed: Readonly<Record<string, string>>)
 const IN_PLACE = new Set(["judge", "stop"]);
 
 /** Action of the assistant's page. Known failures are shown above the field, with the typed text. */
-export const execute = routeHandler(async ({ ctx, request }) => {
+export async function execute({ context, request }: FormArgs) {
   let typed: Readonly<Record<string, string>> = {};
   try {
     typed = typedIn(await readForm(request));
     const { message = "", [AADHAAR_ANSWER_FIELD]: button } = typed;
-    const seen = await act(ctx, { ...typed, ...answeredFields({ message }, aadhaarAnswerOf(button).answer) });
+    const seen = await act(context.get(requestContext), {
+      ...typed,
+      ...answeredFields({ message }, aadhaarAnswerOf(button).answer),
+    });
     if (typeof seen !== "string") return data({ ok: true as const, handOff: seen });
     return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? formResponse(done("")) : redirect(seen, 303);
   } catch (error) {
@@ -99,4 +102,4 @@ export const execute = routeHandler(async ({ ctx, request }) => {
     const shown = failure.code === "NOT_FOUND" ? CHAT.notFound : failureText(failure);
     return formResponse({ ok: false, message: shown, ...asksOf(failure), values }, failure.status);
   }
-});
+}

@@ -10,9 +10,9 @@ import { CONSULTATION_WAYS } from "#generated/messages/doctors/consultation-ways
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
 import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoken-languages.ts";
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
-import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
+import { type FormArgs, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
 
 const option = (value: string, label: string) => ({ value, label });
@@ -37,20 +37,23 @@ export const profileLimits = () => ({
 export type ProfileLimits = ReturnType<typeof profileLimits>;
 
 /** Saves the profile, or deletes one of its files. */
-export const profileAction = formAction({
-  fields: [...PROFILE_FIELDS, "intent", "id"],
-  submit: async (ctx, typed): Promise<FormAnswer> => {
-    if (typed.intent === "remove") {
-      await ctx.app.profiles.removeFile(ctx.actor, typed.id ?? "");
-      return { ...done(DOCTOR_RESULTS.removed), values: { intent: "evidence" } };
-    }
-    const saved = await ctx.app.profiles.save(ctx.actor, profileInput(typed));
-    return done({ saved: DOCTOR_RESULTS.saved, sent: DOCTOR_RESULTS.sent, again: DOCTOR_RESULTS.again }[saved]);
-  },
-});
+export function profileAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: [...PROFILE_FIELDS, "intent", "id"],
+    submit: async (ctx, typed): Promise<FormAnswer> => {
+      if (typed.intent === "remove") {
+        await ctx.app.profiles.removeFile(ctx.actor, typed.id ?? "");
+        return { ...done(DOCTOR_RESULTS.removed), values: { intent: "evidence" } };
+      }
+      const saved = await ctx.app.profiles.save(ctx.actor, profileInput(typed));
+      return done({ saved: DOCTOR_RESULTS.saved, sent: DOCTOR_RESULTS.sent, again: DOCTOR_RESULTS.again }[saved]);
+    },
+  });
+}
 
 /** Stores a file. The request carries bytes and not form fields; its answer names its form by `intent`. */
-export const uploadAction = routeHandler(async ({ ctx, request, context }) => {
+export async function uploadAction({ context, request }: FormArgs) {
+  const { app, actor } = context.get(requestContext);
   context.set(formAnsweredContext, true);
   let intent = "";
   try {
@@ -60,7 +63,7 @@ export const uploadAction = routeHandler(async ({ ctx, request, context }) => {
     const [file, ...others] = form.getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const sent = file instanceof File ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : {};
-    await ctx.app.profiles.addFile(ctx.actor, { name: "", ...sent, kind });
+    await app.profiles.addFile(actor, { name: "", ...sent, kind });
     const result = intent === "portrait" ? DOCTOR_RESULTS.portrait : DOCTOR_RESULTS.evidence;
     return formResponse({ ...done(result), values: { intent } });
   } catch (error) {
@@ -69,7 +72,7 @@ export const uploadAction = routeHandler(async ({ ctx, request, context }) => {
     const { field, status } = failure;
     return formResponse({ ok: false, message: failureText(failure), field, values: { intent } }, status);
   }
-});
+}
 
 /** Whether a request is a file upload: by its content type, before its body is read. */
 export function bringsFile(request: Request): boolean {

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { RECORD } from "#generated/messages/health/record.ts";
 import { SHARING } from "#generated/messages/health/sharing.ts";
-import { type FormValues, formAction } from "#web/forms/form-action.ts";
+import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import type { LoadRules } from "#web/forms/form-client-action.ts";
 import { RECORD_INTENTS } from "./record-intents.ts";
@@ -40,11 +40,13 @@ async function perform({ app: { health }, actor }: RequestContext, typed: FormVa
 const FIELDS = ["intent", "id", "consultationId", "share", "language", IDEMPOTENCY_FIELD];
 
 /** Adds, removes or shares; `intent` and `kind` of the answer name the form. */
-export const recordAction = formAction({
-  fields: [...new Set([...FIELDS, ...ENTRY_FIELDS, ...READING_FIELDS])],
-  submit: async (ctx, typed) => {
-    const message = await perform(ctx, typed);
-    const { intent = "", kind = "" } = typed;
-    return { ...done(message), values: { intent, kind } };
-  },
-});
+export function recordAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: [...new Set([...FIELDS, ...ENTRY_FIELDS, ...READING_FIELDS])],
+    submit: async (ctx, typed) => {
+      const message = await perform(ctx, typed);
+      const { intent = "", kind = "" } = typed;
+      return { ...done(message), values: { intent, kind } };
+    },
+  });
+}

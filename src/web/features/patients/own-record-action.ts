@@ -1,7 +1,7 @@
 import { genderText } from "#domain/patients/gender-text.ts";
 import { GENDERS, MAX_HISTORY_LENGTH, OWN_RECORD_FIELDS } from "#domain/patients/patients.rules.ts";
 import { PATIENT_RESULTS } from "#generated/messages/results/patient-results.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { type FormArgs, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
 /** Limits that the form needs. */
@@ -11,10 +11,12 @@ export const ownRecordLimits = () => ({
 });
 
 /** Updates the patient's own record. */
-export const ownRecordAction = formAction({
-  fields: OWN_RECORD_FIELDS,
-  submit: async (ctx, typed) => {
-    await ctx.app.patients.changeOwn(ctx.actor, typed);
-    return done(PATIENT_RESULTS.changed);
-  },
-});
+export function ownRecordAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: OWN_RECORD_FIELDS,
+    submit: async (ctx, typed) => {
+      await ctx.app.patients.changeOwn(ctx.actor, typed);
+      return done(PATIENT_RESULTS.changed);
+    },
+  });
+}

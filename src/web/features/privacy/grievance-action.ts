@@ -8,7 +8,7 @@ import {
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
 import { GRIEVANCE } from "#generated/messages/privacy/grievance.ts";
 import { GRIEVANCE_RESULTS } from "#generated/messages/results/grievance-results.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { type FormArgs, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { filedCookie, storesCookies } from "./filed-cookie.ts";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
@@ -23,30 +23,34 @@ export const GRIEVANCE_LIMITS = {
 } as const;
 
 /** Files a grievance; its number is in the message. */
-export const grievanceAction = formAction({
-  fields: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
-  submit: async ({ app, actor }, typed) => {
-    const number = await app.grievances.file(actor, typed);
-    return { ...done(GRIEVANCE.filed), values: { number } };
-  },
-  redirectTo: ({ values }, ctx) => {
-    // A browser that refuses cookies gets the number in the response itself.
-    if (!storesCookies(ctx)) return undefined;
-    ctx.storeSession({ cookies: [filedCookie(ctx, values.number ?? "")] });
-    return `${PRIVACY_PATHS.grievance}?${FILED}`;
-  },
-});
+export function grievanceAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: [...GRIEVANCE_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD],
+    submit: async ({ app, actor }, typed) => {
+      const number = await app.grievances.file(actor, typed);
+      return { ...done(GRIEVANCE.filed), values: { number } };
+    },
+    redirectTo: ({ values }, ctx) => {
+      // A browser that refuses cookies gets the number in the response itself.
+      if (!storesCookies(ctx)) return undefined;
+      ctx.storeSession({ cookies: [filedCookie(ctx, values.number ?? "")] });
+      return `${PRIVACY_PATHS.grievance}?${FILED}`;
+    },
+  });
+}
 
 export const ADMIN_LIMITS = { answer: MAX_ANSWER_LENGTH } as const;
 
 /** An administrator's action on a grievance: `intent` is "take", or it is an answer. */
-export const adminGrievanceAction = formAction({
-  fields: ["id", "intent", "answer"],
-  submit: async ({ app, actor }, typed) => {
-    const id = typed.id ?? "";
-    if (typed.intent === "take") await app.grievances.take(actor, id);
-    else await app.grievances.answer(actor, id, typed);
-    const message = typed.intent === "take" ? GRIEVANCE_RESULTS.taken : GRIEVANCE_RESULTS.answered;
-    return { ...done(message), values: { id } };
-  },
-});
+export function adminGrievanceAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: ["id", "intent", "answer"],
+    submit: async ({ app, actor }, typed) => {
+      const id = typed.id ?? "";
+      if (typed.intent === "take") await app.grievances.take(actor, id);
+      else await app.grievances.answer(actor, id, typed);
+      const message = typed.intent === "take" ? GRIEVANCE_RESULTS.taken : GRIEVANCE_RESULTS.answered;
+      return { ...done(message), values: { id } };
+    },
+  });
+}

@@ -4,9 +4,9 @@ import { failureText } from "#domain/failure-text.ts";
 import { fail } from "#domain/failures.ts";
 import { MAX_TEXT_LENGTH } from "#domain/room/room.rules.ts";
 import { STEPS } from "#generated/messages/room/steps.ts";
-import { formAction, formResponse, readForm } from "#web/forms/form-action.ts";
+import { type FormArgs, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { failureIn, formAnsweredContext, type HandlerArgs, routeHandler } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { CHAT_QUERY } from "./room-panes.ts";
 
 /** Limits that the screen needs; the loader sends them so that the domain rules are not part of the page's script. */
@@ -19,8 +19,8 @@ const chatOf = (id: string) => `/consultations/${encodeURIComponent(id)}?${CHAT_
  * Handles the room's plain forms: a state transition, or a message.
  * @param id - The consultation's id.
  */
-export function roomAction(id: string) {
-  return formAction({
+export function roomAction(args: FormArgs, id: string) {
+  return submitForm(args, {
     fields: ["intent", "key", "text", "seen"],
     submit: async ({ app, actor }, { intent, ...typed }) => {
       switch (intent) {
@@ -60,11 +60,11 @@ export async function fileIn(request: Request): Promise<Record<string, unknown>>
 }
 
 /** Stores a file that was sent without scripts, and redirects to the page; a refusal is shown on it. */
-export const fileAction = routeHandler(async ({ ctx, request, params, context }: HandlerArgs) => {
+export async function fileAction({ context, request }: FormArgs, id: string) {
+  const { app, actor } = context.get(requestContext);
   context.set(formAnsweredContext, true);
-  const id = params.id ?? "";
   try {
-    await ctx.app.room.send(ctx.actor, id, await fileIn(request));
+    await app.room.send(actor, id, await fileIn(request));
   } catch (error) {
     const failure = failureIn(error);
     if (failure === undefined || failure.code === "NOT_FOUND") throw error;
@@ -72,7 +72,7 @@ export const fileAction = routeHandler(async ({ ctx, request, params, context }:
     return formResponse({ ok: false, message: failureText(failure), field, values: {} }, status);
   }
   throw redirect(chatOf(id), 303);
-});
+}
 
 /** Whether a request is a file upload: by its content type, before its body is read. */
 export function bringsFile(request: Request): boolean {

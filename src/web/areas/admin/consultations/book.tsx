@@ -20,7 +20,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { nullOn, routeHandler } from "#web/request-context.ts";
+import { nullOn, requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -29,8 +29,9 @@ import type { Route } from "./+types/book.ts";
 import { freeWeek } from "./free-week.ts";
 
 export const meta = () => privateMeta(BOOK.title);
-export const loader = routeHandler(async ({ ctx, request }) => {
-  const query = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const query = url.searchParams;
   const slug = query.get("doctor");
   const words = query.get("words") ?? "";
   const uid = query.get(CHOSEN_PATIENT);
@@ -47,8 +48,8 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     callers: callersView(callers, caller),
     limits: bookLimits(clinicDay(Date.now())),
   };
-});
-export const action = bookAction(ADMIN_PATHS.consultation);
+}
+export const action = (args: Route.ActionArgs) => bookAction(args, ADMIN_PATHS.consultation);
 export const clientAction = formClientAction(loadCallerRules);
 
 type Chosen = NonNullable<Route.ComponentProps["loaderData"]["chosen"]>;

@@ -1,8 +1,10 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { csvAnswer } from "#web/responses/csv-response.ts";
+import type { Route } from "./+types/consultations-csv.ts";
 
 /** Exports the list of appointments with the filters of the address. */
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = Object.fromEntries(url.searchParams);
   return csvAnswer("appointments.csv", await app.consultations.exportCsv(actor, query));
-});
+}

@@ -18,7 +18,7 @@ import { entryView } from "#web/features/consultations/admin/consultations-view.
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Sparkline, type SparkPoint } from "#web/ui/data/sparkline.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -77,8 +77,9 @@ function figuresView({ noShows, noShowsByWeek }: AdminFigures) {
 }
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = Object.fromEntries(url.searchParams);
   const parsed = adminConsultationsQuerySchema.parse(query);
   const { sheet: tab } = parsed;
   const { rows, ...list } = await app.consultations.forAdmin(actor, query);
@@ -93,8 +94,8 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
     counts,
     figures: figuresView({ counts, ...figures }),
   };
-});
-export const action = consultationAction();
+}
+export const action = (args: Route.ActionArgs) => consultationAction(args);
 
 export default function Consultations({ loaderData, actionData }: Route.ComponentProps) {
   const { list, query, tab, tabs, rows, counts, figures } = loaderData;

@@ -4,7 +4,7 @@ import { RECORD } from "#generated/messages/consultations/record.ts";
 import { RatingsTable, ratingView } from "#web/features/consultations/admin/ratings-table.tsx";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
@@ -12,10 +12,11 @@ import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/ratings.ts";
 
 export const meta = () => privateMeta(RATINGS.title);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const { rows, ...list } = await app.ratings.forAdmin(actor, Object.fromEntries(new URL(request.url).searchParams));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const { rows, ...list } = await app.ratings.forAdmin(actor, Object.fromEntries(url.searchParams));
   return { list, rows: rows.map(ratingView) };
-});
+}
 
 export default function ConsultationRatings({ loaderData: { list, rows } }: Route.ComponentProps) {
   const live = useLive("admin", list.version, ["consultations"]);

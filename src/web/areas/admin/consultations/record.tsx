@@ -15,7 +15,7 @@ import { useSiteData } from "#web/features/site/site-data.ts";
 import { pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
@@ -27,10 +27,11 @@ import type { Route } from "./+types/record.ts";
 import { freeWeek } from "./free-week.ts";
 
 export const meta = () => privateMeta(CONSULTATIONS.title);
-export const loader = routeHandler(async ({ ctx, params, request }) => {
-  const open = await ctx.app.consultations.read(ctx.actor, params.id ?? "");
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const open = await ctx.app.consultations.read(ctx.actor, params.id);
   const record = recordView(open);
-  const from = new URL(request.url).searchParams.get("from");
+  const from = url.searchParams.get("from");
   const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
   const guardian = await ctx.app.guardian.status(ctx.actor, open.id);
   return {
@@ -42,8 +43,8 @@ export const loader = routeHandler(async ({ ctx, params, request }) => {
     limits: CONSULTATION_LIMITS,
     version: open.version,
   };
-});
-export const action = (args: Route.ActionArgs) => consultationAction(args.params.id)(args);
+}
+export const action = (args: Route.ActionArgs) => consultationAction(args, args.params.id);
 
 export default function ConsultationRecord({ loaderData, actionData }: Route.ComponentProps) {
   const { alike, record, zone, adult: guardian, times, limits, version } = loaderData;

@@ -9,12 +9,12 @@ import { decideLimits, type RecordView, recordView } from "#web/features/doctors
 import { DecideForms, loadDecisionRules } from "#web/features/doctors/admin/decide-forms.tsx";
 import { DoctorFacts } from "#web/features/doctors/admin/doctor-facts.tsx";
 import { VERIFICATION_STATUS_LOOK } from "#web/features/doctors/verification-looks.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
@@ -50,8 +50,9 @@ function CheckHistory({ history }: Pick<RecordView, "history">) {
 }
 
 /** Applies an administrator's decision on a doctor; the answer names its form by `intent`. */
-function decideAction(uid: string) {
-  return formAction({
+export function action(args: Route.ActionArgs) {
+  const { uid } = args.params;
+  return submitForm(args, {
     fields: ["intent", "seen", "readOn", "recheckOn", "checked", "checkedBy", "withoutEvidence", "reason"],
     submit: async (ctx, typed): Promise<FormAnswer> => {
       const { verification } = ctx.app;
@@ -72,12 +73,12 @@ const filePath = (id: string) => `/doctor/files/${encodeURIComponent(id)}`;
 const recordPath = (uid: string) => `${ADMIN_PATHS.doctors}/${encodeURIComponent(uid)}`;
 
 export const meta = () => privateMeta(DOCTORS.title);
-export const loader = routeHandler(async ({ ctx, params }) => {
-  const { version, lastCheckedBy, ...record } = await ctx.app.verification.read(ctx.actor, params.uid ?? "");
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const { version, lastCheckedBy, ...record } = await app.verification.read(actor, params.uid);
   const now = Date.now();
   return { record: recordView(record, now), limits: decideLimits(now, lastCheckedBy), version };
-});
-export const action = (args: Route.ActionArgs) => decideAction(args.params.uid)(args);
+}
 export const clientAction = formClientAction(loadDecisionRules);
 
 export default function VerifyDoctor({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { DoctorsTable } from "#web/features/doctors/admin/doctors-table.tsx";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { ChipLinks } from "#web/ui/layout/chip-links.tsx";
@@ -17,12 +17,13 @@ import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/verify-doctors.ts";
 
 export const meta = () => privateMeta(DOCTORS.title);
-export const loader = routeHandler(async ({ ctx, request }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const query = Object.fromEntries(url.searchParams);
   const { sheet: tab, words } = adminQuerySchema.parse(query);
-  const { rows, ...list } = await ctx.app.verification.list(ctx.actor, query);
+  const { rows, ...list } = await app.verification.list(actor, query);
   return { list, tab, words, tabs: ADMIN_DOCTOR_TABS, rows: rows.map((row) => entryView(row, tab)) };
-});
+}
 
 export default function VerifyDoctors({ loaderData }: Route.ComponentProps) {
   const { list, tab, words, tabs, rows } = loaderData;

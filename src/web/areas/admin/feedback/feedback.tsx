@@ -10,13 +10,13 @@ import { CONTACT_RESULTS } from "#generated/messages/results/contact-results.ts"
 import { FEEDBACK_RESULTS } from "#generated/messages/results/feedback-results.ts";
 import { ContactTable } from "#web/features/contact/contact-table.tsx";
 import { FeedbackTable } from "#web/features/feedback/feedback-table.tsx";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import type { LiveState } from "#web/live/live-connection.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
@@ -67,15 +67,18 @@ function FeedbackFigures({ ratings, average }: FeedbackFiguresProps) {
 
 export const meta = () => privateMeta(FEEDBACK.title);
 /** Marks a message as answered when `answered` is "yes", else as unanswered. */
-export const action = formAction({
-  fields: ["id", "answered"],
-  submit: async (ctx, typed) => {
-    await ctx.app.contact.markAnswered(ctx.actor, typed.id ?? "", typed.answered === "yes");
-    return done(ADMIN_CONTACT.answered);
-  },
-});
-export const loader = routeHandler(async ({ ctx, request }) => {
-  const query = feedbackQueryOf(new URL(request.url).searchParams);
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: ["id", "answered"],
+    submit: async (ctx, typed) => {
+      await ctx.app.contact.markAnswered(ctx.actor, typed.id ?? "", typed.answered === "yes");
+      return done(ADMIN_CONTACT.answered);
+    },
+  });
+}
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const query = feedbackQueryOf(url.searchParams);
   const admin = await readAdminFeedback(ctx, query);
   return {
     ...admin,
@@ -97,7 +100,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
       check: CONTACT_RESULTS.checkConnection,
     },
   };
-});
+}
 
 interface TroubleProps {
   readonly texts: { readonly load: string; readonly connect: string };

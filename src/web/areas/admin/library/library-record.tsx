@@ -7,17 +7,18 @@ import { reviseAction } from "#web/features/remedies/editor/revise-action.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import type { Route } from "./+types/library-record.ts";
 
 export const meta = () => privateMeta(EDIT.save);
-export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { version } = await ctx.app.remedies.list(ctx.actor);
   return { slug, version, page: await readEditor(ctx, slug) };
-});
-export const action = (args: Route.ActionArgs) => reviseAction(args.params.slug)(args);
+}
+export const action = (args: Route.ActionArgs) => reviseAction(args, args.params.slug);
 export const clientAction = formClientAction(loadRevisionRules);
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,21 +5,22 @@ import { PagesTable } from "#web/features/remedies/editor/pages-table.tsx";
 import { listView, pageTabOf } from "#web/features/remedies/editor/pages-view.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ADMIN_PATHS } from "../admin-paths.ts";
 import { LiveHead } from "../live-mark.tsx";
 import type { Route } from "./+types/library.ts";
 
 export const meta = () => privateMeta(ADMIN.adminTitle);
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
-  const tab = pageTabOf(new URL(request.url).searchParams.get("sheet"));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const tab = pageTabOf(url.searchParams.get("sheet"));
   const [library, health, waiting] = await Promise.all([
     app.remedies.list(actor, currentLanguage()),
     app.remedies.healthTopics(actor, "", currentLanguage()),
     app.remedies.waiting(actor, currentLanguage()),
   ]);
   return { view: listView(library, health, waiting, tab), version: waiting.version };
-});
+}
 
 export default function Library({ loaderData: { view, version } }: Route.ComponentProps) {
   const live = useLive("admin", version, ["library"]);

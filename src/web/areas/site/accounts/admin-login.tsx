@@ -9,8 +9,8 @@ import type { Route } from "./+types/admin-login.ts";
 
 export const meta = () => privateMeta(LOGIN.admin.title);
 export const headers = formHeaders;
-export const loader = redirectSignedIn("admin");
-export const action = loginAction("admin");
+export const loader = (args: Route.LoaderArgs) => redirectSignedIn(args, "admin");
+export const action = (args: Route.ActionArgs) => loginAction(args, "admin");
 export const clientAction = loginClientAction;
 export const shouldRevalidate = notAfterSuccess;
 

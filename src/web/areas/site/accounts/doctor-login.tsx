@@ -9,8 +9,8 @@ import type { Route } from "./+types/doctor-login.ts";
 
 export const meta = () => pageMeta(LOGIN.doctor.title, LOGIN.doctor.lead);
 export const headers = formHeaders;
-export const loader = redirectSignedIn("doctor");
-export const action = loginAction("doctor");
+export const loader = (args: Route.LoaderArgs) => redirectSignedIn(args, "doctor");
+export const action = (args: Route.ActionArgs) => loginAction(args, "doctor");
 export const clientAction = loginClientAction;
 export const shouldRevalidate = notAfterSuccess;
 

@@ -11,7 +11,7 @@ import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { OtherRole } from "#web/features/accounts/other-role.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { DoctorSignupForm, loadDoctorRules } from "#web/features/doctors/doctor-signup-form.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
@@ -23,25 +23,24 @@ const signupLimits = () => ({
   genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
 });
 
-const doctorSignupAction = formAction({
-  fields: DOCTOR_SIGNUP_FIELDS,
-  submit: async (ctx, typed, startSession) => {
-    const { session } = await ctx.app.doctors.register(ctx.actor, typed);
-    if (session !== undefined) startSession(session, ["doctor"]);
-    return done(DOCTOR_RESULTS.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
-  },
-});
-
-const redirectIfSignedIn = redirectSignedIn("doctor");
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: DOCTOR_SIGNUP_FIELDS,
+    submit: async (ctx, typed, startSession) => {
+      const { session } = await ctx.app.doctors.register(ctx.actor, typed);
+      if (session !== undefined) startSession(session, ["doctor"]);
+      return done(DOCTOR_RESULTS.registered, { path: "/", after: SIGNUP_REDIRECT_MS });
+    },
+  });
+}
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;
-export const action = doctorSignupAction;
 export const clientAction = formClientAction(loadDoctorRules);
 export const shouldRevalidate = notAfterSuccess;
 
-export async function loader(args: Route.LoaderArgs) {
-  await redirectIfSignedIn(args);
+export function loader(args: Route.LoaderArgs) {
+  redirectSignedIn(args, "doctor");
   return signupLimits();
 }
 

@@ -10,7 +10,7 @@ import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ButtonLink, SubmitButton } from "#web/ui/layout/button.tsx";
 import { SplitScreen } from "#web/ui/layout/split-screen.tsx";
@@ -57,11 +57,12 @@ export const action = firstAdminAction;
 export const clientAction = formClientAction(loadLoginRules);
 export const shouldRevalidate = notAfterSuccess;
 
-export const loader = routeHandler(async ({ ctx, request }) => {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  const works = await ctx.app.accounts.firstAdminLinkWorks(ctx.actor, token);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const token = url.searchParams.get("token") ?? "";
+  const works = await app.accounts.firstAdminLinkWorks(actor, token);
   return data({ token, works }, { status: works ? 200 : 404 });
-});
+}
 
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
   return (

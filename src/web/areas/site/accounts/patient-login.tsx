@@ -9,8 +9,8 @@ import type { Route } from "./+types/patient-login.ts";
 
 export const meta = () => pageMeta(LOGIN.patient.title, LOGIN.patient.lead);
 export const headers = formHeaders;
-export const loader = redirectSignedIn("patient");
-export const action = loginAction("patient");
+export const loader = (args: Route.LoaderArgs) => redirectSignedIn(args, "patient");
+export const action = (args: Route.ActionArgs) => loginAction(args, "patient");
 export const clientAction = loginClientAction;
 export const shouldRevalidate = notAfterSuccess;
 

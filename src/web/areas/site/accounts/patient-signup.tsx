@@ -10,7 +10,7 @@ import { redirectSignedIn } from "#web/features/accounts/login-route.ts";
 import { OtherRole } from "#web/features/accounts/other-role.tsx";
 import { notAfterSuccess } from "#web/features/accounts/signed-in-here.ts";
 import { loadPatientRules, PatientSignupForm } from "#web/features/patients/patient-signup-form.tsx";
-import { formAction, formHeaders } from "#web/forms/form-action.ts";
+import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { NEXT_FIELD, nextOr } from "#web/lib/next-path.ts";
@@ -26,25 +26,24 @@ const signupLimits = () => ({
   genders: GENDERS.map((value) => ({ value, label: genderText(value) })),
 });
 
-const patientSignupAction = formAction({
-  fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
-  submit: async (ctx, typed, startSession) => {
-    const { session } = await ctx.app.patients.register(ctx.actor, typed);
-    if (session !== undefined) startSession(session, ["patient"]);
-    return done(PATIENT_RESULTS.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
-  },
-});
-
-const redirectIfSignedIn = redirectSignedIn("patient");
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: [...PATIENT_SIGNUP_FIELDS, NEXT_FIELD],
+    submit: async (ctx, typed, startSession) => {
+      const { session } = await ctx.app.patients.register(ctx.actor, typed);
+      if (session !== undefined) startSession(session, ["patient"]);
+      return done(PATIENT_RESULTS.registered, { path: nextOr(typed[NEXT_FIELD], "/"), after: SIGNUP_REDIRECT_MS });
+    },
+  });
+}
 
 export const meta = () => pageMeta(SIGNUP.title, SIGNUP.lead);
 export const headers = formHeaders;
-export const action = patientSignupAction;
 export const clientAction = formClientAction(loadPatientRules);
 export const shouldRevalidate = notAfterSuccess;
 
-export async function loader(args: Route.LoaderArgs) {
-  await redirectIfSignedIn(args);
+export function loader(args: Route.LoaderArgs) {
+  redirectSignedIn(args, "patient");
   return signupLimits();
 }
 

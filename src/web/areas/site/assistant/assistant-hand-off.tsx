@@ -9,12 +9,12 @@ import { withPhoneLinks } from "#web/features/assistant/answer/card-text.tsx";
 import { HandOffForm, loadHandOffRules } from "#web/features/assistant/hand-off/hand-off-form.tsx";
 import { ASSISTANT_PATH, HAND_OFF_BOOK_PATH, HAND_OFF_PATH } from "#web/features/assistant/paths.ts";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
-import { formAction } from "#web/forms/form-action.ts";
+import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/assistant-hand-off.ts";
 
@@ -22,29 +22,32 @@ const chatIn = (url: string) => new URL(url).searchParams.get("chat");
 
 export const meta = () => privateMeta(HAND_OFF.title);
 const SENT_PARAM = "taken";
-export const action = formAction({
-  fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],
-  submit: async ({ app, actor }, values) => {
-    await app.assistant.sendHandOff(actor, values.chat ?? "", values);
-    return done(ASSISTANT_RESULTS.sent);
-  },
-  redirectTo: (_, __, { url }) =>
-    `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [SENT_PARAM]: "" })}`,
-});
+export function action(args: Route.ActionArgs) {
+  return submitForm(args, {
+    fields: [...HAND_OFF_FIELDS, ...GUARD_FIELDS, IDEMPOTENCY_FIELD, "chat"],
+    submit: async ({ app, actor }, values) => {
+      await app.assistant.sendHandOff(actor, values.chat ?? "", values);
+      return done(ASSISTANT_RESULTS.sent);
+    },
+    redirectTo: (_, __, { url }) =>
+      `${HAND_OFF_PATH}?${new URLSearchParams({ chat: chatIn(url) ?? "", [SENT_PARAM]: "" })}`,
+  });
+}
 export const clientAction = formClientAction(loadHandOffRules);
 
-export const loader = routeHandler(async ({ ctx: { app, actor }, request }) => {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const chat = chatIn(request.url);
   if (chat === null) throw redirect(ASSISTANT_PATH);
   const draft = await app.assistant.handOff(actor, chat);
   return {
     draft,
     opened: await app.contact.formOpened(actor),
-    sent: new URL(request.url).searchParams.has(SENT_PARAM) ? done(ASSISTANT_RESULTS.sent) : undefined,
+    sent: url.searchParams.has(SENT_PARAM) ? done(ASSISTANT_RESULTS.sent) : undefined,
     idempotencyKey: newId(),
     limits: { summary: MAX_SUMMARY_LENGTH, consent: SHARE_WORDS[draft.language] },
   };
-});
+}
 
 export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
   const { emergency } = useSiteData().emergency;

@@ -1,12 +1,13 @@
 import { SAFETY } from "#generated/messages/assistant/safety.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Table } from "#web/ui/data/table.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant-safety.ts";
 import { figuresView } from "./assistant-safety-figures.ts";
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const { name } = await app.settings.read(actor);
   const head = publicMeta({
     site: name,
@@ -15,7 +16,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
     address: `${origin}/Assistant/safety`,
   });
   return { figures: figuresView(), head };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -16,7 +16,7 @@ import { cardTexts, chatView, historyView } from "#web/features/assistant/assist
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { nullOn, routeHandler } from "#web/request-context.ts";
+import { nullOn, requestContext } from "#web/request-context.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";
 
@@ -75,9 +75,10 @@ async function openChat({ app, actor }: RequestContext, id: string | null) {
   return id === null ? null : nullOn("NOT_FOUND", app.assistant.open(actor, id));
 }
 
-export const loader = routeHandler(async ({ ctx, request }) => {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { app, actor, origin } = ctx;
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const named = query.get("chat");
   const [opened, { engine, modelHost, languages }, settings, own, about] = await Promise.all([
     openChat(ctx, named),
@@ -116,7 +117,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     emergency: { number: emergency, href: telephone(emergency) },
   };
   return data(page, { status: gone ? 404 : 200 });
-});
+}
 
 export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();

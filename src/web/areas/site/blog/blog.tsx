@@ -11,7 +11,7 @@ import { Cabinet } from "#web/features/remedies/cabinet.tsx";
 import { cabinetView } from "#web/features/remedies/cabinet-view.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
@@ -19,8 +19,9 @@ import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/blog.ts";
 
 const POSTS = "posts";
-export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
+  const query = Object.fromEntries(url.searchParams);
   const [page, library, settings] = await Promise.all([
     app.blog.list(actor, query, currentLanguage()),
     app.remedies.list(actor, currentLanguage()),
@@ -35,7 +36,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request
     address: origin + blogAddress({ remedy: remedy?.slug }),
   });
   return { cabinet, list: listView(page, blogQuerySchema.parse(query)), head };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -1,10 +1,12 @@
 import { currentLanguage } from "#domain/language.ts";
 import { feedText } from "#web/features/blog/feed-text.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/feed.ts";
 
 const MOST = 20;
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const [posts, { name }] = await Promise.all([
     app.blog.newest(actor, MOST, currentLanguage()),
     app.settings.read(actor),
@@ -12,4 +14,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
   return new Response(feedText({ posts, site: name, origin }), {
     headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
   });
-});
+}

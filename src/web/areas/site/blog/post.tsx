@@ -6,7 +6,7 @@ import { ArticleBody } from "#web/features/blog/article-body.tsx";
 import { otherView, type PostView, postView } from "#web/features/blog/blog-view.ts";
 import { CategoryMark, PostDate, RemedyList } from "#web/features/blog/post-card.tsx";
 import { PostMargin } from "#web/features/blog/post-margin.tsx";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { LongTextPage } from "#web/ui/layout/long-text-page.tsx";
 import { addressIn, publicMeta } from "../public-meta.ts";
 import { breadcrumbs } from "../structured-data.ts";
@@ -64,13 +64,12 @@ const NEXT = 3;
 /** Titles of at least this length are set smaller, so that the text begins on the first screen. */
 const LONG_TITLE = 80;
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request, params }) => {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const language = currentLanguage();
-  const post = await app.blog.read(actor, idFromPath(params.tail ?? ""), language);
+  const post = await app.blog.read(actor, idFromPath(params.tail), language);
   const path = postPath(post);
-  const { pathname } = new URL(request.url);
-  const asked = splitLanguage(pathname.replace(/\.data$/u, "")).path;
-  if (asked !== path) throw redirect(pathIn(language, path), 301);
+  if (splitLanguage(url.pathname).path !== path) throw redirect(pathIn(language, path), 301);
   const [list, settings] = await Promise.all([app.blog.list(actor, {}, language), app.settings.read(actor)]);
   const view = postView(post);
   return {
@@ -81,7 +80,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request
       .map(otherView),
     head: articleMeta({ post: view, site: settings.name, address: origin + path, origin }),
   };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

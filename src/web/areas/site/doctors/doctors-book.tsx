@@ -17,7 +17,7 @@ import { readForm } from "#web/forms/form-action.ts";
 import { withNext } from "#web/lib/next-path.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/doctors-book.ts";
 
@@ -25,9 +25,10 @@ const SECURITY_PATH = "/security";
 
 export const meta = () => privateMeta(BOOK.title);
 
-export const loader = routeHandler(async ({ ctx: { app, actor }, request, params }) => {
-  const slug = params.slug ?? "";
-  const { searchParams } = new URL(request.url);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const slug = params.slug;
+  const { searchParams } = url;
   const [sentZone, start] = ["zone", "start"].map((name) => searchParams.get(name) ?? undefined);
   const time = start === undefined ? Number.NaN : Date.parse(start);
   if (Number.isNaN(time)) throw redirect(timesPath(slug, { zone: sentZone }));
@@ -45,11 +46,12 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, request, params
     page: who === "patient" ? crypto.randomUUID() : "",
     emailStatus: who === "patient" ? await app.accounts.emailStatus(actor) : null,
   } as const;
-});
+}
 
 /** Holds the slot and redirects to the booking form. A refusal is shown on this page with free slots. */
-export const action = routeHandler(async ({ ctx: { app, actor }, request, params }) => {
-  const slug = params.slug ?? "";
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { app, actor } = context.get(requestContext);
+  const slug = params.slug;
   try {
     const { start = "", page = "", zone = "" } = fieldsOf(await readForm(request), ["start", "page", "zone"]);
     if (actor.kind === "visitor") throw redirect(withNext(LOGIN_PATH.patient, bookPath(slug, { start, zone })));
@@ -63,7 +65,7 @@ export const action = routeHandler(async ({ ctx: { app, actor }, request, params
     const { code, status } = failure;
     return data<SlotHoldRefused>({ code, message: failureText(failure) }, { status });
   }
-});
+}
 
 export default function BookTime({ loaderData, actionData }: Route.ComponentProps) {
   const { view, emailStatus } = loaderData;

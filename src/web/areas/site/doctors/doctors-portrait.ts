@@ -1,9 +1,11 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { fileAnswer } from "#web/responses/file-response.ts";
+import type { Route } from "./+types/doctors-portrait.ts";
 
 /** The URL changes with the picture, but the cache time is short so that a delisted doctor disappears soon. */
 const CACHING = "private, max-age=600";
 
-export const loader = routeHandler(async ({ ctx, params }) =>
-  fileAnswer(await ctx.app.directory.portrait(ctx.actor, params.slug ?? ""), CACHING),
-);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  return fileAnswer(await app.directory.portrait(actor, params.slug), CACHING);
+}

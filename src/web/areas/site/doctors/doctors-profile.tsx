@@ -13,7 +13,7 @@ import { Receipt } from "#web/features/doctors/directory/receipt.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -25,9 +25,10 @@ import type { Route } from "./+types/doctors-profile.ts";
 
 const WITHOUT_TIMES = ["doctors"] as const;
 
-export const loader = routeHandler(async ({ ctx, request, params }) => {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { app, actor, origin } = ctx;
-  const { version, ...doctor } = await app.directory.read(actor, params.slug ?? "");
+  const { version, ...doctor } = await app.directory.read(actor, params.slug);
   const { name } = await app.settings.read(actor);
   const times = await loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
   const view = profileView(doctor, Date.now());
@@ -44,7 +45,7 @@ export const loader = routeHandler(async ({ ctx, request, params }) => {
   // The idempotency key of a booking; visitors get links only, so that their page can be cached.
   const page = can(actor, "consultation:book") ? crypto.randomUUID() : null;
   return { doctor: view, slug: doctor.slug, times, page, version: version + (times?.version ?? 0), head };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -9,7 +9,7 @@ import { DoctorList } from "#web/features/doctors/directory/doctor-list.tsx";
 import { InsteadNote, NotHereNotes } from "#web/features/doctors/directory/instead-note.tsx";
 import { telephone, useSiteData } from "#web/features/site/site-data.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { WeekStrip } from "#web/ui/data/week-strip.tsx";
@@ -17,8 +17,9 @@ import { Alert } from "#web/ui/feedback/alert.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/doctors.ts";
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request }) => {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
+  const query = Object.fromEntries(url.searchParams);
   const [page, { name }] = await Promise.all([app.directory.list(actor, query), app.settings.read(actor)]);
   const head = publicMeta({
     site: name,
@@ -31,7 +32,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request
     ? (page.instead ?? page).rows.map(() => crypto.randomUUID())
     : null;
   return { view: directoryView(page, directoryQuerySchema.parse(query)), bookingKeys, head };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -1,11 +1,13 @@
 import { failureText } from "#domain/failure-text.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/verify-code-json.ts";
 
 /** For programs: what the page of a code says, also to other sites. An unknown code is an answer, with status 404. */
-export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const headers = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
   try {
-    const { state, ...verified } = await app.advice.verify(actor, params.code ?? "");
+    const { state, ...verified } = await app.advice.verify(actor, params.code);
     return Response.json({ status: state, ...verified }, { headers });
   } catch (error) {
     const failure = failureIn(error);
@@ -15,4 +17,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
       code === "NOT_FOUND" ? { status: "unknown" } : { status: "unavailable", message: failureText(failure) };
     return Response.json(body, { status, headers });
   }
-});
+}

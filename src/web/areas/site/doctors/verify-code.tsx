@@ -4,7 +4,7 @@ import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/verify-code.ts";
 
@@ -13,8 +13,9 @@ const PATH = "/verify";
 export const meta = () => privateMeta(VERIFY.title);
 
 /** An unknown code is a normal answer of this page with the status of the failure. */
-export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
-  const typed = params.code ?? "";
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const typed = params.code;
   try {
     return data({ typed, verified: await app.advice.verify(actor, typed), refusal: undefined });
   } catch (error) {
@@ -22,7 +23,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
     if (failure === undefined) throw error;
     return data({ typed, verified: null, refusal: failureText(failure) }, { status: failure.status });
   }
-});
+}
 
 export default function VerifyCode({ loaderData: { typed, verified, refusal } }: Route.ComponentProps) {
   return (

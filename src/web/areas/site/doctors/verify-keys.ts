@@ -1,7 +1,9 @@
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/verify-keys.ts";
 
 /** All public signing keys of the clinic as a JWK set (RFC 7517), which programs of other sites may read. */
-export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
   const keys = await app.advice.keys(actor);
   const headers = {
     "Content-Type": "application/jwk-set+json",
@@ -9,4 +11,4 @@ export const loader = routeHandler(async ({ ctx: { app, actor } }) => {
     "Access-Control-Allow-Origin": "*",
   };
   return new Response(JSON.stringify({ keys }), { headers });
-});
+}

@@ -14,7 +14,7 @@ import { formResponse, readForm } from "#web/forms/form-action.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
-import { failureIn, formAnsweredContext, routeHandler } from "#web/request-context.ts";
+import { failureIn, formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/verify.ts";
 
@@ -23,13 +23,14 @@ interface FileAnswer extends FormAnswer {
 }
 
 /** Verifies an uploaded file for anyone. The request carries bytes and not form fields; nothing is stored. */
-const fileAction = routeHandler(async ({ ctx, request, context }) => {
+export async function action({ context, request }: Route.ActionArgs) {
+  const { app, actor } = context.get(requestContext);
   context.set(formAnsweredContext, true);
   try {
     const [file, ...others] = (await readForm(request)).getAll("file");
     if (others.length > 0) throw fail("INVALID_FORM", "file");
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : undefined;
-    const verdict = await ctx.app.advice.checkFile(ctx.actor, { file: bytes });
+    const verdict = await app.advice.checkFile(actor, { file: bytes });
     const answer: FileAnswer = { ok: true, message: "", values: {}, verdict };
     return formResponse(answer);
   } catch (error) {
@@ -38,24 +39,23 @@ const fileAction = routeHandler(async ({ ctx, request, context }) => {
     const { field, status } = failure;
     return formResponse({ ok: false, message: failureText(failure), field, values: {} }, status);
   }
-});
+}
 
 const PATH = "/verify";
 const KEYS_PATH = "/verify/keys.json";
 
 export const meta = () => pageMeta(VERIFY.title, VERIFY.about);
-export const action = fileAction;
 export const clientAction = formClientAction();
 
-export const loader = routeHandler(({ request }) => {
-  const typed = new URL(request.url).searchParams.get("code");
+export function loader({ url }: Route.LoaderArgs) {
+  const typed = url.searchParams.get("code");
   const code = codeIn(typed ?? "");
   if (code !== undefined) throw redirect(verifyPath(code));
   const unknown = failureText({ key: "documentCheck.unknown" });
   const refusal = typed === null ? undefined : typed.trim() === "" ? ADVICE_RESULTS.code : unknown;
   const most = { bytes: MAX_CHECKED_FILE_BYTES, message: failureText({ key: "documentCheck.tooLarge" }) };
   return { typed: typed ?? "", refusal, most };
-});
+}
 
 export default function Verify({ loaderData: { typed, refusal, most }, actionData }: Route.ComponentProps) {
   const handOff = useRef<HTMLDivElement>(null);

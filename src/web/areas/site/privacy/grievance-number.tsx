@@ -9,7 +9,7 @@ import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { grievanceStatusText } from "#web/features/privacy/your-data-view.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, routeHandler } from "#web/request-context.ts";
+import { failureIn, requestContext } from "#web/request-context.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -60,8 +60,9 @@ function GrievanceStatus({ grievance }: { readonly grievance: ReturnType<typeof 
 export const meta = () => privateMeta(GRIEVANCE_STATUS.back);
 
 /** An unknown number is a normal answer of this page with the status of the failure. */
-export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
-  const typed = params.number ?? "";
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { app, actor } = context.get(requestContext);
+  const typed = params.number;
   try {
     const { version, ...grievance } = await app.grievances.read(actor, typed);
     return data({ typed, version, found: grievanceView(grievance), refusal: undefined });
@@ -70,7 +71,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor }, params }) => {
     if (failure === undefined) throw error;
     return data({ typed, version: 0, found: null, refusal: failureText(failure) }, { status: failure.status });
   }
-});
+}
 
 function Found({
   grievance,

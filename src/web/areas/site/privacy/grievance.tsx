@@ -10,7 +10,7 @@ import { done } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -52,9 +52,10 @@ function Officer({ officer, reach }: OfficerProps) {
 export const meta = () => pageMeta(GRIEVANCE.title, GRIEVANCE.about);
 export const action = grievanceAction;
 export const clientAction = formClientAction(loadGrievanceRules);
-export const loader = routeHandler(async ({ ctx, request }) => {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const typed = query.get("number");
   const number = numberIn(typed ?? "");
   if (number !== undefined) throw redirect(PRIVACY_PATHS.grievanceOf(number));
@@ -72,7 +73,7 @@ export const loader = routeHandler(async ({ ctx, request }) => {
     about: query.get("about") ?? "",
     filed: filed === undefined ? undefined : { ...done(GRIEVANCE.filed), values: { number: filed } },
   };
-});
+}
 
 export default function Grievance({ loaderData, actionData }: Route.ComponentProps) {
   const { officer, typed, refusal, opened, idempotencyKey, limits, about, filed } = loaderData;

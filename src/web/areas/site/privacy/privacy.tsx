@@ -4,17 +4,18 @@ import { PRIVACY_POLICY as ENGLISH } from "#generated/messages/en/privacy/privac
 import { PRIVACY_POLICY as HINDI } from "#generated/messages/hi/privacy/privacy-policy.ts";
 import { PRIVACY_PAGE } from "#generated/messages/privacy/privacy-page.ts";
 import { PrivacyPolicy } from "#web/features/privacy/privacy-policy.tsx";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/privacy.ts";
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin } }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const modelHost = await app.assistant.modelHost(actor);
   const { name: site } = await app.settings.read(actor);
   const { title, about: description } = PRIVACY_PAGE;
   return { modelHost, head: publicMeta({ site, title, description, address: `${origin}/Privacy` }) };
-});
+}
 
 /** The notice can be read in every language on one page (DPDP Act, section 5), the page's own first. */
 const POLICIES = { en: ENGLISH, hi: HINDI } as const;

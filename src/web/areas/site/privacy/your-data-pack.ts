@@ -3,12 +3,14 @@ import { isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
+import type { Route } from "./+types/your-data-pack.ts";
 
 export const loader = () => redirect(PRIVACY_PATHS.own);
 
 /** Streams all data of the account as one file, once its password was entered again. */
-export const action = routeHandler(async ({ ctx: { app, actor }, request }) => {
+export async function action({ context, request }: Route.ActionArgs) {
+  const { app, actor } = context.get(requestContext);
   const typed = fieldsOf(await readForm(request), ["password"]);
   try {
     const { name, stream } = await app.privacy.exportData(actor, typed);
@@ -23,4 +25,4 @@ export const action = routeHandler(async ({ ctx: { app, actor }, request }) => {
     if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
     throw redirect(PRIVACY_PATHS.exportRefused(error.code), 303);
   }
-});
+}

@@ -1,11 +1,12 @@
 import { currentLanguage } from "#domain/language.ts";
 import { HealthTopicPage } from "#web/features/remedies/health-page.tsx";
 import { healthTopicView } from "#web/features/remedies/health-view.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/health-topic.ts";
 import { healthMeta } from "./library-meta.ts";
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin }, params: { slug = "" } }) => {
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
   const [topic, topics, { name }] = await Promise.all([
     app.remedies.healthTopic(actor, slug, currentLanguage()),
     app.remedies.healthTopics(actor),
@@ -16,7 +17,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin }, params:
     topics.filter(({ group }) => group === topic.group),
   );
   return { page, head: healthMeta({ page, site: name, origin }) };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

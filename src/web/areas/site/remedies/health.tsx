@@ -3,14 +3,15 @@ import { HEALTH } from "#generated/messages/remedies/health.ts";
 import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { healthIndexView, wordsIn } from "#web/features/remedies/health-view.ts";
 import { LibrarySearch } from "#web/features/remedies/library-search-form.tsx";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/health.ts";
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request }) => {
-  const words = wordsIn(new URL(request.url).searchParams.get("words") ?? "");
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
+  const words = wordsIn(url.searchParams.get("words") ?? "");
   const [topics, { name }] = await Promise.all([
     app.remedies.healthTopics(actor, words, currentLanguage()),
     app.settings.read(actor),
@@ -22,7 +23,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request
     address: `${origin}/Health`,
   });
   return { view: healthIndexView(topics, words), head };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

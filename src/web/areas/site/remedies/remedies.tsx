@@ -5,15 +5,16 @@ import { DraftBanner } from "#web/features/remedies/draft-mark.tsx";
 import { LibraryIndex } from "#web/features/remedies/library-index.tsx";
 import { indexView } from "#web/features/remedies/library-view.ts";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/remedies.ts";
 
-export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request }) => {
-  const words = new URL(request.url).searchParams.get("words") ?? "";
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { app, actor, origin } = context.get(requestContext);
+  const words = url.searchParams.get("words") ?? "";
   const [library, { name }] = await Promise.all([
     app.remedies.list(actor, currentLanguage()),
     app.settings.read(actor),
@@ -25,7 +26,7 @@ export const loader = routeHandler(async ({ ctx: { app, actor, origin }, request
     address: `${origin}/Remedies`,
   });
   return { view: indexView(library, words), head };
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

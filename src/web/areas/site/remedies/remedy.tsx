@@ -7,7 +7,7 @@ import { medicinesView, remedyView, topicView } from "#web/features/remedies/pag
 import { RemedyPage } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesPage, TopicPage } from "#web/features/remedies/topic-page.tsx";
 import { useLive } from "#web/live/live.ts";
-import { routeHandler } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/remedy.ts";
 import { medicinesMeta, remedyMeta, topicMeta } from "./library-meta.ts";
 
@@ -28,7 +28,8 @@ async function remedyPage({ app, actor, origin }: RequestContext, slug: string, 
 }
 
 /** One URL scheme for all library pages: remedies, the five conditions, and the medicines table. */
-export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
   const { name } = await ctx.app.settings.read(ctx.actor);
   if (`${ADDRESSES.remedies}/${slug}` === ADDRESSES.medicines) {
     const language = currentLanguage();
@@ -38,7 +39,7 @@ export const loader = routeHandler(async ({ ctx, params: { slug = "" } }) => {
   }
   const isTopic = (CONDITIONS as readonly string[]).includes(slug);
   return isTopic ? topicPage(ctx, slug, name) : remedyPage(ctx, slug, name);
-});
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

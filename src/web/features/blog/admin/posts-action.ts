@@ -9,7 +9,7 @@ import { CATEGORIES as LABELS } from "#generated/messages/blog/categories.ts";
 import { DELETE } from "#generated/messages/blog/delete.ts";
 import { WRITE } from "#generated/messages/blog/write.ts";
 import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
-import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { type FormArgs, type FormValues, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
 import {
@@ -100,20 +100,22 @@ async function execute(ctx: RequestContext, intent: Intent, typed: FormValues): 
   }
 }
 
-export const postsAction = formAction({
-  fields: ["intent", "id", IDEMPOTENCY_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...REMEDY_FIELDS],
-  submit: async (ctx, typed) => {
-    const intent = INTENTS.find((known) => known === typed.intent);
-    if (intent === undefined) throw fail("INVALID_FORM", "intent");
-    try {
-      return await execute(ctx, intent, typed);
-    } catch (error) {
-      const failure = failureIn(error);
-      if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(ctx, failure, typed);
-      if (failure && OWN_MESSAGE.includes(failure.code)) throw failure;
-      if (!failure) ctx.report(error);
-      const message = failure?.code === "NOT_FOUND" ? goneMessage(intent) : failedMessage(intent);
-      return formResponse({ ok: false, message, values: withoutSecrets(typed) }, failure?.status ?? 500);
-    }
-  },
-});
+export function postsAction(args: FormArgs) {
+  return submitForm(args, {
+    fields: ["intent", "id", IDEMPOTENCY_FIELD, ...BASIS_FIELDS, ...TEXT_FIELDS, ...REMEDY_FIELDS],
+    submit: async (ctx, typed) => {
+      const intent = INTENTS.find((known) => known === typed.intent);
+      if (intent === undefined) throw fail("INVALID_FORM", "intent");
+      try {
+        return await execute(ctx, intent, typed);
+      } catch (error) {
+        const failure = failureIn(error);
+        if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(ctx, failure, typed);
+        if (failure && OWN_MESSAGE.includes(failure.code)) throw failure;
+        if (!failure) ctx.report(error);
+        const message = failure?.code === "NOT_FOUND" ? goneMessage(intent) : failedMessage(intent);
+        return formResponse({ ok: false, message, values: withoutSecrets(typed) }, failure?.status ?? 500);
+      }
+    },
+  });
+}

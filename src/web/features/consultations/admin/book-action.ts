@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { DETAILS_FIELDS, MAX_LIST_LENGTH, MAX_REASON_LENGTH, RELATIONS } from "#domain/consultations/booking.rules.ts";
 import { shownConsent } from "#domain/consultations/consent.ts";
-import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { type FormArgs, formResponse, submitForm } from "#web/forms/form-action.ts";
 import { bornForAdult } from "../booking/details-view.ts";
 import { slotTakenMessage } from "./consultation-action.ts";
 
@@ -24,8 +24,8 @@ export type BookLimits = ReturnType<typeof bookLimits>;
  * Books for a person on the phone and redirects to the consultation.
  * @param consultationPath - The consultation's admin address.
  */
-export function bookAction(consultationPath: (id: string) => string) {
-  return formAction({
+export function bookAction(args: FormArgs, consultationPath: (id: string) => string) {
+  return submitForm(args, {
     fields: FIELDS,
     submit: async ({ app, actor }, typed) => {
       const answer = await app.consultations.bookByPhone(actor, typed);

@@ -5,7 +5,7 @@ import { formatShortMoment } from "#domain/format/time-format.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { ACTS } from "#generated/messages/consultations/acts.ts";
 import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
-import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { type FormArgs, formResponse, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 
 export const CONSULTATION_LIMITS = { reason: MAX_ENDING_REASON_LENGTH } as const;
@@ -22,8 +22,8 @@ export function slotTakenMessage(next: readonly string[]): string {
 }
 
 /** A staff action on a consultation, by `intent`; the answer names its form by it. */
-export function consultationAction(consultationId?: string) {
-  return formAction({
+export function consultationAction(args: FormArgs, consultationId?: string) {
+  return submitForm(args, {
     fields: ["consultationId", "intent", "reason", "start", "seen"],
     submit: async ({ app: { consultations }, actor }, typed) => {
       const id = consultationId ?? typed.consultationId ?? "";

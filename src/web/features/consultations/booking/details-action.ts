@@ -3,7 +3,7 @@ import { DETAILS_FIELDS, idempotencyKeySchema } from "#domain/consultations/book
 import { isLive } from "#domain/consultations/states.ts";
 import { failureText } from "#domain/failure-text.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { type FormValues, formAction, formResponse, withoutSecrets } from "#web/forms/form-action.ts";
+import { type FormArgs, type FormValues, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { pathWith } from "#web/lib/address.ts";
 import { failureIn } from "#web/request-context.ts";
 import { consultationPath, timesPath } from "./booking-paths.ts";
@@ -50,7 +50,7 @@ async function booked(
 }
 
 /** Books the held slot; after it has expired, the same slot or the chosen other one, if it is still free. */
-export function detailsAction(id: string, options: DetailsActionOptions) {
+export function detailsAction(args: FormArgs, id: string, options: DetailsActionOptions) {
   async function again(ctx: RequestContext, typed: FormValues, start: string) {
     const { app, actor } = ctx;
     const answer = await app.consultations.bookAgain(actor, id, {
@@ -63,7 +63,7 @@ export function detailsAction(id: string, options: DetailsActionOptions) {
     return formResponse({ ok: false, message: failureText({ key: "SLOT_TAKEN" }), values }, 409);
   }
 
-  return formAction({
+  return submitForm(args, {
     fields: [...DETAILS_FIELDS, ...options.fields, "other", "intent", "zone", LOST_FILES],
     submit: async (ctx, typed) => {
       const { consultations } = ctx.app;

@@ -2,7 +2,7 @@ import { failureText } from "#domain/failure-text.ts";
 import { REMEDY_FIELDS } from "#domain/remedies/revision/revision.rules.ts";
 import { TOPIC_FIELDS } from "#domain/remedies/revision/topic-revision.rules.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
-import { formAction, formResponse } from "#web/forms/form-action.ts";
+import { type FormArgs, formResponse, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { failureIn } from "#web/request-context.ts";
 import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
@@ -16,10 +16,10 @@ export interface ReviseAnswer extends FormAnswer {
 }
 
 /** Saves a new version, or confirms one that was blocked. */
-export function reviseAction(slug: string) {
+export function reviseAction(args: FormArgs, slug: string) {
   const kind = kindOf(slug);
   const fields: readonly string[] = FIELDS[kind];
-  return formAction({
+  return submitForm(args, {
     fields: ["intent", "kind", "version", "basedOn", ...fields],
     submit: async (ctx, typed) => {
       const { remedies } = ctx.app;
