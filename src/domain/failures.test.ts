@@ -52,6 +52,8 @@ describe("a failure", () => {
     expect([isFailure(fail("BUSY")), isFailure(copy)]).toEqual([true, true]);
     expect(isFailure(Object.assign(new Error("No such file"), { code: "ENOENT" }))).toBe(false);
     expect(isFailure({ name: "Failure", code: "NOT_FOUND" })).toBe(false);
+    expect(isFailure(new Error("NOT_FOUND"))).toBe(false);
+    expect(isFailure(Object.assign(new Error("x"), { name: "Failure", code: "toString" }))).toBe(false);
   });
 
   it("of a schema without its own message is an invalid form", () => {

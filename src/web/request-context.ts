@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
 import type { Role } from "#domain/actor.ts";
-import { type Failure, type FailureCode, isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 
 /** The request context, which the server passes to every loader, action and middleware. */
@@ -13,18 +12,3 @@ export const formAnsweredContext = createContext(false);
 
 /** The account that this request signed in, so that a page rendered without JavaScript shows the new session. */
 export const newSessionContext = createContext<{ email: string; roles: readonly Role[] } | null>(null);
-
-/** The thrown value as a domain failure, or undefined if it is not one. */
-export function failureIn(error: unknown): Failure | undefined {
-  return isFailure(error) ? error : undefined;
-}
-
-/** The result of a lookup; null when it fails with this code. */
-export async function nullOn<Found>(code: FailureCode, lookup: Promise<Found>): Promise<Found | null> {
-  try {
-    return await lookup;
-  } catch (error) {
-    if (failureIn(error)?.code === code) return null;
-    throw error;
-  }
-}

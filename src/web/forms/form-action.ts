@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { SessionGrant } from "#domain/accounts/accounts.api.ts";
 import type { Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { type Failure, type FailureCode, fail, isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
 import {
@@ -12,7 +12,7 @@ import {
   answeredFields,
 } from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { failureIn, formAnsweredContext, newSessionContext, requestContext } from "#web/request-context.ts";
+import { formAnsweredContext, newSessionContext, requestContext } from "#web/request-context.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { withDates } from "./typed-dates.ts";
 
@@ -53,7 +53,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return withDates(await (type === FIELDS_TYPE ? fieldsIn(request) : request.formData()));
   } catch (error) {
-    throw failureIn(error) ?? fail("INVALID_FORM");
+    throw isFailure(error) ? error : fail("INVALID_FORM");
   }
 }
 
@@ -144,15 +144,14 @@ export async function submitForm(
     const place = outcome.ok && !isByScript(request) ? redirectTo?.(outcome, ctx, request) : undefined;
     return place === undefined ? formResponse(outcome) : redirect(place, 303);
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined) throw error;
-    const field = failure.field ?? FIELD_OF[failure.code];
+    if (!isFailure(error)) throw error;
+    const field = error.field ?? FIELD_OF[error.code];
     return formResponse(
       {
-        ...{ ok: false, message: messageFor(failure), field, values: withoutSecrets(typed) },
-        ...asksOf(failure),
+        ...{ ok: false, message: messageFor(error), field, values: withoutSecrets(typed) },
+        ...asksOf(error),
       },
-      failure.status,
+      error.status,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { type Actor, has, type Role } from "#domain/actor.ts";
 import type { Topic } from "#domain/live.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { readOrUndefined } from "#web/lib/read-or-undefined.ts";
+import { readOrUndefined } from "#web/lib/optional-reads.ts";
 import type { OpenTasks } from "./app-nav.ts";
 
 interface CountedTasks {

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { OWN_TRIAGE_MESSAGES } from "#domain/settings/assistant-settings.rules.ts";
 import { ASSISTANT } from "#generated/messages/assistant/assistant.ts";
@@ -19,7 +19,7 @@ import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Bars } from "#web/ui/data/bars.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
@@ -60,11 +60,10 @@ export function action(args: Route.ActionArgs) {
         const version = await app.settings.writeAssistant(actor, written);
         return { ...done(SETTINGS.saved), values: { version } };
       } catch (error) {
-        const failure = failureIn(error);
-        if (failure?.code !== "CHANGED_MEANWHILE") throw error;
+        if (!isFailure(error) || error.code !== "CHANGED_MEANWHILE") throw error;
         const { assistantVersion: present } = await app.settings.read(actor);
         const values = { ...withoutSecrets(typed), present };
-        return formResponse({ ok: false, message: failureText(failure), values }, failure.status);
+        return formResponse({ ok: false, message: failureText(error), values }, error.status);
       }
     },
   });

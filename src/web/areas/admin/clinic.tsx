@@ -1,6 +1,7 @@
 import type { PlannedHoliday } from "#domain/consultations/holidays.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { isFailure } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { describeDay, formatShortMoment } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -18,7 +19,7 @@ import { type FormValues, formResponse, submitForm, withoutSecrets } from "#web/
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/clinic.ts";
 import { ADMIN_PATHS } from "./admin-paths.ts";
@@ -59,12 +60,11 @@ export function action(args: Route.ActionArgs) {
         const version = await app.settings.write(actor, { ...settingsInput(typed), version: read });
         return { ...done(SETTINGS.saved), values: { version } };
       } catch (error) {
-        const failure = failureIn(error);
-        if (failure?.code !== "CHANGED_MEANWHILE") throw error;
+        if (!isFailure(error) || error.code !== "CHANGED_MEANWHILE") throw error;
         const { version: present } = await app.settings.readToEdit(actor);
         return formResponse(
-          { ok: false, message: failureText(failure), values: { ...withoutSecrets(typed), present } },
-          failure.status,
+          { ok: false, message: failureText(error), values: { ...withoutSecrets(typed), present } },
+          error.status,
         );
       }
     },

@@ -20,8 +20,8 @@ import { Register, type RegisterNumber } from "#web/features/admin/register.tsx"
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
 import { HoursChart } from "#web/features/consultations/admin/hours-chart.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
+import { readOrUndefined } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { readOrUndefined } from "#web/lib/read-or-undefined.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";

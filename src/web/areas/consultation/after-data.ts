@@ -1,8 +1,9 @@
 import type { ConsultationAdvice } from "#domain/advice/advice.api.ts";
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
+import { isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import type { FollowUp } from "#web/features/consultations/times/follow-up-times.tsx";
-import { failureIn, nullOn } from "#web/request-context.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
 
 /** The signed advice for the patient's side; null where there can be none, `damaged` when it fails its check. */
 export type ReadAdvice = ConsultationAdvice | "damaged" | null;
@@ -22,7 +23,7 @@ export async function readSigned(
   try {
     return await app.advice.read(actor, id);
   } catch (error) {
-    const code = failureIn(error)?.code;
+    const code = isFailure(error) ? error.code : undefined;
     if (code === "ADVICE_DAMAGED") return "damaged";
     if (code === "NOT_FOUND") return null;
     throw error;

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { momentSchema } from "#domain/consultations/booking.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { iso, isZone } from "#domain/time.ts";
@@ -16,10 +17,11 @@ import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { readForm } from "#web/forms/form-action.ts";
 import { pathWith } from "#web/lib/address.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, nullOn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/booking-change.ts";
@@ -106,9 +108,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       pathWith(consultationPath(id, "details"), "", { moved: "1", zone: isZone(zone) ? zone : undefined }),
     );
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined || failure.code === "NOT_FOUND") throw error;
-    return refused(failureText(failure), failure.status);
+    if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
+    return refused(failureText(error), error.status);
   }
 }
 

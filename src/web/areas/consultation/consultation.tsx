@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import type { EnteredConsultation } from "#domain/consultations/consultation.ts";
 import { isLive } from "#domain/consultations/states.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { isFailure } from "#domain/failures.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { sideOf } from "#domain/room/participants.ts";
@@ -36,11 +37,12 @@ import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formHeaders } from "#web/forms/form-action.ts";
 import { newId } from "#web/lib/new-id.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useZone } from "#web/lib/use-zone.ts";
 import { useLive } from "#web/live/live.ts";
 import { consultationConnection } from "#web/live/live-streams.ts";
-import { failureIn, nullOn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { Route } from "./+types/consultation.ts";
 import { readFollowUp, readSigned } from "./after-data.ts";
@@ -86,7 +88,7 @@ async function readRoom({ app, actor }: RequestContext, id: string, as: string, 
     ]);
     return { thread, ahead, summary, shared: shared && sharedRecordView(shared, Date.now()) };
   } catch (error) {
-    if (failureIn(error)?.code === "NOT_FOUND") return undefined;
+    if (isFailure(error) && error.code === "NOT_FOUND") return undefined;
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
+import { isFailure } from "#domain/failures.ts";
 import { ACCEPTING_FIELDS } from "#domain/guardian/guardian.rules.ts";
 import { INVITED } from "#generated/messages/guardian/invited.ts";
 import { InvitationCard } from "#web/features/guardian/invitation-card.tsx";
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/invitation.ts";
 
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return { invitation: await app.guardian.invitation(actor) };
   } catch (error) {
-    if (failureIn(error)?.code !== "INVITATION_INVALID") throw error;
+    if (!isFailure(error) || error.code !== "INVITATION_INVALID") throw error;
     return data({ invitation: null }, { status: 404 });
   }
 }

@@ -1,9 +1,9 @@
 import { failureText } from "#domain/failure-text.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { bringsFile, fileIn } from "#web/features/room/room-action.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/thread.ts";
 
 /** The messages as JSON: those after a number, or those before one. */
@@ -36,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return Response.json(await handleCommand(args));
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined) throw error;
-    return Response.json({ refusal: failureText(failure) }, { status: failure.status });
+    if (!isFailure(error)) throw error;
+    return Response.json({ refusal: failureText(error) }, { status: error.status });
   }
 }

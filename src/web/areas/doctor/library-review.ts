@@ -1,4 +1,4 @@
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { currentLanguage, DEFAULT_LANGUAGE } from "#domain/language.ts";
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import type { PageVersion, WaitingPage } from "#domain/remedies/remedies.api.ts";
@@ -8,7 +8,6 @@ import { kindOf, pageSlug } from "#web/features/remedies/editor/page-slug.ts";
 import { historyView } from "#web/features/remedies/editor/pages-view.ts";
 import { healthTopicView } from "#web/features/remedies/health-view.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
-import { failureIn } from "#web/request-context.ts";
 
 type Reviewed = Pick<Remedy, "version" | "review" | "untranslated">;
 
@@ -64,7 +63,7 @@ export async function withEditorMessage<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work;
   } catch (error) {
-    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "remedies.mayNotReview");
+    if (isFailure(error) && error.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "remedies.mayNotReview");
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { QUEUE } from "#generated/messages/assistant/queue.ts";
 import { VERDICT } from "#generated/messages/assistant/verdict.ts";
 import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
@@ -11,7 +11,7 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const queue = await app.assistant.queue(actor, Object.fromEntries(query));
     return queueView(queue, showOf(query.get("show")));
   } catch (error) {
-    if (failureIn(error)?.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "assistant.mayNotReview");
+    if (isFailure(error) && error.code === "FORBIDDEN") throw fail("FORBIDDEN", undefined, "assistant.mayNotReview");
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
   slotHoldCardView,
 } from "#web/features/consultations/list/own-consultations-view.ts";
 import { type PortraitView, portraitView } from "#web/features/doctors/directory/directory-view.ts";
-import { nullOn } from "#web/request-context.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
 
 /** The pictures of those doctors of the consultations who can currently be booked, by slug. */
 async function bookableOf(

@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { CONTACT_FIELDS, MAX_MESSAGE_LENGTH } from "#domain/contact/contact.rules.ts";
+import { isFailure } from "#domain/failures.ts";
 import { FEEDBACK_FIELDS, MAX_FEEDBACK_LENGTH } from "#domain/feedback/feedback.rules.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import { GUARD_FIELDS } from "#domain/spam-guard.ts";
@@ -14,7 +15,7 @@ import { formResponse, submitForm, withoutSecrets } from "#web/forms/form-action
 import { done } from "#web/forms/form-answer.ts";
 import { formClientAction, type LoadRules } from "#web/forms/form-client-action.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Sentence } from "#web/ui/data/sentence.tsx";
 import { Drawing } from "#web/ui/layout/drawing.tsx";
@@ -44,7 +45,7 @@ function sendAction(args: Route.ActionArgs, form: keyof typeof FORMS) {
       try {
         await ctx.app[form].send(ctx.actor, values);
       } catch (error) {
-        if (failureIn(error)) throw error;
+        if (isFailure(error)) throw error;
         ctx.report(error);
         return formResponse({ ok: false, message: results().failed, values: withoutSecrets(values) }, 500);
       }

@@ -10,13 +10,12 @@ import {
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { ROLES, type Role } from "#domain/actor.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { FIRST_ADMIN } from "#generated/messages/accounts/first-admin.ts";
 import { ACCOUNT_RESULTS } from "#generated/messages/results/account-results.ts";
 import { type FormArgs, type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { failureIn } from "#web/request-context.ts";
 import { SECURITY_INTENTS } from "./security-intents.ts";
 
 /** The role whose login page an account is sent to. */
@@ -32,7 +31,7 @@ export function resetAction(args: FormArgs, role: Role) {
       try {
         await ctx.app.accounts.requestPasswordReset(ctx.actor, typed);
       } catch (error) {
-        if (failureIn(error)) throw error;
+        if (isFailure(error)) throw error;
         ctx.report(error);
         throw fail("RESET_FAILED");
       }

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { type AnswerPart, viewOf } from "#domain/assistant/answer-parts.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { AADHAAR_ANSWER_FIELD, aadhaarAnswerOf, answeredFields } from "#domain/privacy/aadhaar-question.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { asksOf, type FormArgs, formResponse, isByScript, readForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { StoredTurn } from "./chat/turns.ts";
 import { ASSISTANT_PATH } from "./paths.ts";
 
@@ -96,10 +96,9 @@ export async function execute({ context, request }: FormArgs) {
     if (typeof seen !== "string") return data({ ok: true as const, handOff: seen });
     return isByScript(request) && IN_PLACE.has(typed.do ?? "") ? formResponse(done("")) : redirect(seen, 303);
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined) throw error;
+    if (!isFailure(error)) throw error;
     const values = { message: typed.message ?? "" };
-    const shown = failure.code === "NOT_FOUND" ? CHAT.notFound : failureText(failure);
-    return formResponse({ ok: false, message: shown, ...asksOf(failure), values }, failure.status);
+    const shown = error.code === "NOT_FOUND" ? CHAT.notFound : failureText(error);
+    return formResponse({ ok: false, message: shown, ...asksOf(error), values }, error.status);
   }
 }

@@ -4,7 +4,7 @@ import { FILE_KINDS, MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { LANGUAGE_KEYS, SPECIALITY_KEYS, WAYS } from "#domain/doctors/offers.ts";
 import { MAX_ABOUT_LENGTH, MAX_LANGUAGES, MAX_SPECIALITIES } from "#domain/doctors/profile.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { CONSULTATION_WAYS } from "#generated/messages/doctors/consultation-ways.ts";
 import { SPECIALITIES } from "#generated/messages/doctors/specialities.ts";
@@ -12,7 +12,7 @@ import { SPOKEN_LANGUAGES as LANGUAGES } from "#generated/messages/doctors/spoke
 import { DOCTOR_RESULTS } from "#generated/messages/results/doctor-results.ts";
 import { type FormArgs, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { failureIn, formAnsweredContext, requestContext } from "#web/request-context.ts";
+import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { boxName, PROFILE_FIELDS, profileInput } from "./profile-fields.ts";
 
 const option = (value: string, label: string) => ({ value, label });
@@ -67,10 +67,9 @@ export async function uploadAction({ context, request }: FormArgs) {
     const result = intent === "portrait" ? DOCTOR_RESULTS.portrait : DOCTOR_RESULTS.evidence;
     return formResponse({ ...done(result), values: { intent } });
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined) throw error;
-    const { field, status } = failure;
-    return formResponse({ ok: false, message: failureText(failure), field, values: { intent } }, status);
+    if (!isFailure(error)) throw error;
+    const { field, status } = error;
+    return formResponse({ ok: false, message: failureText(error), field, values: { intent } }, status);
   }
 }
 

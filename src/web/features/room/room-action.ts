@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { MAX_TEXT_LENGTH } from "#domain/room/room.rules.ts";
 import { STEPS } from "#generated/messages/room/steps.ts";
 import { type FormArgs, formResponse, readForm, submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
-import { failureIn, formAnsweredContext, requestContext } from "#web/request-context.ts";
+import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { CHAT_QUERY } from "./room-panes.ts";
 
 /** Limits that the screen needs; the loader sends them so that the domain rules are not part of the page's script. */
@@ -66,10 +66,9 @@ export async function fileAction({ context, request }: FormArgs, id: string) {
   try {
     await app.room.send(actor, id, await fileIn(request));
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined || failure.code === "NOT_FOUND") throw error;
-    const { field, status } = failure;
-    return formResponse({ ok: false, message: failureText(failure), field, values: {} }, status);
+    if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
+    const { field, status } = error;
+    return formResponse({ ok: false, message: failureText(error), field, values: {} }, status);
   }
   throw redirect(chatOf(id), 303);
 }

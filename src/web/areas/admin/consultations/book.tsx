@@ -18,9 +18,10 @@ import { DoctorFinder, finderView } from "#web/features/consultations/admin/doct
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pathWith } from "#web/lib/address.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { nullOn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";

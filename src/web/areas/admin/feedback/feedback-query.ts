@@ -2,8 +2,7 @@ import type { ContactPage } from "#domain/contact/contact.api.ts";
 import type { ContactSubmission } from "#domain/contact/contact.rules.ts";
 import type { FeedbackPage } from "#domain/feedback/feedback.api.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { readOrUndefined } from "#web/lib/read-or-undefined.ts";
-import { nullOn } from "#web/request-context.ts";
+import { nullOn, readOrUndefined } from "#web/lib/optional-reads.ts";
 
 export type FeedbackTab = "feedback" | "contacts";
 

@@ -16,7 +16,8 @@ import { cardTexts, chatView, historyView } from "#web/features/assistant/assist
 import { ASSISTANT_PATH } from "#web/features/assistant/paths.ts";
 import { telephone } from "#web/features/site/site-data.ts";
 import { newId } from "#web/lib/new-id.ts";
-import { nullOn, requestContext } from "#web/request-context.ts";
+import { nullOn } from "#web/lib/optional-reads.ts";
+import { requestContext } from "#web/request-context.ts";
 import { publicMeta } from "../public-meta.ts";
 import type { Route } from "./+types/assistant.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { fieldsOf } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { dayAt, daysAfter, isZone } from "#domain/time.ts";
@@ -17,7 +17,7 @@ import { readForm } from "#web/forms/form-action.ts";
 import { withNext } from "#web/lib/next-path.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { BackLink } from "#web/ui/layout/back-head.tsx";
 import type { Route } from "./+types/doctors-book.ts";
 
@@ -60,10 +60,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (answer.kind === "taken") throw fail("SLOT_TAKEN");
     return redirect(`${consultationPath(answer.id, "details")}?${new URLSearchParams({ zone })}`);
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined || failure.code === "NOT_FOUND") throw error;
-    const { code, status } = failure;
-    return data<SlotHoldRefused>({ code, message: failureText(failure) }, { status });
+    if (!isFailure(error) || error.code === "NOT_FOUND") throw error;
+    const { code, status } = error;
+    return data<SlotHoldRefused>({ code, message: failureText(error) }, { status });
   }
 }
 

@@ -1,5 +1,6 @@
 import { failureText } from "#domain/failure-text.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { isFailure } from "#domain/failures.ts";
+import { requestContext } from "#web/request-context.ts";
 import type { Route } from "./+types/verify-code-json.ts";
 
 /** For programs: what the page of a code says, also to other sites. An unknown code is an answer, with status 404. */
@@ -10,11 +11,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { state, ...verified } = await app.advice.verify(actor, params.code);
     return Response.json({ status: state, ...verified }, { headers });
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined) throw error;
-    const { code, status } = failure;
-    const body =
-      code === "NOT_FOUND" ? { status: "unknown" } : { status: "unavailable", message: failureText(failure) };
+    if (!isFailure(error)) throw error;
+    const { code, status } = error;
+    const body = code === "NOT_FOUND" ? { status: "unknown" } : { status: "unavailable", message: failureText(error) };
     return Response.json(body, { status, headers });
   }
 }

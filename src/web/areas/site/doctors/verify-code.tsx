@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
+import { isFailure } from "#domain/failures.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
 import { DocumentVerdict } from "#web/features/advice/verdicts.tsx";
 import { privateMeta } from "#web/lib/page-title.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import type { Route } from "./+types/verify-code.ts";
 
@@ -19,9 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     return data({ typed, verified: await app.advice.verify(actor, typed), refusal: undefined });
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined) throw error;
-    return data({ typed, verified: null, refusal: failureText(failure) }, { status: failure.status });
+    if (!isFailure(error)) throw error;
+    return data({ typed, verified: null, refusal: failureText(error) }, { status: error.status });
   }
 }
 

@@ -4,7 +4,7 @@ import type { FileVerdict } from "#domain/advice/advice.api.ts";
 import { codeIn, verifyPath } from "#domain/advice/code.ts";
 import { MAX_CHECKED_FILE_BYTES } from "#domain/advice/document-check.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { fail } from "#domain/failures.ts";
+import { fail, isFailure } from "#domain/failures.ts";
 import { VERIFY } from "#generated/messages/advice/verify.ts";
 import { ADVICE_RESULTS } from "#generated/messages/results/advice-results.ts";
 import { CheckCodeForm } from "#web/features/advice/check-code-form.tsx";
@@ -14,7 +14,7 @@ import { formResponse, readForm } from "#web/forms/form-action.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
 import { pageMeta } from "#web/lib/page-title.ts";
-import { failureIn, formAnsweredContext, requestContext } from "#web/request-context.ts";
+import { formAnsweredContext, requestContext } from "#web/request-context.ts";
 import { Link } from "#web/ui/layout/link.tsx";
 import type { Route } from "./+types/verify.ts";
 
@@ -34,10 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const answer: FileAnswer = { ok: true, message: "", values: {}, verdict };
     return formResponse(answer);
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined) throw error;
-    const { field, status } = failure;
-    return formResponse({ ok: false, message: failureText(failure), field, values: {} }, status);
+    if (!isFailure(error)) throw error;
+    const { field, status } = error;
+    return formResponse({ ok: false, message: failureText(error), field, values: {} }, status);
   }
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { failureText } from "#domain/failure-text.ts";
+import { isFailure } from "#domain/failures.ts";
 import { formatRecordDate } from "#domain/format/time-format.ts";
 import type { OwnGrievance } from "#domain/privacy/grievances.api.ts";
 import { GRIEVANCE_STATUS } from "#generated/messages/privacy/grievance-status.ts";
@@ -9,7 +10,7 @@ import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
 import { grievanceStatusText } from "#web/features/privacy/your-data-view.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
-import { failureIn, requestContext } from "#web/request-context.ts";
+import { requestContext } from "#web/request-context.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -67,9 +68,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { version, ...grievance } = await app.grievances.read(actor, typed);
     return data({ typed, version, found: grievanceView(grievance), refusal: undefined });
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure === undefined) throw error;
-    return data({ typed, version: 0, found: null, refusal: failureText(failure) }, { status: failure.status });
+    if (!isFailure(error)) throw error;
+    return data({ typed, version: 0, found: null, refusal: failureText(error) }, { status: error.status });
   }
 }
 

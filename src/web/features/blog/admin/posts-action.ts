@@ -1,7 +1,7 @@
 import type { Block } from "#domain/blog/article.ts";
 import { CATEGORIES, DEFAULT_CATEGORY, MAX_CONTENT_LENGTH, UNDO_MS } from "#domain/blog/blog.rules.ts";
 import { failureText } from "#domain/failure-text.ts";
-import { type Failure, type FailureCode, fail } from "#domain/failures.ts";
+import { type Failure, type FailureCode, fail, isFailure } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { IDEMPOTENCY_FIELD } from "#domain/idempotency.ts";
 import type { RequestContext } from "#domain/request-context.ts";
@@ -11,7 +11,6 @@ import { WRITE } from "#generated/messages/blog/write.ts";
 import { BLOG_RESULTS } from "#generated/messages/results/blog-results.ts";
 import { type FormArgs, type FormValues, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { failureIn } from "#web/request-context.ts";
 import {
   BASIS_FIELDS,
   INTENTS,
@@ -109,7 +108,7 @@ export function postsAction(args: FormArgs) {
       try {
         return await execute(ctx, intent, typed);
       } catch (error) {
-        const failure = failureIn(error);
+        const failure = isFailure(error) ? error : undefined;
         if (failure?.code === "CHANGED_MEANWHILE") return await changedMeanwhile(ctx, failure, typed);
         if (failure && OWN_MESSAGE.includes(failure.code)) throw failure;
         if (!failure) ctx.report(error);

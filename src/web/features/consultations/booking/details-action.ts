@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { DETAILS_FIELDS, idempotencyKeySchema } from "#domain/consultations/booking.rules.ts";
 import { isLive } from "#domain/consultations/states.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { type FormArgs, type FormValues, formResponse, submitForm, withoutSecrets } from "#web/forms/form-action.ts";
 import { pathWith } from "#web/lib/address.ts";
-import { failureIn } from "#web/request-context.ts";
 import { consultationPath, timesPath } from "./booking-paths.ts";
 import { LOST_FILES } from "./files-field.ts";
 import { sendFiles } from "./form-files.ts";
@@ -20,7 +20,7 @@ async function unlessOver(act: Promise<unknown>): Promise<boolean> {
     await act;
     return true;
   } catch (error) {
-    if (!OVER.includes(failureIn(error)?.code ?? "")) throw error;
+    if (!isFailure(error) || !OVER.includes(error.code)) throw error;
     return false;
   }
 }

@@ -1,6 +1,6 @@
+import { isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { readForm } from "#web/forms/form-action.ts";
-import { failureIn } from "#web/request-context.ts";
 import { FILE_BATCH_SIZE, FILES_FIELD, LOST_FILES } from "./files-field.ts";
 
 /** The files of a form, and the form without them, which a refusal shows again with a note about its files. */
@@ -42,7 +42,7 @@ export async function sendFiles({ app, actor }: RequestContext, id: string, file
     try {
       await app.room.send(actor, id, { key: keyOf(id, index, file.size), name: file.name, bytes });
     } catch (error) {
-      if (failureIn(error) === undefined) throw error;
+      if (!isFailure(error)) throw error;
       refused += 1;
     }
   }

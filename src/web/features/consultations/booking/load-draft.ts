@@ -1,5 +1,5 @@
+import { isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { failureIn } from "#web/request-context.ts";
 import { handOffIn } from "./hand-off-cookie.ts";
 import { draftFromHandOff } from "./hand-off-text.ts";
 
@@ -18,7 +18,7 @@ async function orUndefined<Out>(asked: Promise<Out>): Promise<Out | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (failureIn(error) === undefined) throw error;
+    if (!isFailure(error)) throw error;
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { failureText } from "#domain/failure-text.ts";
+import { isFailure } from "#domain/failures.ts";
 import { REMEDY_FIELDS } from "#domain/remedies/revision/revision.rules.ts";
 import { TOPIC_FIELDS } from "#domain/remedies/revision/topic-revision.rules.ts";
 import { EDIT } from "#generated/messages/remedies/edit.ts";
 import { type FormArgs, formResponse, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
-import { failureIn } from "#web/request-context.ts";
 import { type AdviceByField, adviceByField } from "./advice-by-field.ts";
 import { kindOf, pageSlug } from "./page-slug.ts";
 
@@ -36,16 +36,15 @@ export function reviseAction(args: FormArgs, slug: string) {
         const saved: ReviseAnswer = { ...done(EDIT.saved({ version })), values, advice };
         return saved;
       } catch (error) {
-        const failure = failureIn(error);
-        if (failure === undefined || failure.code === "FORBIDDEN") throw error;
+        if (!isFailure(error) || error.code === "FORBIDDEN") throw error;
         const refused: ReviseAnswer = {
           ok: false,
-          message: failureText(failure),
-          field: failure.field,
+          message: failureText(error),
+          field: error.field,
           values: { ...typed },
           advice,
         };
-        return formResponse(refused, failure.status);
+        return formResponse(refused, error.status);
       }
     },
   });

@@ -1,5 +1,15 @@
+import { type FailureCode, isFailure } from "#domain/failures.ts";
 import type { RequestContext } from "#domain/request-context.ts";
-import { failureIn } from "#web/request-context.ts";
+
+/** The result of a lookup; null when it fails with this code. */
+export async function nullOn<Found>(code: FailureCode, lookup: Promise<Found>): Promise<Found | null> {
+  try {
+    return await lookup;
+  } catch (error) {
+    if (isFailure(error) && error.code === code) return null;
+    throw error;
+  }
+}
 
 /**
  * The result of a service call; undefined when it fails unexpectedly or the database can't be reached, which is logged.
@@ -9,8 +19,7 @@ export async function readOrUndefined<Out>(ctx: RequestContext, call: () => Prom
   try {
     return await call();
   } catch (error) {
-    const failure = failureIn(error);
-    if (failure !== undefined && failure.code !== "BUSY") throw error;
+    if (isFailure(error) && error.code !== "BUSY") throw error;
     ctx.report(error);
     return undefined;
   }
