@@ -30,6 +30,7 @@ const LARGER: Readonly<Record<string, { readonly files: number; readonly kb: num
   "areas/consultation/booking-change": { files: 29, kb: MOST_KB },
   "areas/admin/feedback/feedback": { files: 29, kb: MOST_KB },
   "areas/admin/consultations/record": { files: 29, kb: MOST_KB },
+  "areas/admin/clinic": { files: 26, kb: MOST_KB },
   "areas/site/doctors/doctors-profile": { files: 26, kb: MOST_KB },
   "areas/patient/prescriptions": { files: 27, kb: MOST_KB },
   "areas/consultation/colleague-call": { files: 23, kb: 156 },
