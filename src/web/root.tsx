@@ -81,7 +81,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { actor, app, theme } = ctx;
   const who = context.get(newSessionContext) ?? (actor.kind === "account" ? actor : null);
-  const settings = await app.settings.read(actor);
+  const [settings, notifications, ownName] = await Promise.all([app.settings.read(actor), unreadOf(ctx), nameOf(ctx)]);
   const { name, tagline, phone, emergency, example } = settings;
   const site = {
     name,
@@ -90,7 +90,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     emergency,
     feeNote: feeNoteOf(settings),
   };
-  const [notifications, ownName] = await Promise.all([unreadOf(ctx), nameOf(ctx)]);
   const uid = actor.kind === "account" ? actor.uid : undefined;
   return { uid, email: who?.email, roles: who?.roles ?? [], name: ownName, theme, site, notifications };
 }

@@ -26,8 +26,10 @@ async function ofPatient({ app, actor }: RequestContext): Promise<CountedTasks> 
 
 async function ofDoctor({ app, actor }: RequestContext): Promise<CountedTasks> {
   const version = await app.practice.version(actor);
-  const requests = await app.practice.requests(actor);
-  const { threads, version: room } = await app.room.unreadByDoctor(actor);
+  const [requests, { threads, version: room }] = await Promise.all([
+    app.practice.requests(actor),
+    app.room.unreadByDoctor(actor),
+  ]);
   const messages = threads.reduce((sum, { unread }) => sum + unread, 0);
   return { tasks: { requests: requests.length, messages }, version: version + room };
 }
@@ -35,11 +37,13 @@ async function ofDoctor({ app, actor }: RequestContext): Promise<CountedTasks> {
 /** Each count by itself, so that a table that can't be read leaves the others. */
 async function ofAdmin(ctx: RequestContext): Promise<CountedTasks> {
   const { app, actor } = ctx;
-  const contacts = await readOrUndefined(ctx, () => app.contact.unanswered(actor));
-  const doctors = await readOrUndefined(ctx, () => app.verification.waiting(actor));
-  const consultations = await readOrUndefined(ctx, () => app.consultations.flagged(actor));
-  const grievances = await readOrUndefined(ctx, () => app.grievances.overdue(actor));
-  const all = [contacts, doctors, consultations, grievances];
+  const all = await Promise.all([
+    readOrUndefined(ctx, () => app.contact.unanswered(actor)),
+    readOrUndefined(ctx, () => app.verification.waiting(actor)),
+    readOrUndefined(ctx, () => app.consultations.flagged(actor)),
+    readOrUndefined(ctx, () => app.grievances.overdue(actor)),
+  ]);
+  const [contacts, doctors, consultations, grievances] = all;
   return {
     tasks: {
       unanswered: contacts?.count ?? 0,

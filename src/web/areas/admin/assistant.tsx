@@ -121,8 +121,7 @@ export const meta = () => privateMeta(ASSISTANT.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { version } = await app.remedies.waiting(actor);
-  const settings = await app.settings.read(actor);
-  const status = await app.assistant.status(actor);
+  const [settings, status] = await Promise.all([app.settings.read(actor), app.assistant.status(actor)]);
   return { view: assistantView(status, settings), version: version + status.version };
 }
 export const clientAction = formClientAction(loadAssistantRules);

@@ -74,12 +74,17 @@ export function action(args: Route.ActionArgs) {
 export const meta = () => privateMeta(SETTINGS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const settings = await app.settings.readToEdit(actor);
-  const channels = channelView(await app.admin.channels(actor));
-  const holidays = (await app.consultations.holidays(actor)).map(holidayView);
+  const [settings, channels, holidays] = await Promise.all([
+    app.settings.readToEdit(actor),
+    app.admin.channels(actor),
+    app.consultations.holidays(actor),
+  ]);
   return {
     settings: { ...settings, feeNote: suggestedFeeNotes(settings) },
-    ...{ channels, holidays, today: clinicDay(Date.now()), shape: SHAPE },
+    channels: channelView(channels),
+    holidays: holidays.map(holidayView),
+    today: clinicDay(Date.now()),
+    shape: SHAPE,
   };
 }
 export const clientAction = formClientAction(async () => {

@@ -47,8 +47,10 @@ export const meta = () => privateMeta(BLOGS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const search = url.searchParams;
-  const { posts, ...list } = await ctx.app.blog.list(ctx.actor, { page: search.get("page") ?? undefined });
-  const editing = await editedPost(ctx, search.get("edit"));
+  const [{ posts, ...list }, editing] = await Promise.all([
+    ctx.app.blog.list(ctx.actor, { page: search.get("page") ?? undefined }),
+    editedPost(ctx, search.get("edit")),
+  ]);
   return {
     list,
     posts: posts.map(listedView),

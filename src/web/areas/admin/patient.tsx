@@ -30,15 +30,17 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const { app, actor } = context.get(requestContext);
   const account = await app.patients.read(actor, uid);
   const page = url.searchParams.get("page") ?? undefined;
-  const coming = await app.consultations.forAdmin(actor, { sheet: "next", patient: uid });
   const past = await app.consultations.forAdmin(actor, { sheet: "past", patient: uid, page });
+  const [coming, alike, log] = await Promise.all([
+    app.consultations.forAdmin(actor, { sheet: "next", patient: uid }),
+    app.consultations.alike(actor, { patient: uid }),
+    app.privacy.ofPatient(actor, uid),
+  ]);
   const now = Date.now();
   return {
-    account,
-    alike: await app.consultations.alike(actor, { patient: uid }),
+    ...{ account, alike, log },
     coming: coming.rows.map((row) => entryView(row, now)),
     past: { rows: past.rows.map((row) => entryView(row, now)), page: past.page, pages: past.pages, total: past.total },
-    log: await app.privacy.ofPatient(actor, uid),
     version: past.version,
   };
 }

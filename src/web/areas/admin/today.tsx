@@ -1,6 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line";
 import PhoneCall from "lucide-react/icons/phone-call";
-import type { HoursToday } from "#domain/consultations/consultation.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { describeDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
@@ -32,35 +31,42 @@ import { LiveHead } from "./live-mark.tsx";
 export const meta = () => privateMeta(TODAY.title);
 
 /** The numbers of the register, each by itself, so that a table that can't be read leaves the others. */
-async function registerNumbers(ctx: RequestContext, hours: HoursToday | undefined, unanswered: number) {
+async function readRegister(ctx: RequestContext, unanswered: number) {
   const { app, actor } = ctx;
-  const doctors = await readOrUndefined(ctx, () => app.verification.waiting(actor));
-  const library = await readOrUndefined(ctx, () => app.remedies.waiting(actor, currentLanguage()));
-  const grievances = await readOrUndefined(ctx, () => app.grievances.overdue(actor));
-  return [
+  const [hours, doctors, library, grievances] = await Promise.all([
+    readOrUndefined(ctx, () => app.consultations.hoursToday(actor)),
+    readOrUndefined(ctx, () => app.verification.waiting(actor)),
+    readOrUndefined(ctx, () => app.remedies.waiting(actor, currentLanguage())),
+    readOrUndefined(ctx, () => app.grievances.overdue(actor)),
+  ]);
+  const register = [
     { register: "appointments", value: hours?.total, path: ADMIN_PATHS.consultations },
     { register: "doctors", value: doctors?.count, path: ADMIN_PATHS.doctors },
     { register: "messages", value: unanswered, path: ADMIN_PATHS.contacts },
     { register: "library", value: library?.pages.length, path: ADMIN_PATHS.library },
     { register: "grievances", value: grievances?.count, path: ADMIN_PATHS.grievances },
   ] as const satisfies RegisterNumber[];
+  return { hours, register };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const numbers = await ctx.app.admin.numbers(ctx.actor);
-  const flagged = await readOrUndefined(ctx, () => ctx.app.consultations.flagged(ctx.actor));
-  const hours = await readOrUndefined(ctx, () => ctx.app.consultations.hoursToday(ctx.actor));
+  const { app, actor } = ctx;
+  const numbers = await app.admin.numbers(actor);
+  const [flagged, { hours, register }, channels, setup] = await Promise.all([
+    readOrUndefined(ctx, () => app.consultations.flagged(actor)),
+    readRegister(ctx, numbers.unanswered),
+    readOrUndefined(ctx, () => app.admin.channels(actor)),
+    readOrUndefined(ctx, () => setupSteps(ctx)),
+  ]);
   const { weekdayShort, date } = describeDay(clinicDay(Date.now()));
   return {
-    ...{ numbers, hours },
-    register: await registerNumbers(ctx, hours, numbers.unanswered),
+    ...{ numbers, hours, register, setup },
     flagged: flagged?.count ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
     title: DAY.title({ day: `${weekdayShort} ${date}` }),
-    channels: await readOrUndefined(ctx, async () => channelView(await ctx.app.admin.channels(ctx.actor))),
-    setup: await readOrUndefined(ctx, () => setupSteps(ctx)),
+    channels: channels && channelView(channels),
   };
 }
 

@@ -77,7 +77,7 @@ function CallSection({ consultation, writing, phone, colleague }: CallSectionPro
 const TOPICS = ["ownConsultations"] as const;
 
 /** Thread and queue position; undefined for staff, and for a doctor who no longer treats the patient. */
-async function readRoom({ app, actor }: RequestContext, id: string, as: string, query: object) {
+async function readRoom({ app, actor }: RequestContext, { id, as }: EnteredConsultation, query: object) {
   if (as === "staff") return undefined;
   try {
     const [thread, ahead, summary, shared] = await Promise.all([
@@ -111,6 +111,11 @@ async function nextOf({ app, actor }: RequestContext, { as, state, day, startsAt
   return next === undefined ? null : { name: next.name ?? "", startsAt: next.startsAt };
 }
 
+/** Whether the patient may rate the consultation still. */
+async function mayRateOf({ app, actor }: RequestContext, { id, as, state }: EnteredConsultation) {
+  return as === "patient" && state === "completed" && !(id in (await app.ratings.own(actor, [id])));
+}
+
 export const meta = () => privateMeta(ROOM.title);
 export const headers = formHeaders;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -118,23 +123,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id } = params;
   const open = await ctx.app.consultations.enter(ctx.actor, id);
   const query = Object.fromEntries(url.searchParams);
-  const room = await readRoom(ctx, id, open.as, query);
+  const [room, signed, status, colleague, mayRate, next] = await Promise.all([
+    readRoom(ctx, open, query),
+    readSigned(ctx, open),
+    guardianStatusOf(ctx, open),
+    colleagueStatusOf(ctx, open),
+    mayRateOf(ctx, open),
+    nextOf(ctx, open),
+  ]);
   const participant = room && attendee(open);
-  const signed = room ? await readSigned(ctx, open) : null;
-  const mayRate =
-    open.as === "patient" && open.state === "completed" && !(id in (await ctx.app.ratings.own(ctx.actor, [id])));
   return {
     consultation: open,
-    participant,
-    room,
-    status: await guardianStatusOf(ctx, open),
-    colleague: room ? await colleagueStatusOf(ctx, open) : null,
+    ...{ participant, room, status, mayRate, next },
+    colleague: room ? colleague : null,
     formKey: newId(),
     limits: ROOM_LIMITS,
-    signed,
-    followUp: await readFollowUp(ctx, open, signed),
-    mayRate,
-    next: await nextOf(ctx, open),
+    signed: room ? signed : null,
+    followUp: await readFollowUp(ctx, open, room ? signed : null),
     unchecked: participant ? failureText({ key: UNCHECKED[sideOf(participant.participant)] }) : "",
     now: Date.now(),
   };

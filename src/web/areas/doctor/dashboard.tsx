@@ -138,8 +138,7 @@ function tasksOf(drafts: readonly UnsignedDraft[], threads: readonly UnreadPatie
 }
 
 /** The doctor's consultations: today, requests, earnings and ratings. */
-async function readPractice({ app: { practice, ratings }, actor }: RequestContext) {
-  const version = await practice.version(actor);
+async function readPractice({ app: { practice, ratings }, actor }: RequestContext, version: number) {
   const [day, requests, earnings, rating] = await Promise.all([
     practice.day(actor),
     practice.requests(actor),
@@ -158,9 +157,10 @@ export const meta = () => privateMeta(DASHBOARD.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const { threads, version: roomVersion } = await app.room.unreadByDoctor(actor);
-  const practice = await readPractice(ctx);
-  const [own, reviews, drafts] = await Promise.all([
+  const version = await app.practice.version(actor);
+  const [practice, { threads, version: roomVersion }, own, reviews, drafts] = await Promise.all([
+    readPractice(ctx, version),
+    app.room.unreadByDoctor(actor),
     app.profiles.readOwn(actor),
     pendingReviews(ctx),
     app.advice.unsigned(actor),
@@ -170,7 +170,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviews: reviews && { version: reviews.version },
     tasks: tasksOf(drafts, threads, reviews),
     unsigned: drafts.map(({ consultation }) => consultation),
-    version: practice.version + roomVersion,
+    version: version + roomVersion,
     limits: { reason: MAX_ENDING_REASON_LENGTH, ratings: SHOWN_FROM },
   };
 }

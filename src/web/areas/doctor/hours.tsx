@@ -33,8 +33,7 @@ export function action(args: Route.ActionArgs) {
 export const meta = () => privateMeta(HOURS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const own = await app.consultations.readHours(actor);
-  const { listed, slug } = await app.profiles.readOwn(actor);
+  const [own, { listed, slug }] = await Promise.all([app.consultations.readHours(actor), app.profiles.readOwn(actor)]);
   return {
     view: hoursView(own, Date.now()),
     listed,

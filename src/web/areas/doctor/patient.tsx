@@ -47,13 +47,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const version = await ctx.app.practice.version(ctx.actor);
   const view = historyView(await ctx.app.practice.patient(ctx.actor, params.id));
-  const prescriptions = await Promise.all(
-    view.entries.map(async ({ id }) => [id, await newestPrescription(ctx, id)] as const),
-  );
-  const shared = await sharedRecord(
-    ctx,
-    view.entries.map(({ id }) => id),
-  );
+  const ids = view.entries.map(({ id }) => id);
+  const [shared, ...prescriptions] = await Promise.all([
+    sharedRecord(ctx, ids),
+    ...ids.map(async (id) => [id, await newestPrescription(ctx, id)] as const),
+  ]);
   return { view, version, shared, prescriptions: Object.fromEntries(prescriptions) };
 }
 

@@ -15,8 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const words = query.get("name") ?? "";
   const version = await app.practice.version(actor);
-  const { zone } = await app.practice.day(actor);
-  const seen = await app.practice.patients(actor, { words, page: query.get("page") ?? undefined });
+  const [{ zone }, seen] = await Promise.all([
+    app.practice.day(actor),
+    app.practice.patients(actor, { words, page: query.get("page") ?? undefined }),
+  ]);
   return { seen: seenView(seen, words, zone), version };
 }
 

@@ -21,11 +21,11 @@ import { SlotHoldCard } from "./slot-hold-card.tsx";
 export const meta = () => privateMeta(SHELL.patient.appointments);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return {
-    coming: await upcomingConsultations(ctx),
-    past: await pastConsultations(ctx, url.searchParams.get("page")),
-    limits: { comment: MAX_COMMENT_LENGTH },
-  };
+  const [coming, past] = await Promise.all([
+    upcomingConsultations(ctx),
+    pastConsultations(ctx, url.searchParams.get("page")),
+  ]);
+  return { coming, past, limits: { comment: MAX_COMMENT_LENGTH } };
 }
 /** Rates one consultation; `consultationId` in the answer identifies the form. */
 export function action(args: Route.ActionArgs) {

@@ -26,17 +26,22 @@ export const meta = () => privateMeta(DASHBOARD.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
-  const { name, age, contradictedAge } = await app.patients.readOwn(actor);
+  const [{ name, age, contradictedAge }, consultations, reminders, medicines, signed, messages, emailStatus, chats] =
+    await Promise.all([
+      app.patients.readOwn(actor),
+      upcomingConsultations(ctx),
+      app.health.reminders(actor),
+      app.health.medicines(actor),
+      app.advice.own(actor, { limit: PRESCRIPTIONS_SHOWN }),
+      app.room.unread(actor),
+      app.accounts.emailStatus(actor),
+      app.assistant.chats(actor),
+    ]);
   return {
-    name,
-    age,
-    contradictedAge,
-    consultations: await upcomingConsultations(ctx),
-    medicines: medicinesNowView(await app.health.reminders(actor), await app.health.medicines(actor), name),
-    signed: prescriptionsView(await app.advice.own(actor, { limit: PRESCRIPTIONS_SHOWN })),
-    messages: await app.room.unread(actor),
-    emailStatus: await app.accounts.emailStatus(actor),
-    chats: chatsView(await app.assistant.chats(actor)),
+    ...{ name, age, contradictedAge, consultations, messages, emailStatus },
+    medicines: medicinesNowView(reminders, medicines, name),
+    signed: prescriptionsView(signed),
+    chats: chatsView(chats),
   };
 }
 

@@ -34,12 +34,11 @@ type Conversation = ReturnType<typeof conversationsOf>[number];
 export const meta = () => privateMeta(SHELL.patient.messages);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const unread = await app.room.unread(actor);
   const coming = await app.consultations.own(actor, { sheet: "next" });
-  const past = await app.consultations.own(actor, {
-    sheet: "past",
-    page: url.searchParams.get("page") ?? undefined,
-  });
+  const [unread, past] = await Promise.all([
+    app.room.unread(actor),
+    app.consultations.own(actor, { sheet: "past", page: url.searchParams.get("page") ?? undefined }),
+  ]);
   return {
     threads: unread.threads,
     conversations: conversationsOf([...(past.page === 1 ? coming.rows : []), ...past.rows]),

@@ -22,8 +22,10 @@ async function bookableOf(
 /** The patient's reserved slot, the next consultation, and later ones. */
 export async function upcomingConsultations(ctx: RequestContext) {
   const { app, actor } = ctx;
-  const coming = await app.consultations.own(actor, { sheet: "next" });
-  const reservedPage = await app.consultations.own(actor, { sheet: "held" });
+  const [coming, reservedPage] = await Promise.all([
+    app.consultations.own(actor, { sheet: "next" }),
+    app.consultations.own(actor, { sheet: "held" }),
+  ]);
   const [first, ...later] = coming.rows;
   const [reserved] = reservedPage.rows;
   const [open, slotHold, bookable] = await Promise.all([

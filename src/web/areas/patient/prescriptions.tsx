@@ -11,9 +11,13 @@ export const meta = () => privateMeta(SHELL.patient.prescriptions);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { version } = await app.consultations.own(actor, { sheet: "next" });
-  const { name } = await app.patients.readOwn(actor);
-  const medicines = medicinesNowView(await app.health.reminders(actor), await app.health.medicines(actor), name);
-  return { signed: prescriptionsView(await app.advice.own(actor)), medicines, version };
+  const [{ name }, reminders, medicines, signed] = await Promise.all([
+    app.patients.readOwn(actor),
+    app.health.reminders(actor),
+    app.health.medicines(actor),
+    app.advice.own(actor),
+  ]);
+  return { signed: prescriptionsView(signed), medicines: medicinesNowView(reminders, medicines, name), version };
 }
 
 export default function PatientPrescriptions({ loaderData: { signed, medicines, version } }: Route.ComponentProps) {

@@ -35,13 +35,13 @@ function readingsQuery(search: URLSearchParams) {
 export const meta = () => privateMeta(RECORD.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { lists, readings } = await app.health.own(actor);
+  const [{ lists, readings }, shares] = await Promise.all([app.health.own(actor), app.health.shares(actor)]);
   const { kind, span, page } = readingsQuery(url.searchParams);
   const now = Date.now();
   return {
     lists,
     readings: readingsView(readings, kind, span, page, now),
-    offers: (await app.health.shares(actor)).map(shareView),
+    offers: shares.map(shareView),
     now: clinicNow(now),
     formKey: newId(),
   };

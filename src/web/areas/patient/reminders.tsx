@@ -18,9 +18,12 @@ import type { Route } from "./+types/reminders.ts";
 export const meta = () => privateMeta(REMINDERS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const { name } = await app.patients.readOwn(actor);
-  const own = await app.health.reminders(actor);
-  const choices = (await app.health.medicines(actor)).map((choice) => choiceView(choice, name));
+  const [{ name }, own, medicines] = await Promise.all([
+    app.patients.readOwn(actor),
+    app.health.reminders(actor),
+    app.health.medicines(actor),
+  ]);
+  const choices = medicines.map((choice) => choiceView(choice, name));
   const asked = url.searchParams.get("medicine");
   return {
     reminders: remindersView(own, name),

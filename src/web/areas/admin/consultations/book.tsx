@@ -32,19 +32,24 @@ import { freeWeek } from "./free-week.ts";
 export const meta = () => privateMeta(BOOK.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const { app, actor } = ctx;
   const query = url.searchParams;
   const slug = query.get("doctor");
   const words = query.get("words") ?? "";
   const uid = query.get(CHOSEN_PATIENT);
-  const account = uid === null ? null : await nullOn("NOT_FOUND", ctx.app.patients.read(ctx.actor, uid));
+  const [account, week] = await Promise.all([
+    uid === null ? null : nullOn("NOT_FOUND", app.patients.read(actor, uid)),
+    slug === null ? null : freeWeek(ctx, slug, query.get("from")),
+  ]);
   const caller = query.get(CALLER_WORDS) ?? "";
-  const callers = account === null ? await ctx.app.patients.find(ctx.actor, { text: caller }) : [];
-  const week = slug === null ? null : await freeWeek(ctx, slug, query.get("from"));
-  const chosen = week && { ...week, fee: (await ctx.app.directory.read(ctx.actor, week.doctor.slug)).fee };
-  const found = chosen === null ? finderView(await ctx.app.directory.list(ctx.actor, { words }), words) : null;
+  const [callers, doctor, doctors] = await Promise.all([
+    account === null ? app.patients.find(actor, { text: caller }) : [],
+    week && app.directory.read(actor, week.doctor.slug),
+    week === null ? app.directory.list(actor, { words }) : null,
+  ]);
   return {
-    chosen,
-    found,
+    chosen: week && doctor && { ...week, fee: doctor.fee },
+    found: doctors && finderView(doctors, words),
     account: account && chosenCallerView(account),
     callers: callersView(callers, caller),
     limits: bookLimits(clinicDay(Date.now())),

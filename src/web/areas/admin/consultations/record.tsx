@@ -29,16 +29,18 @@ import { freeWeek } from "./free-week.ts";
 export const meta = () => privateMeta(CONSULTATIONS.title);
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const open = await ctx.app.consultations.read(ctx.actor, params.id);
+  const { app, actor } = ctx;
+  const open = await app.consultations.read(actor, params.id);
   const record = recordView(open);
   const from = url.searchParams.get("from");
-  const week = record.mayMove ? await freeWeek(ctx, open.doctor.slug, from) : null;
-  const guardian = await ctx.app.guardian.status(ctx.actor, open.id);
+  const [week, adult, alike] = await Promise.all([
+    record.mayMove ? freeWeek(ctx, open.doctor.slug, from) : null,
+    app.guardian.status(actor, open.id),
+    app.consultations.alike(actor, { consultation: open.id }),
+  ]);
   return {
-    alike: await ctx.app.consultations.alike(ctx.actor, { consultation: open.id }),
-    record,
+    ...{ alike, record, adult },
     zone: open.zone,
-    adult: guardian,
     times: week?.times ?? null,
     limits: CONSULTATION_LIMITS,
     version: open.version,

@@ -50,16 +50,20 @@ export async function readAdminFeedback(
 ): Promise<AdminFeedback> {
   const { app, actor } = ctx;
   const filter = { words, page };
-  const feedback = await readOrUndefined(ctx, () => app.feedback.list(actor, tab === "feedback" ? filter : {}));
-  const contacts = await readOrUndefined(ctx, async () => {
+  async function readContacts() {
     const everything = await app.contact.list(actor, {});
     const list = tab === "contacts" ? await app.contact.list(actor, filter) : everything;
     return { ...list, all: everything.total };
-  });
+  }
+  const [feedback, contacts, openHistory] = await Promise.all([
+    readOrUndefined(ctx, () => app.feedback.list(actor, tab === "feedback" ? filter : {})),
+    readOrUndefined(ctx, readContacts),
+    history === undefined || tab !== "contacts" ? undefined : historyOf(ctx, history),
+  ]);
   return {
     feedback,
     contacts,
-    history: history === undefined || tab !== "contacts" ? undefined : await historyOf(ctx, history),
+    history: openHistory,
     version: feedback && contacts ? feedback.version + contacts.version : 0,
   };
 }

@@ -29,8 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor, origin } = ctx;
   const { version, ...doctor } = await app.directory.read(actor, params.slug);
-  const { name } = await app.settings.read(actor);
-  const times = await loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at }));
+  const [{ name }, times] = await Promise.all([
+    app.settings.read(actor),
+    loadTimes(ctx, doctor.slug, request, (zone) => (at) => timesPath(doctor.slug, { zone, ...at })),
+  ]);
   const view = profileView(doctor, Date.now());
   const description = `${view.qualifications}. ${view.specialities}. ${view.languages}.`;
   const head = [

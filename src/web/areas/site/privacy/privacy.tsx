@@ -11,8 +11,7 @@ import type { Route } from "./+types/privacy.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor, origin } = context.get(requestContext);
-  const modelHost = await app.assistant.modelHost(actor);
-  const { name: site } = await app.settings.read(actor);
+  const [modelHost, { name: site }] = await Promise.all([app.assistant.modelHost(actor), app.settings.read(actor)]);
   const { title, about: description } = PRIVACY_PAGE;
   return { modelHost, head: publicMeta({ site, title, description, address: `${origin}/Privacy` }) };
 }
