@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { newId } from "#web/lib/new-id.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
@@ -8,9 +8,7 @@ import type { FormAnswer } from "./form-answer.ts";
  * @param first - The key that came with the page.
  */
 export function useIdempotencyKey(first: string, answer: FormAnswer | undefined): string {
-  const [key, setKey] = useState(first);
-  useEffect(() => {
-    if (answer?.ok) setKey(newId());
-  }, [answer]);
+  const [{ key, answered }, setKey] = useState({ key: first, answered: answer });
+  if (answer !== answered) setKey({ key: answer?.ok ? newId() : key, answered: answer });
   return key;
 }

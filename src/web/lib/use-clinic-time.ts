@@ -1,19 +1,21 @@
 import { useEffect, useState } from "react";
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /**
- * The server's time, updated each second: it continues from the server's answer, so that a wrong device clock does not
- * matter. In and out: milliseconds since 1970.
+ * The server's time, updated regularly: it continues from the server's answer, so that a wrong device clock does not
+ * matter.
+ * @param serverTime - Milliseconds since 1970 at the answer.
+ * @param intervalMs - The time between two updates.
+ * @returns Milliseconds since 1970.
  */
-export function useClinicTime(serverTime: number): number {
-  const [now, setNow] = useState(serverTime);
+export function useClinicTime(serverTime: number, intervalMs = SECOND_MS): number {
+  const [elapsed, setElapsed] = useState({ since: serverTime, ms: 0 });
   useEffect(() => {
     const began = Date.now();
-    const announce = () => setNow(serverTime + Date.now() - began);
-    announce();
-    const timer = setInterval(announce, SECOND);
+    const update = () => setElapsed({ since: serverTime, ms: Date.now() - began });
+    const timer = setInterval(update, intervalMs);
     return () => clearInterval(timer);
-  }, [serverTime]);
-  return now;
+  }, [serverTime, intervalMs]);
+  return elapsed.since === serverTime ? serverTime + elapsed.ms : serverTime;
 }

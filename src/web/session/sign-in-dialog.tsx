@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import { ACCOUNT_HEADER, SESSION_PATH, SIGNED_OUT_HEADER } from "#domain/accounts/session-headers.ts";
@@ -50,17 +50,15 @@ function SignInForm({ email, roles }: Omit<SignInDialogProps, "open">) {
   const sending = fetcher.state === "submitting";
   const answer = fetcher.data;
   const { attributes, locked } = useForm(answer?.ok ? undefined : answer, sending, loadLoginRules);
-  const handled = useRef<FormAnswer>(undefined);
+  const goOn = useEffectEvent(async () => {
+    if ((await isSignedIn()) === false) return leaveFor(role);
+    sessionIsBack();
+    void revalidate();
+  });
 
   useEffect(() => {
-    if (!answer?.ok || handled.current === answer) return;
-    handled.current = answer;
-    void isSignedIn().then((same) => {
-      if (same === false) return leaveFor(role);
-      sessionIsBack();
-      void revalidate();
-    });
-  }, [answer, role, revalidate]);
+    if (answer?.ok) void goOn();
+  }, [answer]);
 
   useEffect(() => {
     // Signing in again in another tab is enough.

@@ -39,19 +39,18 @@ const SECOND = 1000;
  * @param leftMs - Milliseconds that were left at the answer.
  */
 function useTimeLeft(leftMs: number): number {
-  const [left, setLeft] = useState(leftMs);
+  const [left, setLeft] = useState({ of: leftMs, ms: leftMs });
   useEffect(() => {
     const end = performance.now() + leftMs;
-    setLeft(leftMs);
     if (leftMs <= 0) return;
     const timer = setInterval(() => {
-      const now = Math.max(0, end - performance.now());
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
+      const ms = Math.max(0, end - performance.now());
+      setLeft({ of: leftMs, ms });
+      if (ms === 0) clearInterval(timer);
     }, SECOND);
     return () => clearInterval(timer);
   }, [leftMs]);
-  return left;
+  return left.of === leftMs ? left.ms : leftMs;
 }
 
 /**

@@ -6,7 +6,6 @@ import { currentLanguage } from "#domain/language.ts";
 import { ASSISTANT_PAGE } from "#generated/messages/assistant/assistant-page.ts";
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { useLive } from "#web/live/live.ts";
-import type { LiveState } from "#web/live/live-connection.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
@@ -139,9 +138,8 @@ function address(action: string, values: Readonly<Record<string, string | null>>
 }
 
 /** Listens for reviews by doctors while a chat is open. */
-function Reviews({ version, show }: { readonly version: number; readonly show: (state: LiveState) => void }) {
-  const state = useLive("public", version, ["reviews"]);
-  useEffect(() => show(state), [show, state]);
+function Reviews({ version }: { readonly version: number }) {
+  useLive("public", version, ["reviews"]);
   return null;
 }
 
@@ -150,7 +148,6 @@ export function AssistantScreen(props: AssistantScreenProps) {
   const { action, turnWords, chosen, chat, engine, emergency, goesOut, second } = props;
   const here = useHref(action);
   const [about, setAbout] = useState(props.about);
-  const [, setConnection] = useState<LiveState>("waiting");
   const announce = useTabs(chat?.id ?? null, props.onReload);
   const conversation = useConversation({
     chatId: chat?.id ?? null,
@@ -198,7 +195,7 @@ export function AssistantScreen(props: AssistantScreenProps) {
   };
   return (
     <div className="assistant">
-      {chat !== null && <Reviews version={chat.version} show={setConnection} />}
+      {chat !== null && <Reviews version={chat.version} />}
       <aside aria-label={CHAT.menu} className="assistant-side">
         <div className="assistant-sticky">
           <Side {...sideProps} />

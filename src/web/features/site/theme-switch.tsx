@@ -17,24 +17,15 @@ export function ThemeSwitch() {
   const { pathname, search } = useLocation();
   const theme = useRouteLoaderData<{ readonly theme?: string }>("root")?.theme;
   const group = useRef<HTMLDivElement>(null);
-  const pressed = useRef(false);
-  const [announcement, setAnnouncement] = useState("");
+  const [pressed, setPressed] = useState<{ readonly before: string | undefined }>();
+  const chosen = pressed && pressed.before !== theme ? theme : undefined;
   useEffect(() => {
-    if (!pressed.current || theme === undefined) return;
-    pressed.current = false;
-    const other = [...(group.current?.querySelectorAll("button") ?? [])].find((button) => button.value !== theme);
+    if (chosen === undefined) return;
+    const other = [...(group.current?.querySelectorAll("button") ?? [])].find((button) => button.value !== chosen);
     other?.focus();
-    setAnnouncement(THEME.changed({ theme }));
-  }, [theme]);
+  }, [chosen]);
   return (
-    <fetcher.Form
-      method="post"
-      action="/theme"
-      preventScrollReset
-      onSubmit={() => {
-        pressed.current = true;
-      }}
-    >
+    <fetcher.Form method="post" action="/theme" preventScrollReset onSubmit={() => setPressed({ before: theme })}>
       <input type="hidden" name="back" value={pathname + search} />
       <div ref={group}>
         {CHOICES.map((choice) => (
@@ -51,7 +42,7 @@ export function ThemeSwitch() {
         ))}
       </div>
       <span aria-live="polite" className="sr-only">
-        {announcement}
+        {chosen === undefined ? "" : THEME.changed({ theme: chosen })}
       </span>
     </fetcher.Form>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { DELETE } from "#generated/messages/blog/delete.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -21,12 +21,10 @@ interface DeleteDialogProps {
 /** Confirmation before a post is deleted. */
 export function DeleteDialog({ post, action, onClose, fetcher, sent, texts }: DeleteDialogProps) {
   const answered = fetcher.data ?? sent;
-  const handled = useRef(fetcher.data);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!fetcher.data?.ok || handled.current === fetcher.data) return;
-    handled.current = fetcher.data;
-    onClose();
-  }, [fetcher.data, onClose]);
+    if (fetcher.data?.ok) close();
+  }, [fetcher.data]);
   const failed = answered?.ok === false && (answered.values.id ?? post?.id) === post?.id ? answered : undefined;
   return (
     <Dialog open={post !== undefined} title={DELETE.title} closeLabel={DELETE.close} onClose={onClose}>

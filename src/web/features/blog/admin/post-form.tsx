@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Block } from "#domain/blog/article.ts";
 import type { Post } from "#domain/blog/blog.rules.ts";
@@ -154,17 +154,18 @@ export function PostForm(props: PostFormProps) {
     if (form.current !== null) setAdvice(adviceOn(writtenIn(form.current)));
   }, [form]);
 
-  const handled = useRef(sent);
-  useEffect(() => {
-    if (!answer?.ok || handled.current === answer) return;
-    handled.current = answer;
+  const onSaved = useEffectEvent((intent: string | undefined) => {
     clearTimeout(pause.current);
-    if (answer.values.intent === "publish") {
+    if (intent === "publish") {
       form.current?.reset();
       setOpen(false);
     }
     warn();
-  }, [answer, form, warn]);
+  });
+  useEffect(() => {
+    // The answer without scripts came with the page.
+    if (answer?.ok && answer !== sent) onSaved(answer.values.intent);
+  }, [answer, sent]);
   useEffect(() => {
     if (isGone && form.current !== null) storeWhole(form.current);
   }, [isGone, form]);

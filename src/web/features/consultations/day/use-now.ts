@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useClinicTime } from "#web/lib/use-clinic-time.ts";
 
 const INTERVAL_MS = 30_000;
 
@@ -7,14 +7,5 @@ const INTERVAL_MS = 30_000;
  * @param made - The server's time when the page was rendered.
  */
 export function useNow(made: string): string {
-  const [now, setNow] = useState(made);
-  useEffect(() => {
-    // The offset of the browser's clock is constant; the server's clock is authoritative.
-    const ahead = Date.now() - Date.parse(made);
-    const announce = () => setNow(new Date(Date.now() - ahead).toISOString());
-    announce();
-    const timer = setInterval(announce, INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [made]);
-  return now;
+  return new Date(useClinicTime(Date.parse(made), INTERVAL_MS)).toISOString();
 }

@@ -25,12 +25,12 @@ async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
 /** A chosen photo or PDF before it is sent, above the field for the text that goes with it. */
 export function FilePreview({ file, onRemove }: FilePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isPicture, setIsPicture] = useState(false);
+  const [drawn, setDrawn] = useState<File>();
+  const isPicture = drawn === file;
   useEffect(() => {
-    setIsPicture(false);
     if (canvas.current) {
       draw(file, canvas.current).then(
-        () => setIsPicture(true),
+        () => setDrawn(file),
         () => undefined,
       );
     }
