@@ -1,8 +1,8 @@
 import CalendarOff from "lucide-react/icons/calendar-off";
 import type { UnsignedDraft } from "#domain/advice/advice.api.ts";
 import { MAX_ENDING_REASON_LENGTH } from "#domain/consultations/booking.rules.ts";
+import type { Earnings } from "#domain/consultations/practice.api.ts";
 import { fail } from "#domain/failures.ts";
-import { rupeesOf } from "#domain/format/money.ts";
 import { formatShortMoment } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { type OwnRating, SHOWN_FROM } from "#domain/ratings/ratings.rules.ts";
@@ -16,8 +16,9 @@ import { TASKS } from "#generated/messages/consultations/tasks.ts";
 import { DASHBOARD } from "#generated/messages/doctors/dashboard.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { VERIFICATION_STATUS } from "#generated/messages/doctors/verification-status.ts";
+import { daySummary, dayTitle } from "#web/features/consultations/day/day-rows.ts";
 import { DayTimeline } from "#web/features/consultations/day/day-timeline.tsx";
-import { dayView, type EarningsView, earningsView, requestView } from "#web/features/consultations/day/day-view.ts";
+import { EarningsFigures } from "#web/features/consultations/day/earnings-figures.tsx";
 import { INTENTS } from "#web/features/consultations/day/request-intents.ts";
 import { loadRequestRules, Requests } from "#web/features/consultations/day/requests.tsx";
 import { SetupSteps } from "#web/features/consultations/day/setup-steps.tsx";
@@ -27,7 +28,6 @@ import { formClientAction } from "#web/forms/form-client-action.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
-import { Sparkline } from "#web/ui/data/sparkline.tsx";
 import { Stars } from "#web/ui/data/stars.tsx";
 import { type Task, TaskList } from "#web/ui/data/task-list.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -67,21 +67,11 @@ function OwnRatingCard({ rating: { shown, count }, from }: OwnRatingProps) {
 }
 
 /** Fees by month as a small chart, and the current month as a number. */
-function EarningsSection({ view: { points, present, text } }: { readonly view: EarningsView }) {
+function EarningsSection({ earnings }: { readonly earnings: Earnings }) {
   return (
     <TitledSection id="earnings" title={EARNINGS.title} titleClass="text-h4">
       <p className="text-sm text-muted">{EARNINGS.lead}</p>
-      <p className="mt-3 font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums">
-        {present}
-      </p>
-      <p className="mt-1 mb-4 text-sm text-muted">{text}</p>
-      <Sparkline
-        caption={EARNINGS.caption}
-        heads={EARNINGS.heads}
-        points={points}
-        say={rupeesOf}
-        missing={rupeesOf(0)}
-      />
+      <EarningsFigures {...earnings} />
       <TouchLink to={DOCTOR_PATHS.earnings} className="mt-2 text-sm">
         {EARNINGS.all}
       </TouchLink>
@@ -137,40 +127,27 @@ function tasksOf(drafts: readonly UnsignedDraft[], threads: readonly UnreadPatie
   return [...signs, ...messages, ...(pages > 0 ? [library] : []), ...(answers > 0 ? [assistant] : [])];
 }
 
-/** The doctor's consultations: today, requests, earnings and ratings. */
-async function readPractice({ app: { practice, ratings }, actor }: RequestContext, version: number) {
-  const [day, requests, earnings, rating] = await Promise.all([
-    practice.day(actor),
-    practice.requests(actor),
-    practice.earnings(actor),
-    ratings.ofDoctor(actor),
-  ]);
-  return {
-    ...{ version, rating },
-    day: dayView(day),
-    requests: requests.map(requestView),
-    earnings: earningsView(earnings),
-  };
-}
-
 export const meta = () => privateMeta(DASHBOARD.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { app, actor } = ctx;
   const version = await app.practice.version(actor);
-  const [practice, { threads, version: roomVersion }, own, reviews, drafts] = await Promise.all([
-    readPractice(ctx, version),
+  const [day, requests, earnings, rating, unread, own, reviews, drafts] = await Promise.all([
+    app.practice.day(actor),
+    app.practice.requests(actor),
+    app.practice.earnings(actor),
+    app.ratings.ofDoctor(actor),
     app.room.unreadByDoctor(actor),
     app.profiles.readOwn(actor),
     pendingReviews(ctx),
     app.advice.unsigned(actor),
   ]);
   return {
-    ...{ own, practice },
+    ...{ day, requests, earnings, rating, own },
     reviews: reviews && { version: reviews.version },
-    tasks: tasksOf(drafts, threads, reviews),
+    tasks: tasksOf(drafts, unread.threads, reviews),
     unsigned: drafts.map(({ consultation }) => consultation),
-    version: version + roomVersion,
+    version: version + unread.version,
     limits: { reason: MAX_ENDING_REASON_LENGTH, ratings: SHOWN_FROM },
   };
 }
@@ -200,8 +177,7 @@ function TasksCard({ tasks, reviews }: TasksCardProps) {
 const DAY_PATHS = { consultation: DOCTOR_PATHS.consultation, advice: DOCTOR_PATHS.advice } as const;
 
 export default function DoctorDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, reviews, practice, tasks, unsigned, version, limits } = loaderData;
-  const { day, requests, earnings, rating } = practice;
+  const { day, requests, earnings, rating, own, reviews, tasks, unsigned, version, limits } = loaderData;
   useLive("public", own.version, ["doctors"]);
   useLive("mine", version, ["ownConsultations", "room"]);
   const done = {
@@ -211,15 +187,15 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
     hours: day.saved,
   };
   const ready = own.listed && day.saved;
-  const practises = own.listed || earnings.any;
+  const practises = own.listed || earnings.months.some(({ consultations }) => consultations > 0);
   return (
     <div className="app-page">
       <div className="app-columns">
         <div className="grid min-w-0 content-start gap-5">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <div>
-              <h1>{day.title}</h1>
-              <p className="text-base text-muted">{day.summary}</p>
+              <h1>{dayTitle(day)}</h1>
+              <p className="text-base text-muted">{daySummary(day)}</p>
             </div>
             <div className="flex flex-wrap gap-2">
               <ButtonLink to={DOCTOR_PATHS.hours} size="small">
@@ -250,14 +226,14 @@ export default function DoctorDashboard({ loaderData, actionData }: Route.Compon
               }}
             />
           )}
-          {(ready || day.entries.length > 0 || day.next !== null) && (
-            <DayTimeline view={day} unsigned={unsigned} paths={DAY_PATHS} />
+          {(ready || day.consultations.length > 0 || day.next !== null) && (
+            <DayTimeline day={day} unsigned={unsigned} paths={DAY_PATHS} />
           )}
         </div>
         <div className="no-print grid min-w-0 content-start gap-8">
-          <Requests requests={requests} maxReasonLength={limits.reason} answer={actionData} />
+          <Requests requests={requests} now={Date.parse(day.now)} maxReasonLength={limits.reason} answer={actionData} />
           <TasksCard tasks={tasks} reviews={reviews} />
-          {practises && <EarningsSection view={earnings} />}
+          {practises && <EarningsSection earnings={earnings} />}
           {practises && <OwnRatingCard rating={rating} from={limits.ratings} />}
         </div>
       </div>

@@ -1,11 +1,16 @@
+import type { EarningsMonth } from "#domain/consultations/practice.api.ts";
 import { rupeesOf } from "#domain/format/money.ts";
 import { EARNINGS } from "#generated/messages/consultations/earnings.ts";
-import { type EarningsRow, earningsTable, earningsView } from "#web/features/consultations/day/day-view.ts";
+import {
+  EarningsFigures,
+  feesText,
+  monthText,
+  shownMonths,
+} from "#web/features/consultations/day/earnings-figures.tsx";
 import { useSiteData } from "#web/features/site/site-data.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
 import { useLive } from "#web/live/live.ts";
 import { requestContext } from "#web/request-context.ts";
-import { Sparkline } from "#web/ui/data/sparkline.tsx";
 import { type Column, Table } from "#web/ui/data/table.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
@@ -16,23 +21,22 @@ export const meta = () => privateMeta(EARNINGS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const version = await app.practice.version(actor);
-  const earnings = await app.practice.earnings(actor);
-  return { version, chart: earningsView(earnings), rows: earningsTable(earnings) };
+  return { version, earnings: await app.practice.earnings(actor) };
 }
 
-function columns(): Column<EarningsRow>[] {
+function columns(): Column<EarningsMonth>[] {
   return [
-    { head: EARNINGS.month, cell: ({ text }) => <b>{text}</b> },
+    { head: EARNINGS.month, cell: (month) => <b>{monthText(month)}</b> },
     { head: EARNINGS.consultations, cell: ({ consultations }) => consultations },
-    { head: EARNINGS.fees, cell: ({ fees }) => fees },
-    { head: EARNINGS.rupees, cell: ({ rupees }) => <b>{rupees}</b> },
+    { head: EARNINGS.fees, cell: feesText },
+    { head: EARNINGS.rupees, cell: ({ rupees }) => <b>{rupeesOf(rupees)}</b> },
     { head: EARNINGS.missed, cell: ({ missed }) => missed },
     { head: EARNINGS.cancelled, cell: ({ cancelled }) => cancelled },
   ];
 }
 
 export default function DoctorEarnings({ loaderData }: Route.ComponentProps) {
-  const { version, chart, rows } = loaderData;
+  const { version, earnings } = loaderData;
   const { feeNote } = useSiteData();
   useLive("mine", version, ["ownConsultations"]);
   return (
@@ -47,17 +51,7 @@ export default function DoctorEarnings({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid max-w-[960px] gap-8">
         <div className="grid gap-8 wide:grid-cols-2">
           <section aria-label={EARNINGS.caption}>
-            <p className="font-display text-[2.25rem] leading-none font-medium wrap-anywhere text-leaf tabular-nums">
-              {chart.present}
-            </p>
-            <p className="mt-1 mb-4 text-sm text-muted">{chart.text}</p>
-            <Sparkline
-              caption={EARNINGS.caption}
-              heads={EARNINGS.heads}
-              points={chart.points}
-              say={rupeesOf}
-              missing={rupeesOf(0)}
-            />
+            <EarningsFigures {...earnings} />
           </section>
           {feeNote !== "" && (
             <TitledSection id="paid" title={EARNINGS.paid} titleClass="text-h4">
@@ -66,7 +60,13 @@ export default function DoctorEarnings({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className="tabular-nums">
-          <Table label={EARNINGS.table} columns={columns()} rows={rows} keyOf={({ month }) => month} empty="" />
+          <Table
+            label={EARNINGS.table}
+            columns={columns()}
+            rows={shownMonths(earnings)}
+            keyOf={({ month }) => month}
+            empty=""
+          />
         </div>
       </div>
     </div>

@@ -2,7 +2,6 @@ import type { SignedAdvice } from "#domain/advice/advice.api.ts";
 import { formatDay } from "#domain/format/time-format.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { HISTORY } from "#generated/messages/consultations/history.ts";
-import { historyView } from "#web/features/consultations/day/day-view.ts";
 import { PatientTimeline } from "#web/features/consultations/day/patient-history.tsx";
 import { SharedRecord } from "#web/features/health/shared/shared-record.tsx";
 import { sharedRecordView } from "#web/features/health/shared/shared-record-view.ts";
@@ -46,13 +45,13 @@ export const meta = () => privateMeta(HISTORY.title);
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const version = await ctx.app.practice.version(ctx.actor);
-  const view = historyView(await ctx.app.practice.patient(ctx.actor, params.id));
-  const ids = view.entries.map(({ id }) => id);
+  const history = await ctx.app.practice.patient(ctx.actor, params.id);
+  const ids = history.consultations.map(({ id }) => id);
   const [shared, ...prescriptions] = await Promise.all([
     sharedRecord(ctx, ids),
     ...ids.map(async (id) => [id, await newestPrescription(ctx, id)] as const),
   ]);
-  return { view, version, shared, prescriptions: Object.fromEntries(prescriptions) };
+  return { history, now: Date.now(), version, shared, prescriptions: Object.fromEntries(prescriptions) };
 }
 
 function PrescriptionDetails({
@@ -89,7 +88,8 @@ function PrescriptionDetails({
   );
 }
 
-export default function DoctorPatient({ loaderData: { view, prescriptions, shared, version } }: Route.ComponentProps) {
+export default function DoctorPatient({ loaderData }: Route.ComponentProps) {
+  const { history, now, prescriptions, shared, version } = loaderData;
   useLive("mine", version, ["ownConsultations"]);
   const outcome = (id: string) => {
     const prescription = prescriptions[id];
@@ -98,12 +98,14 @@ export default function DoctorPatient({ loaderData: { view, prescriptions, share
   return (
     <div className="app-page">
       <BackLink to={DOCTOR_PATHS.patients}>{HISTORY.back}</BackLink>
-      <h1 className="mt-1 wrap-anywhere">{view.name}</h1>
-      <p className="text-base text-muted tabular-nums">{view.facts}</p>
+      <h1 className="mt-1 wrap-anywhere">{history.name}</h1>
+      <p className="text-base text-muted tabular-nums">
+        {HISTORY.facts({ years: history.age, day: formatDay(history.bornOn) })}
+      </p>
       <p className="mb-6 text-sm text-muted">{HISTORY.lead}</p>
       <div className="app-columns">
         <div>
-          <PatientTimeline view={view} consultationPath={DOCTOR_PATHS.consultation} outcome={outcome} />
+          <PatientTimeline history={history} now={now} consultationPath={DOCTOR_PATHS.consultation} outcome={outcome} />
         </div>
         {shared && <SharedRecord view={shared} />}
       </div>

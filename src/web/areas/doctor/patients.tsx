@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { SEEN } from "#generated/messages/consultations/seen.ts";
-import { seenView } from "#web/features/consultations/day/day-view.ts";
 import { SeenPatients } from "#web/features/consultations/day/seen-patients.tsx";
 import { pageParam, pathWith } from "#web/lib/address.ts";
 import { privateMeta } from "#web/lib/page-title.ts";
@@ -15,14 +14,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const words = query.get("name") ?? "";
   const version = await app.practice.version(actor);
-  const [{ zone }, seen] = await Promise.all([
+  const [{ zone }, patients] = await Promise.all([
     app.practice.day(actor),
     app.practice.patients(actor, { words, page: query.get("page") ?? undefined }),
   ]);
-  return { seen: seenView(seen, words, zone), version };
+  return { patients, words, zone, version };
 }
 
-export default function DoctorPatients({ loaderData: { seen, version } }: Route.ComponentProps) {
+export default function DoctorPatients({ loaderData: { patients, words, zone, version } }: Route.ComponentProps) {
   useLive("mine", version, ["ownConsultations"]);
   const { search } = useLocation();
   return (
@@ -31,7 +30,9 @@ export default function DoctorPatients({ loaderData: { seen, version } }: Route.
       <p className="mt-2 mb-6 max-w-[60ch] text-muted">{SEEN.lead}</p>
       <div className="max-w-[900px]">
         <SeenPatients
-          view={seen}
+          patients={patients}
+          text={words}
+          zone={zone}
           patientPath={DOCTOR_PATHS.patient}
           consultationPath={DOCTOR_PATHS.consultation}
           address={(page) => pathWith(DOCTOR_PATHS.patients, search, { page: pageParam(page) })}

@@ -1,14 +1,28 @@
 import Video from "lucide-react/icons/video";
 import { Fragment } from "react";
+import type { DayConsultation, PracticeDay } from "#domain/consultations/practice.api.ts";
 import { isRoomOpen } from "#domain/consultations/states.ts";
 import { formatTime } from "#domain/format/time-format.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
+import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link, TouchLink } from "#web/ui/layout/link.tsx";
-import { type DayView, didNotTakePlace, type Entry, isDuring, nextOf, passed } from "./day-view.ts";
+import {
+  beginOf,
+  didNotTakePlace,
+  emptyText,
+  factsOf,
+  gapBefore,
+  isDuring,
+  nameOf,
+  nextDayText,
+  nextOf,
+  opensText,
+  passed,
+} from "./day-rows.ts";
 import { useNow } from "./use-now.ts";
 
 const LOOKS = { waiting: "waiting", requested: "waiting", "no-show": "waiting" } as const;
@@ -23,7 +37,8 @@ export interface DayPaths {
 }
 
 interface DayRowProps {
-  readonly entry: Entry;
+  readonly consultation: DayConsultation;
+  readonly day: PracticeDay;
   readonly isNext: boolean;
   /** UTC ISO. */
   readonly now: string;
@@ -32,10 +47,11 @@ interface DayRowProps {
 }
 
 /** What the doctor can do about an appointment now: one action, or its state. */
-function RowAction({ entry, isNext, now, unsigned, paths }: DayRowProps) {
-  const { id, name, time, state, at, until, opens } = entry;
+function RowAction({ consultation, day, isNext, now, unsigned, paths }: DayRowProps) {
+  const { id, state } = consultation;
+  const [name, time] = [nameOf(consultation), beginOf(consultation, day)];
   if (isNext) {
-    if (!isRoomOpen({ state, startsAt: at, endsAt: until }, now)) return <span className="day-facts">{opens}</span>;
+    if (!isRoomOpen(consultation, now)) return <span className="day-facts">{opensText(consultation, day)}</span>;
     const running = state === "in-progress";
     const label = running ? DAY.returnOf({ name, time }) : DAY.startOf({ name, time });
     return (
@@ -54,28 +70,28 @@ function RowAction({ entry, isNext, now, unsigned, paths }: DayRowProps) {
 }
 
 function DayRow(props: DayRowProps) {
-  const { entry, isNext, unsigned, paths } = props;
-  const { id, time, name, facts, byPhone, state, status } = entry;
+  const { consultation, day, isNext, unsigned, paths } = props;
+  const { id, byPhone, state } = consultation;
   const past = didNotTakePlace(state) || state === "completed";
   const showsStatus = state !== "confirmed" && !(unsigned && past);
   return (
     <li className="agenda-row" data-next={isNext || undefined} data-past={past || undefined}>
-      <span className="day-time">{time}</span>
+      <span className="day-time">{beginOf(consultation, day)}</span>
       <div className="day-person">
         <Link to={paths.consultation(id)} className="day-name">
-          {name}
+          {nameOf(consultation)}
         </Link>
         <p className="day-facts">
           {byPhone ? <Icon name="phone" className="size-4 shrink-0" /> : <Video className="size-4 shrink-0" />}
           <span className="sr-only">{byPhone ? DAY.phone : DAY.video}</span>
           <span dir="auto" className="min-w-0 wrap-anywhere">
-            {facts}
+            {factsOf(consultation)}
           </span>
         </p>
-        {showsStatus && isNext && <Badge variant={variantOf(state)}>{status}</Badge>}
+        {showsStatus && isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
       </div>
       <div className="day-action">
-        {showsStatus && !isNext && <Badge variant={variantOf(state)}>{status}</Badge>}
+        {showsStatus && !isNext && <Badge variant={variantOf(state)}>{STATUS[state]}</Badge>}
         <RowAction {...props} />
       </div>
     </li>
@@ -83,19 +99,19 @@ function DayRow(props: DayRowProps) {
 }
 
 interface DayTimelineProps {
-  readonly view: DayView;
+  readonly day: PracticeDay;
   /** Consultations whose prescription is written and not signed. */
   readonly unsigned: readonly string[];
   readonly paths: DayPaths;
 }
 
 /** Today as a timeline with the current time on it. */
-export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
-  const { entries, empty, next, zone } = view;
-  const now = useNow(view.now);
-  const behind = passed(entries, now);
-  const during = isDuring(entries, now);
-  const nextId = nextOf(entries, now)?.id;
+export function DayTimeline({ day, unsigned, paths }: DayTimelineProps) {
+  const { consultations, next, zone } = day;
+  const now = useNow(day.now);
+  const behind = passed(consultations, now);
+  const during = isDuring(consultations, now);
+  const nextId = nextOf(consultations, now)?.id;
   const marker = (
     <li className="day-now">
       <span>
@@ -106,31 +122,35 @@ export function DayTimeline({ view, unsigned, paths }: DayTimelineProps) {
   );
   return (
     <section aria-label={DAY.list}>
-      {entries.length === 0 ? (
-        <EmptyState drawing="diary">{empty}</EmptyState>
+      {consultations.length === 0 ? (
+        <EmptyState drawing="diary">{emptyText(day)}</EmptyState>
       ) : (
         <ol aria-label={DAY.list} className="day-list">
-          {entries.map((entry, index) => (
-            <Fragment key={entry.id}>
-              {index === behind && during && marker}
-              {entry.gap !== null && <li className="day-gap">{entry.gap}</li>}
-              {index === behind && !during && marker}
-              <DayRow
-                entry={entry}
-                isNext={entry.id === nextId}
-                now={now}
-                unsigned={unsigned.includes(entry.id)}
-                paths={paths}
-              />
-            </Fragment>
-          ))}
-          {behind === entries.length && marker}
+          {consultations.map((consultation, index) => {
+            const gap = gapBefore(day, index);
+            return (
+              <Fragment key={consultation.id}>
+                {index === behind && during && marker}
+                {gap !== null && <li className="day-gap">{gap}</li>}
+                {index === behind && !during && marker}
+                <DayRow
+                  consultation={consultation}
+                  day={day}
+                  isNext={consultation.id === nextId}
+                  now={now}
+                  unsigned={unsigned.includes(consultation.id)}
+                  paths={paths}
+                />
+              </Fragment>
+            );
+          })}
+          {behind === consultations.length && marker}
         </ol>
       )}
       {next && (
         <p className="mt-3 text-sm">
           <TouchLink to={paths.consultation(next.id)} className="wrap-anywhere">
-            {next.text}
+            {nextDayText(next)}
           </TouchLink>
         </p>
       )}

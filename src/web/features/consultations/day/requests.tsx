@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { PracticeRequest } from "#domain/consultations/practice.api.ts";
+import { formatAppMoment } from "#domain/format/time-format.ts";
+import { DAY } from "#generated/messages/consultations/day.ts";
 import { REQUESTS } from "#generated/messages/consultations/requests.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
@@ -8,7 +11,6 @@ import { useForm } from "#web/forms/use-form.ts";
 import { Written } from "#web/ui/data/written.tsx";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, buttonClass } from "#web/ui/layout/button.tsx";
-import type { RequestView } from "./day-view.ts";
 import { INTENTS } from "./request-intents.ts";
 
 /** A reason is required only to decline. */
@@ -18,12 +20,16 @@ export const loadRequestRules: LoadRules = async () => {
 };
 
 interface RequestProps {
-  readonly request: RequestView;
+  readonly request: PracticeRequest;
+  /** The time of the answer in milliseconds since 1970. */
+  readonly now: number;
   readonly maxReasonLength: number;
   readonly answer: FormAnswer | undefined;
 }
 
-function Request({ request: { id, name, age, when, reason, since }, maxReasonLength, answer }: RequestProps) {
+function Request({ request, now, maxReasonLength, answer }: RequestProps) {
+  const { id, age, reason, since, startsAt, zone } = request;
+  const name = request.name ?? DAY.patient;
   const { state, formData } = useNavigation();
   const sent = state === "submitting" && formData?.get("id") === id ? formData.get("intent") : null;
   const { attributes, locked, field } = useForm(answer, sent !== null, loadRequestRules);
@@ -31,9 +37,12 @@ function Request({ request: { id, name, age, when, reason, since }, maxReasonLen
   return (
     <li aria-labelledby={heading} className="grid gap-3 border-b border-rule py-5">
       <div>
-        <p className="font-display text-lg text-leaf tabular-nums">{when}</p>
+        <p className="font-display text-lg text-leaf tabular-nums">{formatAppMoment(startsAt, zone, now)}</p>
         <h3 id={heading} className="text-h4 wrap-anywhere">
-          {name} <span className="font-text text-sm font-normal text-muted">{age}</span>
+          {name}{" "}
+          <span className="font-text text-sm font-normal text-muted">
+            {age !== null && REQUESTS.age({ years: age })}
+          </span>
         </h3>
       </div>
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[72px_minmax(0,1fr)]">
@@ -82,13 +91,15 @@ function idIn({ target }: FormEvent): string | undefined {
 }
 
 interface RequestsProps {
-  readonly requests: readonly RequestView[];
+  readonly requests: readonly PracticeRequest[];
+  /** The time of the answer in milliseconds since 1970. */
+  readonly now: number;
   readonly maxReasonLength: number;
   readonly answer: FormAnswer | undefined;
 }
 
 /** Requests that wait for the doctor; hidden when there are none and none was just answered. */
-export function Requests({ requests, maxReasonLength, answer }: RequestsProps) {
+export function Requests({ requests, now, maxReasonLength, answer }: RequestsProps) {
   // A validation error comes back without the form's values.
   const [sent, setSent] = useState<string>();
   const id = answer?.values.id ?? (answer?.ok === false ? sent : undefined);
@@ -106,6 +117,7 @@ export function Requests({ requests, maxReasonLength, answer }: RequestsProps) {
             <Request
               key={request.id}
               request={request}
+              now={now}
               maxReasonLength={maxReasonLength}
               answer={request.id === id ? answer : undefined}
             />

@@ -1,13 +1,19 @@
+import type { SeenPatient } from "#domain/consultations/practice.api.ts";
+import { formatShortDay } from "#domain/format/time-format.ts";
+import type { TablePage } from "#domain/paging.ts";
 import { SEEN } from "#generated/messages/consultations/seen.ts";
 import { PageLinks } from "#web/ui/data/page-links.tsx";
 import { Written } from "#web/ui/data/written.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
-import type { SeenView } from "./day-view.ts";
 
 interface SeenPatientsProps {
-  readonly view: SeenView;
+  readonly patients: TablePage<SeenPatient>;
+  /** The search text. */
+  readonly text: string;
+  /** The time zone of the dates. */
+  readonly zone: string;
   readonly consultationPath: (id: string) => string;
   /** The history of the patient of a consultation. */
   readonly patientPath: (id: string) => string;
@@ -16,10 +22,10 @@ interface SeenPatientsProps {
 }
 
 /** Patients whom the doctor has seen, searchable by name. */
-export function SeenPatients({ view, consultationPath, patientPath, address }: SeenPatientsProps) {
-  const { rows, text, page, pages } = view;
-  const link = (of: { readonly id: string; readonly text: string }) => (
-    <TouchLink to={consultationPath(of.id)}>{of.text}</TouchLink>
+export function SeenPatients({ patients, text, zone, consultationPath, patientPath, address }: SeenPatientsProps) {
+  const { rows, page, pages } = patients;
+  const link = ({ id, at }: NonNullable<SeenPatient["next"]>) => (
+    <TouchLink to={consultationPath(id)}>{formatShortDay(at, zone)}</TouchLink>
   );
   return (
     <div className="grid gap-4">
@@ -30,7 +36,7 @@ export function SeenPatients({ view, consultationPath, patientPath, address }: S
         <EmptyState drawing="cup">{text === "" ? SEEN.none : SEEN.notFound}</EmptyState>
       ) : (
         <ul aria-label={SEEN.list} className="border-t-2 border-leaf">
-          {rows.map(({ id, name, facts, reason, last, next }) => (
+          {rows.map(({ name, age, consultations, last, next }) => (
             <li
               key={last.id}
               className={
@@ -38,11 +44,13 @@ export function SeenPatients({ view, consultationPath, patientPath, address }: S
               }
             >
               <div>
-                <TouchLink to={patientPath(id)} className="font-semibold wrap-anywhere">
+                <TouchLink to={patientPath(last.id)} className="font-semibold wrap-anywhere">
                   {name}
                 </TouchLink>
-                <p className="text-sm text-muted tabular-nums">{facts}</p>
-                <Written as="p" text={reason} className="line-clamp-2 text-sm wrap-anywhere" />
+                <p className="text-sm text-muted tabular-nums">
+                  {SEEN.age({ years: age })} · {SEEN.consultations({ count: consultations })}
+                </p>
+                <Written as="p" text={last.reason} className="line-clamp-2 text-sm wrap-anywhere" />
               </div>
               <dl className="grid grid-cols-[88px_minmax(0,1fr)] items-center text-sm">
                 <dt className="text-muted">{SEEN.last}</dt>

@@ -2,7 +2,20 @@ import { describe, expect, it } from "vitest";
 
 import type { DayConsultation, PracticeDay } from "#domain/consultations/practice.api.ts";
 import type { State } from "#domain/consultations/states.ts";
-import { dayView, earningsTable, earningsView, entriesOf, isDuring, nextOf, passed } from "./day-view.ts";
+import {
+  beginOf,
+  daySummary,
+  dayTitle,
+  emptyText,
+  factsOf,
+  gapBefore,
+  isDuring,
+  nameOf,
+  nextDayText,
+  nextOf,
+  opensText,
+  passed,
+} from "./day-rows.ts";
 
 /** A moment of the day in the doctor's time zone, which is UTC+5:30. */
 const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 23, hour, minute - 330)).toISOString();
@@ -46,17 +59,20 @@ function day(replaced: Partial<PracticeDay> = {}): PracticeDay {
 
 describe("a doctor's day by hour", () => {
   it("lists the appointments with age and reason, and a gap between them once", () => {
-    const lines = entriesOf(
-      day({
-        consultations: [
-          consultation(9),
-          consultation(11, { startsAt: at(9, 40), endsAt: at(10) }),
-          consultation(12, { age: null, reason: "" }),
-          consultation(17, { name: null, byPhone: true }),
-        ],
-      }),
-    );
-    expect(lines.map(({ gap, time, name, facts }) => [gap, time, name, facts])).toEqual([
+    const consultations = [
+      consultation(9),
+      consultation(11, { startsAt: at(9, 40), endsAt: at(10) }),
+      consultation(12, { age: null, reason: "" }),
+      consultation(17, { name: null, byPhone: true }),
+    ];
+    const shown = day({ consultations });
+    const rows = consultations.map((row, index) => [
+      gapBefore(shown, index),
+      beginOf(row, shown),
+      nameOf(row),
+      factsOf(row),
+    ]);
+    expect(rows).toEqual([
       [null, "9:00 am", "Meera Nair", "36, Cough"],
       [null, "9:40 am", "Meera Nair", "36, Cough"],
       ["10:00 am to 12:00 pm: free", "12:00 pm", "Meera Nair", ""],
@@ -66,26 +82,25 @@ describe("a doctor's day by hour", () => {
 
   it("calls only a slot hold an unfinished booking, and says when the room opens", () => {
     const states: readonly State[] = ["held", "cancelled", "no-show", "confirmed"];
-    const consultations = states.map((state, hour) => consultation(9 + hour, { state, name: null }));
-    const entries = entriesOf(day({ consultations }));
-    expect(entries.map(({ name }) => name)).toEqual(["Unfinished booking", "Patient", "Patient", "Patient"]);
-    expect(entries[3]?.opens).toBe("Opens at 11:45 am");
+    const names = states.map((state) => nameOf({ state, name: null }));
+    expect(names).toEqual(["Unfinished booking", "Patient", "Patient", "Patient"]);
+    expect(opensText(consultation(12), day())).toBe("Opens at 11:45 am");
   });
 
   it("counts the entries that have begun", () => {
-    const lines = entriesOf(day({ consultations: [consultation(9), consultation(12)] }));
+    const lines = [consultation(9), consultation(12)];
     expect([at(8), at(9), at(11), at(18)].map((now) => passed(lines, now))).toEqual([0, 1, 1, 2]);
   });
 
   it("knows whether the last one that has begun still lasts", () => {
-    const lines = entriesOf(day({ consultations: [consultation(9), consultation(12)] }));
+    const lines = [consultation(9), consultation(12)];
     expect([at(8), at(9), at(11), at(12)].map((now) => isDuring(lines, now))).toEqual([false, true, false, true]);
   });
 
   it("has one next person: the one in the consultation, else the one who waits, else the next", () => {
     const nextAt = (states: readonly State[], now = at(11)) => {
       const consultations = states.map((state, hour) => consultation(10 + hour, { state }));
-      return nextOf(entriesOf(day({ consultations })), now)?.id;
+      return nextOf(consultations, now)?.id;
     };
     expect(nextAt(["completed", "confirmed", "confirmed"])).toBe("visit-11");
     expect(nextAt(["confirmed", "confirmed", "waiting"])).toBe("visit-12");
@@ -99,43 +114,12 @@ describe("a doctor's day by hour", () => {
       consultation(12),
       consultation(13, { state: "cancelled" }),
     ];
-    expect(dayView(day({ consultations }))).toMatchObject({
-      title: "Today, Mon 23 Nov",
-      summary: "2 appointments, 1 done",
-    });
-    expect(dayView(day()).empty).toBe("No appointments today.");
-    expect(dayView(day({ dayOff: true })).empty).toBe("You're off today.");
-    expect(dayView(day({ dayOff: true, holiday: "Diwali" })).empty).toBe("The clinic is closed today: Diwali.");
-    expect(dayView(day({ saved: false })).empty).toBe("You haven't set your hours yet, so no one can book you.");
-    expect(dayView(day({ next: consultation(9) })).next?.text).toBe(
-      "Next appointment: Mon 23 Nov, 9:00 am, Meera Nair.",
-    );
-  });
-});
-
-describe("earnings", () => {
-  it("are formatted in Indian rupees, with the current month apart", () => {
-    const view = earningsView({
-      months: [
-        { month: "2026-10", rupees: 0, consultations: 0, fees: [], missed: 0, cancelled: 0 },
-        { month: "2026-11", rupees: 123_450, consultations: 1, fees: [], missed: 0, cancelled: 0 },
-      ],
-    });
-    expect([view.present, view.text, view.any]).toEqual(["₹1,23,450", "1 consultation in November", true]);
-    expect(view.points.map(({ label }) => label)).toEqual(["Oct 2026", "Nov 2026"]);
-  });
-
-  it("are listed by month with their fees, without empty months", () => {
-    const none = { rupees: 0, consultations: 0, fees: [], missed: 0, cancelled: 0 };
-    const fees = [
-      { fee: 400, consultations: 2 },
-      { fee: null, consultations: 1 },
-    ];
-    const october = { ...none, month: "2026-10", rupees: 800, consultations: 3, fees };
-    const rows = earningsTable({ months: [{ ...none, month: "2026-09" }, october, { ...none, month: "2026-11" }] });
-    expect(rows.map(({ text, rupees, fees: said }) => [text, rupees, said])).toEqual([
-      ["Nov 2026", "₹0", ""],
-      ["Oct 2026", "₹800", "2 × ₹400, 1 × no fee"],
-    ]);
+    expect(dayTitle(day())).toBe("Today, Mon 23 Nov");
+    expect(daySummary(day({ consultations }))).toBe("2 appointments, 1 done");
+    expect(emptyText(day())).toBe("No appointments today.");
+    expect(emptyText(day({ dayOff: true }))).toBe("You're off today.");
+    expect(emptyText(day({ dayOff: true, holiday: "Diwali" }))).toBe("The clinic is closed today: Diwali.");
+    expect(emptyText(day({ saved: false }))).toBe("You haven't set your hours yet, so no one can book you.");
+    expect(nextDayText(consultation(9))).toBe("Next appointment: Mon 23 Nov, 9:00 am, Meera Nair.");
   });
 });
