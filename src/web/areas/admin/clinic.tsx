@@ -9,8 +9,8 @@ import { suggestedFeeNotes } from "#domain/settings/fee-note.ts";
 import { clinicDay } from "#domain/time.ts";
 import { HOLIDAYS } from "#generated/messages/settings/holidays.ts";
 import { SETTINGS } from "#generated/messages/settings/settings.ts";
-import { channelView, sendTestEmail, TEST_INTENT } from "#web/features/admin/channel-view.ts";
 import { EmailState } from "#web/features/admin/channels-card.tsx";
+import { sendTestEmail, TEST_INTENT } from "#web/features/admin/test-email.ts";
 import { HOLIDAY_INTENTS, isHolidayIntent } from "#web/features/settings/holiday-intents.ts";
 import { Holidays, type HolidayView } from "#web/features/settings/holidays.tsx";
 import { loadSettingsRules, SettingsForm } from "#web/features/settings/settings-form.tsx";
@@ -81,7 +81,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     settings: { ...settings, feeNote: suggestedFeeNotes(settings) },
-    channels: channelView(channels),
+    channels,
     holidays: holidays.map(holidayView),
     today: clinicDay(Date.now()),
     shape: SHAPE,

@@ -1,5 +1,6 @@
 import PenLine from "lucide-react/icons/pen-line";
 import PhoneCall from "lucide-react/icons/phone-call";
+import type { ChannelReport } from "#domain/channels/channels.rules.ts";
 import { oneDecimal } from "#domain/feedback/feedback.rules.ts";
 import { describeDay } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
@@ -12,11 +13,11 @@ import { TODAY } from "#generated/messages/admin/today.ts";
 import { CATEGORIES } from "#generated/messages/blog/categories.ts";
 import { CONSULTATIONS_ADMIN_BOOK } from "#generated/messages/consultations/consultations-admin-book.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
-import { channelView, deliversEmail, sendTestEmail } from "#web/features/admin/channel-view.ts";
 import { ChannelsCard } from "#web/features/admin/channels-card.tsx";
 import { FeedbackCard, FlaggedCard, PatientsCard, PostsCard } from "#web/features/admin/numbers.tsx";
 import { Register, type RegisterNumber } from "#web/features/admin/register.tsx";
 import { SetupChecklist, type SetupStep } from "#web/features/admin/setup-checklist.tsx";
+import { sendTestEmail } from "#web/features/admin/test-email.ts";
 import { HoursChart } from "#web/features/consultations/admin/hours-chart.tsx";
 import { submitForm } from "#web/forms/form-action.ts";
 import { readOrUndefined } from "#web/lib/optional-reads.ts";
@@ -61,13 +62,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const { weekdayShort, date } = describeDay(clinicDay(Date.now()));
   return {
-    ...{ numbers, hours, register, setup },
+    ...{ numbers, hours, register, channels, setup },
     flagged: flagged?.count ?? 0,
     flaggedPath: FLAGGED_PATH,
     average: oneDecimal(numbers.ratings.average),
     title: DAY.title({ day: `${weekdayShort} ${date}` }),
-    channels: channels && channelView(channels),
   };
+}
+
+/** Emails reach people once one has been delivered and none fails; one refused address is no failure of email. */
+function deliversEmail({ sendsEmail, emailDeliveredAt, email }: ChannelReport): boolean {
+  return sendsEmail && emailDeliveredAt !== null && (email === null || email.fault === "recipient");
 }
 
 /** What an admin does before the clinic opens, and what of it is done. */

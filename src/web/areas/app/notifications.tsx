@@ -7,7 +7,6 @@ import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.t
 import { DeviceNotifications } from "#web/features/notifications/device-notifications.tsx";
 import { NOTIFICATIONS_PATH } from "#web/features/notifications/notification-entry.tsx";
 import { AllNotifications, NotificationList } from "#web/features/notifications/notification-list.tsx";
-import { notificationsView } from "#web/features/notifications/notifications-view.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
@@ -51,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn(LOGIN_PATH.
 export const meta = () => privateMeta(NOTIFICATIONS.title);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  return notificationsView(await app.notifications.own(actor, Object.fromEntries(url.searchParams)));
+  return app.notifications.own(actor, Object.fromEntries(url.searchParams));
 }
 
 function addressOf(page: number): string {
@@ -59,7 +58,7 @@ function addressOf(page: number): string {
 }
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { notifications, unread, until, page, pages, version } = loaderData;
+  const { rows, unread, until, page, pages, version } = loaderData;
   useLive("mine", version, ["notifications"]);
   return (
     <div className="app-page">
@@ -75,7 +74,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
               <Alert kind={actionData.ok ? "success" : "danger"}>{actionData.message}</Alert>
             </div>
           )}
-          {notifications.length === 0 ? (
+          {rows.length === 0 ? (
             <EmptyState drawing="diary">{NOTIFICATIONS.none}</EmptyState>
           ) : (
             <>
@@ -85,7 +84,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
                 </p>
                 <AllNotifications unread={unread} until={until} />
               </div>
-              <NotificationList notifications={notifications} action={addressOf(page)} />
+              <NotificationList notifications={rows} action={addressOf(page)} />
             </>
           )}
           <PageLinks labels={NOTIFICATIONS.pages} page={{ page, pages }} address={addressOf} />

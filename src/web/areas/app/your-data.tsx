@@ -1,11 +1,14 @@
 import { Form } from "react-router";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
+import { STORAGE_CONSENT } from "#domain/assistant/storage-consent.ts";
 import { failureText } from "#domain/failure-text.ts";
+import { formatDate } from "#domain/format/time-format.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { ERASE } from "#generated/messages/privacy/erase.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Consents } from "#web/features/privacy/consents.tsx";
+import { grievanceStatusText } from "#web/features/privacy/grievance-status.ts";
 import { PRIVACY_PATHS } from "#web/features/privacy/privacy-paths.ts";
-import { type YourDataView, yourDataView } from "#web/features/privacy/your-data-view.ts";
 import { submitForm } from "#web/forms/form-action.ts";
 import { done } from "#web/forms/form-answer.ts";
 import { requireSignIn } from "#web/lib/guard.ts";
@@ -21,14 +24,17 @@ import { Link, TouchLink } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import type { Route } from "./+types/your-data.ts";
 
+type Loaded = Route.ComponentProps["loaderData"];
+
 interface DataActionsProps {
-  readonly view: YourDataView;
+  readonly grievances: Loaded["grievances"];
+  readonly erasable: boolean;
   /** Why the last download was refused. */
   readonly refusal: string | undefined;
 }
 
 /** Forms and links to export data, file a grievance, and erase the account. */
-function DataActions({ view: { grievances, erasable }, refusal }: DataActionsProps) {
+function DataActions({ grievances, erasable, refusal }: DataActionsProps) {
   return (
     <div className="grid content-start gap-12">
       <TitledSection id="pack" title={YOUR_DATA.export} titleClass="text-h3">
@@ -52,13 +58,13 @@ function DataActions({ view: { grievances, erasable }, refusal }: DataActionsPro
           <p className="text-muted">{YOUR_DATA.noGrievances}</p>
         ) : (
           <ul className="border-t-2 border-leaf">
-            {grievances.map(({ number, on, status }) => (
+            {grievances.map(({ number, at, status }) => (
               <li key={number} className="border-b border-rule py-2 text-sm">
                 <TouchLink to={PRIVACY_PATHS.grievanceOf(number)} className="font-semibold tabular-nums">
                   {number}
                 </TouchLink>
                 <span className="block text-muted">
-                  {on}. {status}
+                  {formatDate(at, CLINIC_ZONE)}. {status}
                 </span>
               </li>
             ))}
@@ -97,16 +103,20 @@ export function action(args: Route.ActionArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
   const { grievances, version } = await app.grievances.own(actor);
+  const { consents, storesChats, erasable } = await app.privacy.own(actor);
   const refused = url.searchParams.get("refused");
   const key = EXPORT_REFUSALS.find((code) => code === refused);
   return {
-    view: yourDataView(await app.privacy.own(actor), grievances),
-    version,
+    ...{ consents, erasable, version, saved: storesChats.stored, asked: STORAGE_CONSENT },
+    grievances: grievances.map((grievance) => ({
+      ...{ number: grievance.number, at: grievance.at, status: grievanceStatusText(grievance) },
+    })),
     refusal: key && failureText({ key }),
   };
 }
 
-export default function YourData({ loaderData: { view, version, refusal }, actionData }: Route.ComponentProps) {
+export default function YourData({ loaderData, actionData }: Route.ComponentProps) {
+  const { consents, saved, asked, grievances, erasable, version, refusal } = loaderData;
   useLive("public", version, ["grievances"]);
   return (
     <div className="app-page">
@@ -126,8 +136,8 @@ export default function YourData({ loaderData: { view, version, refusal }, actio
         </div>
       )}
       <div className="mt-8 grid gap-14 wide:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] wide:gap-16">
-        <Consents view={view} />
-        <DataActions view={view} refusal={refusal} />
+        <Consents saved={saved} asked={asked} acts={consents} />
+        <DataActions grievances={grievances} erasable={erasable} refusal={refusal} />
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import { CHANGE } from "#generated/messages/consultations/change.ts";
 import { consultationPath } from "#web/features/consultations/booking/booking-paths.ts";
 import { type ChangeView, changeView } from "#web/features/consultations/change/change-view.ts";
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
-import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { formHeaders, submitForm } from "#web/forms/form-action.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -94,7 +93,7 @@ export default function BookingCancel({ loaderData: { view, most }, actionData }
           )}
         </div>
         <WhenAndWho
-          time={momentView(time.start, time.asked ?? own, time.doctorZone)}
+          time={{ start: time.start, zone: time.asked ?? own, doctorZone: time.doctorZone }}
           doctor={doctor}
           patient={view.patient}
         />

@@ -13,7 +13,6 @@ import { ConfirmMove } from "#web/features/consultations/change/confirm-move.tsx
 import { TooLate } from "#web/features/consultations/change/too-late.tsx";
 import { FreeTimes } from "#web/features/consultations/times/free-times.tsx";
 import { loadTimes } from "#web/features/consultations/times/load-times.ts";
-import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { readForm } from "#web/forms/form-action.ts";
 import { pathWith } from "#web/lib/address.ts";
@@ -130,7 +129,11 @@ export default function BookingChange({ loaderData: { view, times, chosen }, act
         <h1>{CHANGE.title}</h1>
         {actionData && <NotMovedNote answer={actionData} toChosen={toChosen} zone={zone} />}
         <TitledSection id="until-now" title={CHANGE.now} titleClass="mb-3 text-h4" className="max-w-[680px]">
-          <WhenAndWho time={momentView(time.start, zone, time.doctorZone)} doctor={doctor} patient={view.patient} />
+          <WhenAndWho
+            time={{ start: time.start, zone, doctorZone: time.doctorZone }}
+            doctor={doctor}
+            patient={view.patient}
+          />
         </TitledSection>
         {cannotMove !== null && <TooLate view={view} sentence={cannotMove} />}
         {cannotMove === null && chosen !== null && (

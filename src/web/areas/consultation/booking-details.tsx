@@ -16,7 +16,6 @@ import { loadDraft } from "#web/features/consultations/booking/load-draft.ts";
 import { SlotHoldClock } from "#web/features/consultations/booking/slot-hold-clock.tsx";
 import { bookingAddress, loadDetailsRules, SlotHoldForm } from "#web/features/consultations/booking/slot-hold-form.tsx";
 import { ShareConsultation } from "#web/features/consultations/share/share-consultation.tsx";
-import { momentView } from "#web/features/consultations/times/moment-view.ts";
 import { WhenAndWho } from "#web/features/consultations/times/when-and-who.tsx";
 import { SHARE_FIELD, ShareTick } from "#web/features/health/share-tick.tsx";
 import { ClinicPhone } from "#web/features/site/clinic-phone.tsx";
@@ -131,7 +130,7 @@ function SlotHoldPage({ view, zone, children, ...form }: Omit<ComponentProps<typ
           <p className="mt-4 max-w-[54ch] text-lg text-muted">{DETAILS.lead}</p>
         </div>
         <WhenAndWho
-          time={momentView(view.time.start, zone, view.time.doctorZone)}
+          time={{ start: view.time.start, zone, doctorZone: view.time.doctorZone }}
           doctor={view.doctor}
           fee={{ rupees: view.fee, note: useSiteData().feeNote }}
         />

@@ -3,8 +3,8 @@ import { checkOrFail } from "#domain/form.ts";
 import type { RequestContext } from "#domain/request-context.ts";
 import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { HoursForm, loadHoursRules } from "#web/features/consultations/hours/hours-form.tsx";
+import { hoursOptions } from "#web/features/consultations/hours/hours-options.ts";
 import { HOURS_NAMES, hoursFormSchema, hoursInput } from "#web/features/consultations/hours/hours-schema.ts";
-import { hoursView } from "#web/features/consultations/hours/hours-view.ts";
 import { type FormValues, submitForm } from "#web/forms/form-action.ts";
 import { done, type FormAnswer } from "#web/forms/form-answer.ts";
 import { formClientAction } from "#web/forms/form-client-action.ts";
@@ -33,18 +33,21 @@ export function action(args: Route.ActionArgs) {
 export const meta = () => privateMeta(HOURS.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, actor } = context.get(requestContext);
-  const [own, { listed, slug }] = await Promise.all([app.consultations.readHours(actor), app.profiles.readOwn(actor)]);
+  const [{ hours, saved, version }, { listed, slug }] = await Promise.all([
+    app.consultations.readHours(actor),
+    app.profiles.readOwn(actor),
+  ]);
   return {
-    view: hoursView(own, Date.now()),
-    listed,
-    publicPath: listed && own.saved && slug !== null ? doctorPath(slug) : null,
+    ...{ hours, saved, version, listed },
+    options: hoursOptions(hours),
+    publicPath: listed && saved && slug !== null ? doctorPath(slug) : null,
   };
 }
 export const clientAction = formClientAction(loadHoursRules);
 
 export default function DoctorHours({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, listed, publicPath } = loaderData;
-  useLive("mine", view.version, ["ownConsultations"]);
+  const { hours, options, saved, version, listed, publicPath } = loaderData;
+  useLive("mine", version, ["ownConsultations"]);
   return (
     <div className="app-page">
       <BackHead
@@ -53,13 +56,13 @@ export default function DoctorHours({ loaderData, actionData }: Route.ComponentP
         lead={HOURS.lead}
       />
       <div className="mt-6 grid max-w-[680px] gap-3">
-        {!view.saved && <Alert kind="waiting">{HOURS.never}</Alert>}
+        {!saved && <Alert kind="waiting">{HOURS.never}</Alert>}
         {!listed && <Alert kind="info">{HOURS.notListed}</Alert>}
         <TouchLink to={DOCTOR_PATHS.calendar}>{HOURS.timeOff}</TouchLink>
         {publicPath !== null && <TouchLink to={publicPath}>{HOURS.publicPage}</TouchLink>}
       </div>
       <div className="mt-8">
-        <HoursForm view={view} answer={actionData} />
+        <HoursForm hours={hours} options={options} answer={actionData} />
       </div>
     </div>
   );

@@ -1,17 +1,28 @@
 import { Form } from "react-router";
+import type { ChannelReport } from "#domain/channels/channels.rules.ts";
+import { formatShortMoment } from "#domain/format/time-format.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { CHANNELS } from "#generated/messages/admin/channels.ts";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { Button } from "#web/ui/layout/button.tsx";
-import { type ChannelProblem, type ChannelView, TEST_INTENT } from "./channel-view.ts";
+import { TEST_INTENT } from "./test-email.ts";
 
 interface ChannelsProps {
-  readonly channels: ChannelView;
+  readonly channels: ChannelReport;
   /** The answer to the last test. */
   readonly answer: FormAnswer | undefined;
 }
 
-function Problem({ of: { what, help } }: { readonly of: ChannelProblem }) {
+const near = (moment: string) => formatShortMoment(moment, CLINIC_ZONE);
+
+interface ProblemProps {
+  /** What happened, and what to do about it. */
+  readonly what: string;
+  readonly help: readonly string[];
+}
+
+function Problem({ what, help }: ProblemProps) {
   return (
     <Alert kind="danger">
       {what}
@@ -22,6 +33,24 @@ function Problem({ of: { what, help } }: { readonly of: ChannelProblem }) {
       ))}
     </Alert>
   );
+}
+
+/** Emails that fail, or were given up; null while all is well. */
+function emailProblem({ email, emailsWaiting, emailsGivenUp }: ChannelReport): ProblemProps | null {
+  const waiting = emailsWaiting === 0 ? [] : [CHANNELS.waiting({ count: emailsWaiting })];
+  const givenUp = emailsGivenUp === 0 ? [] : [CHANNELS.givenUp({ count: emailsGivenUp })];
+  if (email === null) return givenUp[0] === undefined ? null : { what: givenUp[0], help: [] };
+  const since = near(email.since);
+  const what = email.fault === "recipient" ? CHANNELS.oneEmail({ since }) : CHANNELS.email({ since });
+  return { what, help: [CHANNELS.faults[email.fault], ...waiting, ...givenUp] };
+}
+
+/** Pushes that fail; null while all is well. */
+function pushProblem({ push, devicesOff }: ChannelReport): ProblemProps | null {
+  if (push === null) return null;
+  const fault = CHANNELS.pushFaults[push.fault === "unreachable" ? "unreachable" : "refused"];
+  const devices = devicesOff === 0 ? [] : [CHANNELS.devices({ count: devicesOff })];
+  return { what: CHANNELS.push({ since: near(push.since) }), help: [fault, ...devices] };
 }
 
 function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
@@ -38,24 +67,25 @@ function TestForm({ answer }: Pick<ChannelsProps, "answer">) {
 
 /** Emails and pushes that do not arrive, with what to do; nothing while all is well. */
 export function ChannelsCard({ channels, answer }: ChannelsProps) {
-  const { problems, sendsEmail } = channels;
-  if (problems.length === 0 && !answer) return null;
+  const [email, push] = [emailProblem(channels), pushProblem(channels)];
+  if (email === null && push === null && !answer) return null;
   return (
     <section aria-label={CHANNELS.title} className="grid gap-3">
-      {problems.map((problem) => (
-        <Problem key={problem.of} of={problem} />
-      ))}
-      {sendsEmail && (answer || problems.some((problem) => problem.of === "email")) && <TestForm answer={answer} />}
+      {email && <Problem {...email} />}
+      {push && <Problem {...push} />}
+      {channels.sendsEmail && (answer || email) && <TestForm answer={answer} />}
     </section>
   );
 }
 
 /** Whether emails are delivered, and the form that tests it. */
-export function EmailState({ channels: { problems, state }, answer }: ChannelsProps) {
-  const problem = problems.find(({ of }) => of === "email");
+export function EmailState({ channels, answer }: ChannelsProps) {
+  const { emailDeliveredAt } = channels;
+  const problem = emailProblem(channels);
+  const state = emailDeliveredAt === null ? CHANNELS.never : CHANNELS.works({ at: near(emailDeliveredAt) });
   return (
     <div className="grid gap-3">
-      {problem ? <Problem of={problem} /> : <p>{state}</p>}
+      {problem ? <Problem {...problem} /> : <p>{state}</p>}
       <TestForm answer={answer} />
     </div>
   );

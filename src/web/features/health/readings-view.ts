@@ -1,7 +1,7 @@
-import { formatAppMoment } from "#domain/format/time-format.ts";
+import { formatAppMoment, formatRecordDate } from "#domain/format/time-format.ts";
+import type { SharedRecord } from "#domain/health/health.api.ts";
 import type { Reading } from "#domain/health/health.rules.ts";
-import type { Measure } from "#domain/health/record-kinds.ts";
-import { SUGAR_TIMES } from "#domain/health/record-kinds.ts";
+import { MEASURES, type Measure, SUGAR_TIMES } from "#domain/health/record-kinds.ts";
 import { pageOf } from "#domain/paging.ts";
 import { CLINIC_ZONE, clinicDay, DAY_MS } from "#domain/time.ts";
 import { READINGS } from "#generated/messages/health/readings.ts";
@@ -98,6 +98,20 @@ export function readingsView(all: readonly Reading[], kind: Measure, span: Span,
   };
 }
 export type ReadingsView = ReturnType<typeof readingsView>;
+
+/**
+ * A shared record as the doctor sees it: readings of the last 90 days.
+ * @param now - Milliseconds since 1970.
+ */
+export function sharedRecordView({ name, since, lists, readings }: SharedRecord, now: number) {
+  return {
+    ...{ name, lists, since: formatRecordDate(since) },
+    readings: MEASURES.filter((kind) => readings.some((reading) => reading.kind === kind)).map((kind) =>
+      readingsView(readings, kind, "recent", 1, now),
+    ),
+  };
+}
+export type SharedRecordView = ReturnType<typeof sharedRecordView>;
 
 /**
  * Day and time of the clinic's clock for a form: `YYYY-MM-DD` and `HH:MM`.

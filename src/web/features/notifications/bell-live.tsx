@@ -1,19 +1,24 @@
 import { Popover } from "@base-ui/react/popover";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import type { NotificationPage } from "#domain/inbox/inbox.api.ts";
 import { BELL } from "#generated/messages/notifications/bell.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Button, ButtonLink } from "#web/ui/layout/button.tsx";
 import { BellFace, type BellProps, bellClass } from "./bell-link.tsx";
 import { NotificationEntry } from "./notification-entry.tsx";
-import type { NotificationsView } from "./notifications-view.ts";
 
 const PATH = "/notices";
 /** More are on the list's own page. */
 const SHOWN = 5;
 
-function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined; readonly onOpen: () => void }) {
-  if (view === undefined) {
+interface LatestProps {
+  readonly page: NotificationPage | undefined;
+  readonly onOpen: () => void;
+}
+
+function Latest({ page, onOpen }: LatestProps) {
+  if (page === undefined) {
     return (
       <p className="flex items-center gap-3 py-4 text-sm">
         <Spinner size="small" />
@@ -21,10 +26,10 @@ function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined
       </p>
     );
   }
-  if (view.notifications.length === 0) return <p className="py-4 text-sm text-muted">{BELL.none}</p>;
+  if (page.rows.length === 0) return <p className="py-4 text-sm text-muted">{BELL.none}</p>;
   return (
     <ul className="border-t border-rule">
-      {view.notifications.slice(0, SHOWN).map((notification) => (
+      {page.rows.slice(0, SHOWN).map((notification) => (
         <NotificationEntry key={notification.id} notification={notification} onOpen={onOpen} />
       ))}
     </ul>
@@ -34,7 +39,7 @@ function Latest({ view, onOpen }: { readonly view: NotificationsView | undefined
 /** The bell with the newest notifications in a popover, which is open at first. */
 export function BellLive({ unread, onDeep }: BellProps) {
   const [open, setOpen] = useState(true);
-  const list = useFetcher<NotificationsView>();
+  const list = useFetcher<NotificationPage>();
   const work = useFetcher();
   const close = () => setOpen(false);
   const { load } = list;
@@ -65,7 +70,7 @@ export function BellLive({ unread, onDeep }: BellProps) {
           >
             <Popover.Title className="px-5 pt-4 pb-2 text-h4">{BELL.title}</Popover.Title>
             <div className="overflow-y-auto px-5">
-              <Latest view={list.data} onOpen={close} />
+              <Latest page={list.data} onOpen={close} />
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-3 px-2 py-2">
               <ButtonLink to={PATH} onClick={close} variant="quiet" size="small">

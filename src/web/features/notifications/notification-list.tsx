@@ -1,11 +1,12 @@
 import { Form } from "react-router";
+import type { Notification } from "#domain/notifications/notifications.rules.ts";
 import { NOTIFICATIONS } from "#generated/messages/notifications/notifications.ts";
+import { TEXTS } from "#generated/messages/notifications/texts.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { NotificationEntry } from "./notification-entry.tsx";
-import type { NotificationView } from "./notifications-view.ts";
 
 interface ListProps {
-  readonly notifications: readonly NotificationView[];
+  readonly notifications: readonly Notification[];
   /** The page of the list that stays open. */
   readonly action: string;
 }
@@ -28,7 +29,7 @@ export function NotificationList({ notifications, action }: ListProps) {
                 variant="quiet"
                 size="small"
                 className={QUIET}
-                aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.read, text: notification.text })}
+                aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.read, text: TEXTS[notification.kind] })}
               >
                 {NOTIFICATIONS.read}
               </Button>
@@ -40,7 +41,7 @@ export function NotificationList({ notifications, action }: ListProps) {
               variant="quiet"
               size="small"
               className={QUIET}
-              aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.clear, text: notification.text })}
+              aria-label={NOTIFICATIONS.one({ act: NOTIFICATIONS.clear, text: TEXTS[notification.kind] })}
             >
               {NOTIFICATIONS.clear}
             </Button>

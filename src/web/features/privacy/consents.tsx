@@ -1,12 +1,21 @@
 import { Form, useNavigation } from "react-router";
+import { formatDate } from "#domain/format/time-format.ts";
 import { currentLanguage, LANGUAGES, type Language } from "#domain/language.ts";
+import type { ConsentAct } from "#domain/privacy/consents.ts";
+import { CLINIC_ZONE } from "#domain/time.ts";
 import { YOUR_DATA } from "#generated/messages/privacy/your-data.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { TouchLink } from "#web/ui/layout/link.tsx";
 import { PRIVACY_PATHS } from "./privacy-paths.ts";
-import type { YourDataView } from "./your-data-view.ts";
 
-interface ConsentTextProps extends Pick<YourDataView, "saved" | "asked"> {
+interface StorageConsentProps {
+  /** Whether chats with the assistant are stored for longer than a day. */
+  readonly saved: boolean;
+  /** What is asked, by language. */
+  readonly asked: Readonly<Record<Language, readonly { readonly about: string; readonly says: string }[]>>;
+}
+
+interface ConsentTextProps extends StorageConsentProps {
   readonly language: Language;
 }
 
@@ -34,7 +43,7 @@ function ConsentText({ language, saved, asked }: ConsentTextProps) {
 }
 
 /** A consent in the language of the page; the other language opens under it. */
-function ChatStorageConsent({ saved, asked }: Pick<YourDataView, "saved" | "asked">) {
+function ChatStorageConsent({ saved, asked }: StorageConsentProps) {
   const shown = currentLanguage();
   return (
     <div className="plate p-5 sm:p-8">
@@ -53,13 +62,13 @@ function ChatStorageConsent({ saved, asked }: Pick<YourDataView, "saved" | "aske
   );
 }
 
-function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
+function Act({ act }: { readonly act: ConsentAct }) {
   return (
     <li className="border-b border-rule py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="font-semibold">{act.purpose}</span>
+        <span className="font-semibold">{YOUR_DATA.purposes[act.purpose]}</span>
         <span className="text-sm text-muted tabular-nums">
-          {act.act}, {act.on}
+          {act.act === "given" ? YOUR_DATA.given : YOUR_DATA.withdrawn}, {formatDate(act.at, CLINIC_ZONE)}
         </span>
       </div>
       <details className="mt-1 text-sm">
@@ -88,7 +97,7 @@ function Act({ act }: { readonly act: YourDataView["acts"][number] }) {
 }
 
 /** All consents with their texts, and the buttons to withdraw them. */
-export function Consents({ view: { saved, asked, acts } }: { readonly view: YourDataView }) {
+export function Consents({ saved, asked, acts }: StorageConsentProps & { readonly acts: readonly ConsentAct[] }) {
   return (
     <section id="consents" aria-labelledby="consents-title" className="grid gap-5">
       <div>
@@ -105,7 +114,7 @@ export function Consents({ view: { saved, asked, acts } }: { readonly view: Your
         ) : (
           <ol className="border-t-2 border-leaf">
             {acts.map((act) => (
-              <Act key={act.key} act={act} />
+              <Act key={`${act.purpose} ${act.at} ${act.mark}`} act={act} />
             ))}
           </ol>
         )}

@@ -11,8 +11,7 @@ import { HindiConsent } from "../booking/hindi-consent.tsx";
 import type { BookLimits } from "./book-action.ts";
 import { CHOSEN_PATIENT, type ChosenCaller } from "./caller-finder.tsx";
 import { AboutFields, MinorFields, PersonFields } from "./person-fields.tsx";
-import { TimesField } from "./times-field.tsx";
-import type { TimesView } from "./times-view.ts";
+import { TimesField, type WeekOfTimes } from "./times-field.tsx";
 
 export const loadCallerRules: LoadRules = () =>
   import("#domain/consultations/booking.rules.ts").then((rules) => rules.callerSchema);
@@ -21,7 +20,7 @@ interface BookFormProps {
   /** The account to which the booking belongs; null for a caller without one. */
   readonly caller: ChosenCaller | null;
   readonly doctor: string;
-  readonly times: TimesView;
+  readonly times: WeekOfTimes;
   readonly limits: BookLimits;
   /** Address of this page with another first day. */
   readonly path: (from: string | undefined) => string;

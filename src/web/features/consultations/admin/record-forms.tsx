@@ -6,8 +6,7 @@ import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { TextArea } from "#web/ui/forms/field.tsx";
 import { Button, type ButtonVariant } from "#web/ui/layout/button.tsx";
-import { TimesField } from "./times-field.tsx";
-import type { TimesView } from "./times-view.ts";
+import { TimesField, type WeekOfTimes } from "./times-field.tsx";
 
 interface ActionFormProps {
   readonly intent: "cancel" | "move";
@@ -80,7 +79,7 @@ export function CancelForm({ maxReasonLength, answer }: CancelFormProps) {
 interface MoveFormProps {
   /** The present time, UTC ISO. */
   readonly start: string;
-  readonly times: TimesView;
+  readonly times: WeekOfTimes;
   readonly path: (from: string | undefined) => string;
   readonly answer: FormAnswer | undefined;
 }

@@ -1,9 +1,19 @@
 import { useId } from "react";
+import type { FreeTimes } from "#domain/consultations/consultation.ts";
+import { describeDay, formatShortMoment, formatTime, formatZone } from "#domain/format/time-format.ts";
+import { dayAt, daysAfter } from "#domain/time.ts";
 import { CONSULTATIONS_ADMIN_TIMES as TIMES } from "#generated/messages/consultations/consultations-admin-times.ts";
 import { cursorHere, describedBy, FieldError, LABEL } from "#web/ui/forms/field-frame.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { Link } from "#web/ui/layout/link.tsx";
-import type { TimesView } from "./times-view.ts";
+
+/** Number of days shown at once. */
+export const DAYS_SHOWN = 7;
+
+/** Free times of a week in one zone, and the present day there. */
+export interface WeekOfTimes extends Pick<FreeTimes, "days" | "zone" | "nextFree"> {
+  readonly today: string;
+}
 
 const CHIP =
   "relative touch-link justify-center rounded-2 border border-control bg-surface px-1 " +
@@ -13,7 +23,7 @@ const CHIP =
 const STEP = "touch-link";
 
 interface TimesFieldProps {
-  readonly times: TimesView;
+  readonly times: WeekOfTimes;
   /** Address of this page with another first day. */
   readonly path: (from: string | undefined) => string;
   readonly error: string | undefined;
@@ -21,7 +31,8 @@ interface TimesFieldProps {
 }
 
 interface DayTimesProps {
-  readonly day: TimesView["days"][number];
+  readonly day: FreeTimes["days"][number];
+  readonly zone: string;
   readonly open: boolean;
   readonly chosen: string | undefined;
   readonly error: string | undefined;
@@ -29,20 +40,20 @@ interface DayTimesProps {
 }
 
 /** One day: its heading expands its times, and a chosen time stays chosen. */
-function DayTimes({ day: { text, times }, open, chosen, error, id }: DayTimesProps) {
+function DayTimes({ day: { day, starts }, zone, open, chosen, error, id }: DayTimesProps) {
   return (
     <details open={open || undefined} className="group/day border-b border-rule">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 text-sm">
         <span id={id} className="font-semibold">
-          {text}
+          {describeDay(day).long}
         </span>
         <span className="inline-flex items-center gap-2 whitespace-nowrap text-muted tabular-nums">
-          {TIMES.free({ count: times.length })}
+          {TIMES.free({ count: starts.length })}
           <Icon name="chevron-down" className="size-4 group-open/day:rotate-180" />
         </span>
       </summary>
       <span className="grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2 pb-4">
-        {times.map(({ start, text: time }, index) => (
+        {starts.map((start, index) => (
           <label key={start} className={CHIP}>
             <input
               {...(index === 0 ? cursorHere(error) : {})}
@@ -55,7 +66,7 @@ function DayTimes({ day: { text, times }, open, chosen, error, id }: DayTimesPro
               aria-invalid={error === undefined ? undefined : true}
               className="absolute inset-0 cursor-pointer appearance-none rounded-2 outline-none"
             />
-            {time}
+            {formatTime(start, zone)}
           </label>
         ))}
       </span>
@@ -66,27 +77,30 @@ function DayTimes({ day: { text, times }, open, chosen, error, id }: DayTimesPro
 /** The free times of a week as radio buttons by day, with links to the weeks before and after. */
 export function TimesField({ times, path, error, chosen }: TimesFieldProps) {
   const id = useId();
-  const shown = times.days.filter((day) => day.times.length > 0);
+  const { days, zone, nextFree, today } = times;
+  const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today];
+  const week = TIMES.week({ first: describeDay(first).date, last: describeDay(last).date });
+  const shown = days.filter(({ starts }) => starts.length > 0);
   return (
     <fieldset aria-describedby={describedBy(id, { label: TIMES.label, error })} className="grid w-full min-w-0 gap-2">
       <legend className={LABEL}>{TIMES.label}</legend>
       <div className="flex flex-wrap items-center gap-x-5 text-sm">
-        {times.earlier !== null && (
-          <Link to={path(times.earlier)} preventScrollReset className={STEP}>
+        {first > today && (
+          <Link to={path(daysAfter(first, -DAYS_SHOWN))} preventScrollReset className={STEP}>
             {TIMES.earlier}
           </Link>
         )}
-        <span className="font-semibold">{times.week}</span>
-        <Link to={path(times.later)} preventScrollReset className={STEP}>
+        <span className="font-semibold">{week}</span>
+        <Link to={path(daysAfter(last, 1))} preventScrollReset className={STEP}>
           {TIMES.later}
         </Link>
-        <span className="text-muted">{times.zone}</span>
+        <span className="text-muted">{TIMES.zone({ zone: formatZone(zone) })}</span>
       </div>
-      {times.none && (
+      {shown.length === 0 && (
         <p className="text-sm">
-          {TIMES.none} {times.next ?? TIMES.noneLeft}{" "}
-          {times.nextDay !== null && (
-            <Link to={path(times.nextDay)} preventScrollReset className={STEP}>
+          {TIMES.none} {nextFree === null ? TIMES.noneLeft : TIMES.next({ time: formatShortMoment(nextFree, zone) })}{" "}
+          {nextFree !== null && (
+            <Link to={path(dayAt(zone, Date.parse(nextFree)))} preventScrollReset className={STEP}>
               {TIMES.toNext}
             </Link>
           )}
@@ -97,7 +111,8 @@ export function TimesField({ times, path, error, chosen }: TimesFieldProps) {
           <DayTimes
             key={day.day}
             day={day}
-            open={day === shown[0] || day.times.some(({ start }) => start === chosen)}
+            zone={zone}
+            open={day === shown[0] || day.starts.some((start) => start === chosen)}
             chosen={chosen}
             error={day === shown[0] ? error : undefined}
             id={`${id}-${day.day}`}

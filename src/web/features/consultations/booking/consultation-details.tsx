@@ -11,7 +11,6 @@ import { Link } from "#web/ui/layout/link.tsx";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { askPath } from "../change/ask-path.ts";
 import { MovedNote } from "../change/moved-note.tsx";
-import { momentView } from "../times/moment-view.ts";
 import { WhenAndWho } from "../times/when-and-who.tsx";
 import { consultationPath, timesPath } from "./booking-paths.ts";
 import type { ConsultationView } from "./details-view.ts";
@@ -91,7 +90,7 @@ export function ConsultationDetails({ view, zone, clinicPhone, feeNote, children
       {view.clash !== null && <Alert kind="waiting">{view.clash}</Alert>}
       {success === null && <MovedNote move={view.consultation} />}
       <WhenAndWho
-        time={momentView(time.start, zone, time.doctorZone)}
+        time={{ start: time.start, zone, doctorZone: time.doctorZone }}
         doctor={doctor}
         fee={{ rupees: fee, note: feeNote }}
         clinicPhone={clinicPhone}

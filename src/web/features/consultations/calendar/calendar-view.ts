@@ -19,7 +19,7 @@ import {
 import { dayAt, daysAfter, midnightOf, monthsAfter, wallAt, weekdayOf } from "#domain/time.ts";
 import { CALENDAR } from "#generated/messages/consultations/calendar.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
-import { spansOf } from "../hours/hours-view.ts";
+import { spansOf } from "../hours/hours-options.ts";
 import { type CalendarViewName, calendarPath, VIEWS } from "./calendar-paths.ts";
 
 const DAY_MINUTES = 24 * 60;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { Hours } from "#domain/consultations/hours.rules.ts";
 import { HOURS } from "#generated/messages/consultations/hours.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
@@ -9,7 +10,7 @@ import { useForm } from "#web/forms/use-form.ts";
 import { SubmitButton } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 import { DayRows } from "./day-rows.tsx";
-import type { HoursView } from "./hours-view.ts";
+import type { HoursOptions } from "./hours-options.ts";
 import { RuleFields } from "./rule-fields.tsx";
 import { type Draft, draftOf, draftTyped } from "./week-draft.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -40,18 +41,19 @@ function Part({ id, title, scripted = false, children }: PartProps) {
 }
 
 /** Initial rows: the refused values, or the saved hours. */
-function beginDraft(hours: HoursView["hours"], answer: FormAnswer | undefined): Draft {
+function beginDraft(hours: Hours, answer: FormAnswer | undefined): Draft {
   const hasSentValues = answer?.ok === false && answer.values.zone !== undefined;
   return hasSentValues ? draftTyped(answer.values) : draftOf(hours);
 }
 
 interface HoursFormProps {
-  readonly view: Pick<HoursView, "hours" | "options">;
+  readonly hours: Hours;
+  readonly options: HoursOptions;
   readonly answer: FormAnswer | undefined;
 }
 
 /** The week, as grid and as rows, and the booking rules. */
-export function HoursForm({ view: { hours, options }, answer }: HoursFormProps) {
+export function HoursForm({ hours, options, answer }: HoursFormProps) {
   const { state, formData } = useNavigation();
   const sending = state === "submitting" && !formData?.has("intent");
   const { attributes, locked } = useForm(answer, sending, loadHoursRules);

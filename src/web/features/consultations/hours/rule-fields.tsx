@@ -7,13 +7,13 @@ import { cursorHere, FieldError } from "#web/ui/forms/field-frame.tsx";
 import { RADIO_MARK } from "#web/ui/forms/radio-mark.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import type { RuleField } from "./hours-fields.ts";
-import type { HoursView } from "./hours-view.ts";
+import type { HoursOptions } from "./hours-options.ts";
 
 const MODES = ["instant", "request"] as const;
 
 interface RuleFieldsProps {
   readonly hours: Hours;
-  readonly options: HoursView["options"];
+  readonly options: HoursOptions;
   readonly answer: FormAnswer | undefined;
   readonly locked: boolean;
 }

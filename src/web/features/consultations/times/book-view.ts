@@ -3,7 +3,6 @@ import { failureText } from "#domain/failure-text.ts";
 import type { FailureCode } from "#domain/failures.ts";
 import { formatMoment } from "#domain/format/time-format.ts";
 import { bookPath } from "../booking/booking-paths.ts";
-import { momentView } from "./moment-view.ts";
 
 const OTHERS_SHOWN = 3;
 
@@ -28,7 +27,7 @@ export function bookView(free: FreeTimes, start: string) {
     version,
     isFree: starts.includes(start),
     takenText: failureText({ key: "SLOT_TAKEN" }),
-    time: momentView(start, zone, doctorZone),
+    time: { start, zone, doctorZone },
     others: offered(later),
   };
 }

@@ -2,13 +2,22 @@ import type { ReactNode } from "react";
 import type { ConsultationDoctor } from "#domain/consultations/consultation.ts";
 import { doctorName } from "#domain/doctors/doctor-name.ts";
 import { rupeesOf } from "#domain/format/money.ts";
+import { formatMoment, formatTime, formatZone } from "#domain/format/time-format.ts";
+import { sameOffsets } from "#domain/time.ts";
 import { BOOKING_BOOK as BOOK } from "#generated/messages/consultations/booking-book.ts";
 import { RecordList } from "#web/ui/data/record.tsx";
 import { Written } from "#web/ui/data/written.tsx";
-import type { MomentView } from "./moment-view.ts";
+
+interface TimeProps {
+  /** UTC ISO. */
+  readonly start: string;
+  /** The zone in which it is shown, and that of the doctor, which is named where it differs. */
+  readonly zone: string;
+  readonly doctorZone: string;
+}
 
 interface WhenAndWhoProps {
-  readonly time: MomentView;
+  readonly time: TimeProps;
   readonly doctor: ConsultationDoctor;
   /** The patient, for the doctor; undefined for others. */
   readonly patient?: string | undefined;
@@ -16,6 +25,23 @@ interface WhenAndWhoProps {
   readonly fee?: { readonly rupees: number | null; readonly note: string };
   /** Where the doctor is; absent when the page shows it elsewhere. */
   readonly clinicPhone?: ReactNode;
+}
+
+function Time({ start, zone, doctorZone }: TimeProps) {
+  const isAlike = sameOffsets(zone, doctorZone, [Date.parse(start)]);
+  return (
+    <>
+      <time dateTime={start} className="font-semibold">
+        {formatMoment(start, zone)}
+      </time>{" "}
+      <span className="text-muted">({formatZone(zone)})</span>
+      {!isAlike && (
+        <span className="block text-sm text-muted">
+          {BOOK.doctorsTime({ time: formatTime(start, doctorZone), zone: formatZone(doctorZone) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 function Fee({ rupees, note }: { readonly rupees: number; readonly note: string }) {
@@ -41,20 +67,8 @@ function Doctor({ doctor: { fullName, qualifications, registrationNumber } }: { 
 
 /** Time and doctor, including the registration number (TRUST.md CL-1); for the doctor, time and patient. */
 export function WhenAndWho({ time, doctor, patient, fee, clinicPhone }: WhenAndWhoProps) {
-  const { start, text, zoneName, doctors } = time;
   const lines = [
-    {
-      term: BOOK.when,
-      value: (
-        <>
-          <time dateTime={start} className="font-semibold">
-            {text}
-          </time>{" "}
-          <span className="text-muted">({zoneName})</span>
-          {doctors !== null && <span className="block text-sm text-muted">{doctors}</span>}
-        </>
-      ),
-    },
+    { term: BOOK.when, value: <Time {...time} /> },
     patient === undefined
       ? { term: BOOK.doctor, value: <Doctor doctor={doctor} /> }
       : { term: BOOK.patient, value: <Written text={patient} className="font-semibold" /> },

@@ -1,6 +1,6 @@
 import { SHARED_RECORD } from "#generated/messages/health/shared-record.ts";
 import { Written } from "#web/ui/data/written.tsx";
-import type { SharedRecordView } from "./shared-record-view.ts";
+import type { SharedRecordView } from "../readings-view.ts";
 
 /** Allergies of a shared record, for the top of the patient's summary; nothing without any. */
 export function SharedAllergies({ view: { name, lists } }: { readonly view: SharedRecordView }) {

@@ -4,7 +4,7 @@ import { SHARED_RECORD } from "#generated/messages/health/shared-record.ts";
 import { TitledSection } from "#web/ui/layout/titled-section.tsx";
 import { EntryText } from "../entry-text.tsx";
 import { ReadingsSummary, ReadingsTable } from "../readings.tsx";
-import type { SharedRecordView } from "./shared-record-view.ts";
+import type { SharedRecordView } from "../readings-view.ts";
 
 /** Allergies come first, and stand out. */
 const SHOWN_LISTS: readonly List[] = ["allergy", "condition", "medicine"];

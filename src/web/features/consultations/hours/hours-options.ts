@@ -2,7 +2,7 @@ import type { OwnHours } from "#domain/consultations/consultations.api.ts";
 import { CELL_MINUTES, DAY_MINUTES } from "#domain/consultations/hours.rules.ts";
 import { formatDaySpan, formatZone } from "#domain/format/time-format.ts";
 import { currentLanguage, type Language, LOCALES } from "#domain/language.ts";
-import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter } from "#domain/time.ts";
+import { CLINIC_ZONE, currentZoneName, daysAfter } from "#domain/time.ts";
 import { RULES } from "#generated/messages/consultations/rules.ts";
 import { durationText } from "./hours-text.ts";
 
@@ -57,24 +57,19 @@ export function spansOf(days: readonly string[]): { first: string; last: string;
   return spans.map((span) => ({ ...span, text: formatDaySpan(span.first, span.last) }));
 }
 
-/** The editor's data as display text, with its options, so that the domain rules are not part of the page's script. */
-export function hoursView(own: OwnHours, now: number) {
-  const { hours, saved, version } = own;
+/** The options of the editor's rules, so that the domain rules are not part of the page's script. */
+export function hoursOptions({ noticeMinutes, zone }: Pick<OwnHours["hours"], "noticeMinutes" | "zone">) {
   const minutes = (value: number) => ({ value: String(value), label: durationText(value) });
   return {
-    ...{ hours, saved, version },
-    today: dayAt(hours.zone, now),
-    options: {
-      slotMinutes: steps(CELL_MINUTES, MAX_SLOT_MINUTES).map(minutes),
-      pauseMinutes: steps(0, MAX_PAUSE_MINUTES).map((value) =>
-        value === 0 ? { value: "0", label: RULES.noPause } : minutes(value),
-      ),
-      noticeMinutes: withOwn([...LEAD_TIMES, ...LONG_LEAD_TIMES], hours.noticeMinutes).map((value) => ({
-        value: String(value),
-        label: leadTimeText(value),
-      })),
-      zone: zones(hours.zone),
-    },
+    slotMinutes: steps(CELL_MINUTES, MAX_SLOT_MINUTES).map(minutes),
+    pauseMinutes: steps(0, MAX_PAUSE_MINUTES).map((value) =>
+      value === 0 ? { value: "0", label: RULES.noPause } : minutes(value),
+    ),
+    noticeMinutes: withOwn([...LEAD_TIMES, ...LONG_LEAD_TIMES], noticeMinutes).map((value) => ({
+      value: String(value),
+      label: leadTimeText(value),
+    })),
+    zone: zones(zone),
   };
 }
-export type HoursView = ReturnType<typeof hoursView>;
+export type HoursOptions = ReturnType<typeof hoursOptions>;

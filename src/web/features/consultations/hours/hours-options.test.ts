@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { NO_HOURS } from "#domain/consultations/hours.rules.ts";
 import { setLanguageSource } from "#domain/language.ts";
-import { hoursView } from "./hours-view.ts";
+import { hoursOptions } from "./hours-options.ts";
 
-const OWN = { saved: true, version: 1, booked: [], daysOff: [], onDaysOff: [], changes: [] };
-const zonesOf = (zone: string) => hoursView({ ...OWN, hours: { ...NO_HOURS, zone } }, 0).options.zone;
+const zonesOf = (zone: string) => hoursOptions({ ...NO_HOURS, zone }).zone;
 const labelOf = (zone: string, own = "Asia/Kolkata") => zonesOf(own).find(({ value }) => value === zone)?.label;
 
 afterEach(() => {
