@@ -63,7 +63,7 @@ export function MobileMenu({ short }: { readonly short: boolean }) {
     <Menu
       group="site-menu"
       className="shrink-0 min-[80rem]:hidden"
-      summaryClass={buttonClass("outlined", "small")}
+      summaryClass={buttonClass({ variant: "outlined", size: "small" })}
       summary={
         <>
           <Icon name="menu" className="size-5 group-open/menu:hidden" />

@@ -4,7 +4,7 @@ import { buttonClass } from "#web/ui/layout/button.tsx";
 /** Leads a keyboard past the navigation; the first stop of every page. */
 export function SkipLink() {
   return (
-    <a href="#main" className={`skip-link ${buttonClass("outlined", "small")}`}>
+    <a href="#main" className={`skip-link ${buttonClass({ variant: "outlined", size: "small" })}`}>
       {STRIP.skip}
     </a>
   );

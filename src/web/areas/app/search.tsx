@@ -57,7 +57,7 @@ function SearchField({ who, words }: Pick<Route.ComponentProps["loaderData"], "w
           }
           {...searchControl()}
         />
-        <button type="submit" className={`${buttonClass("primary")} shrink-0`}>
+        <button type="submit" className={buttonClass({ className: "shrink-0" })}>
           <Icon name="search" className="size-4" />
           <span className="max-sm:sr-only">{SEARCH.submit}</span>
         </button>

@@ -64,7 +64,7 @@ export function PrescriptionRows({ signed }: RowsProps) {
             <Link
               reloadDocument
               to={ADVICE_PATHS.pdf(id, version)}
-              className={`${buttonClass("outlined", "small")} my-1`}
+              className={buttonClass({ variant: "outlined", size: "small", className: "my-1" })}
             >
               <Icon name="download" className="size-4" />
               {ADVICE.pdf}

@@ -69,7 +69,7 @@ export default function PatientRecord({ loaderData, actionData }: Route.Componen
         <div className="grid content-start gap-8">
           <Readings view={readings}>
             <details open={ofReading !== undefined || undefined}>
-              <summary className={`${buttonClass("outlined", "small")} list-none`}>
+              <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
                 <Icon name="plus" className="size-4" />
                 {READINGS.add}
               </summary>

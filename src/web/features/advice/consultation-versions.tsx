@@ -27,7 +27,7 @@ function WithdrawForm({ id, version, most, sent }: WithdrawFormProps) {
   const refused = answer?.ok === false ? answer : undefined;
   return (
     <details open={refused !== undefined || undefined} className="border-t border-rule pt-3">
-      <summary className={buttonClass("danger-outlined", "small")}>{SIGNING.withdraw}</summary>
+      <summary className={buttonClass({ variant: "danger-outlined", size: "small" })}>{SIGNING.withdraw}</summary>
       <fetcher.Form
         method="post"
         action={ADVICE_PATHS.advice(id)}

@@ -51,7 +51,7 @@ export function DoctorAdvice({ id, editor, limits, sent, inTabs = false, childre
       {editor.closed === null && signed > 0 && (
         // The key closes the editor after each signing, also when the doctor had opened it.
         <details key={signed} open={editor.unsigned || sent?.ok === false || undefined}>
-          <summary className={`${buttonClass("outlined")} mb-6`}>{SIGNING.newVersion}</summary>
+          <summary className={buttonClass({ variant: "outlined", className: "mb-6" })}>{SIGNING.newVersion}</summary>
           {form}
         </details>
       )}

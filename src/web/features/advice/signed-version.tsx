@@ -91,7 +91,11 @@ export function SignedVersion({ id, signed, children }: SignedVersionProps) {
           </p>
           <p className="text-sm text-muted">{SIGNED_ADVICE.emergency}</p>
           <p className="mt-3">
-            <Link reloadDocument to={ADVICE_PATHS.pdf(id, version)} className={buttonClass("outlined", "small")}>
+            <Link
+              reloadDocument
+              to={ADVICE_PATHS.pdf(id, version)}
+              className={buttonClass({ variant: "outlined", size: "small" })}
+            >
               {ADVICE.pdf}
             </Link>
           </p>

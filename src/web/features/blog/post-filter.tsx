@@ -43,7 +43,7 @@ export function PostFilter({ list: { category, words, categories }, remedy, part
             "placeholder:text-muted placeholder:opacity-100"
           }
         />
-        <button type="submit" className={buttonClass("outlined", "small")}>
+        <button type="submit" className={buttonClass({ variant: "outlined", size: "small" })}>
           <Icon name="search" className="size-4" />
           {BLOG.search}
         </button>

@@ -69,7 +69,9 @@ export function ColleagueInvite({ id, status, zone, answer: sent }: ColleagueInv
       )}
       {options.length > 0 && (
         <details open={refused !== undefined} className="min-w-0 max-w-full">
-          <summary className={`${buttonClass("outlined", "small")} list-none`}>{COLLEAGUE.open}</summary>
+          <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
+            {COLLEAGUE.open}
+          </summary>
           <fetcher.Form
             method="post"
             action={colleaguePage(id)}

@@ -46,7 +46,7 @@ function Thanks({ message, emptyPath }: { readonly message: string; readonly emp
       <Drawing name="tulsi" className="w-[84px]" />
       <p className="font-display text-h3 font-medium">{message}</p>
       <p className="max-w-[54ch] text-muted">{CONTACT.thanksLead}</p>
-      <Link reloadDocument to={emptyPath} className={buttonClass("outlined")}>
+      <Link reloadDocument to={emptyPath} className={buttonClass({ variant: "outlined" })}>
         {CONTACT.again}
       </Link>
     </div>

@@ -60,7 +60,12 @@ function InvitationLink({ link, sentTo, clinic }: InvitationLinkProps) {
       <Field label={GUARDIAN.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap items-center gap-3">
         <CopyLink link={link} />
-        <a href={share} target="_blank" rel="noopener noreferrer" className={buttonClass("outlined", "small")}>
+        <a
+          href={share}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: "outlined", size: "small" })}
+        >
           <Icon name="share-2" className="size-4" />
           {GUARDIAN.whatsApp}
         </a>
@@ -125,7 +130,7 @@ export function GuardianAccess({ id, status, zone, clinic, answer: sent }: Guard
       )}
       <div className="flex flex-wrap items-start gap-3">
         <details key={made?.madeAt} open={email !== undefined} className="min-w-0 max-w-full">
-          <summary className={`${buttonClass("outlined", "small")} list-none`}>
+          <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>
             {guardianAccess === null ? GUARDIAN.make : GUARDIAN.makeNew}
           </summary>
           <fetcher.Form

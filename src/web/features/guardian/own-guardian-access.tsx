@@ -23,7 +23,9 @@ export function OwnGuardianAccess({ id, adult: guardian, name }: OwnGuardianAcce
       <p className="wrap-anywhere">{GUARDIAN.own({ name: guardian.name, whose: relationText(guardian, name) })}</p>
       {fetcher.data?.ok === false && <Alert kind="danger">{fetcher.data.message}</Alert>}
       <details>
-        <summary className={`${buttonClass("quiet", "small")} list-none`}>{GUARDIAN.leave}</summary>
+        <summary className={buttonClass({ variant: "quiet", size: "small", className: "list-none" })}>
+          {GUARDIAN.leave}
+        </summary>
         <fetcher.Form
           method="post"
           action={guardianPage(id)}

@@ -37,7 +37,7 @@ export function ReminderList({ reminders }: { readonly reminders: RemindersView 
             reloadDocument
             to={HEALTH_PATHS.calendar}
             download
-            className={`${buttonClass("outlined", "small")} mt-4`}
+            className={buttonClass({ variant: "outlined", size: "small", className: "mt-4" })}
           >
             <Icon name="calendar-days" className="size-4" />
             {REMINDERS.download}

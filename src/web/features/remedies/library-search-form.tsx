@@ -34,7 +34,7 @@ export function LibrarySearch({ action, texts, words }: LibrarySearchProps) {
           }
         />
       </label>
-      <button type="submit" className={buttonClass("outlined")}>
+      <button type="submit" className={buttonClass({ variant: "outlined" })}>
         <Icon name="search" className="size-4" />
         {texts.search}
       </button>

@@ -67,7 +67,7 @@ export function ConsultationCard({ consultation, clinicPhone, children }: Consul
           </ButtonLink>
         )}
         {booked && !consultation.unattended && (
-          <Link reloadDocument to={at("visit.ics")} className={buttonClass("outlined", "small")}>
+          <Link reloadDocument to={at("visit.ics")} className={buttonClass({ variant: "outlined", size: "small" })}>
             {ROOM.calendar}
           </Link>
         )}

@@ -39,7 +39,7 @@ function Confirmed({ ask, ...step }: StepProps & { readonly ask: readonly [open:
   const [open, question] = ask;
   return (
     <details className="room-menu">
-      <summary className={`${buttonClass("outlined", "small")} list-none`}>{open}</summary>
+      <summary className={buttonClass({ variant: "outlined", size: "small", className: "list-none" })}>{open}</summary>
       <div className="room-sheet grid gap-3">
         <p>{question}</p>
         <Step {...step} />

@@ -8,7 +8,10 @@ export function PhoneConsultation({ phone }: { readonly phone: string }) {
   return (
     <TitledSection id="phone-visit" title={PHONE_CONSULTATION.title} titleClass="text-h4" className="grid gap-3">
       <p className="max-w-[54ch]">{PHONE_CONSULTATION.text}</p>
-      <a href={`tel:+91${phone}`} className={`${buttonClass("outlined", "small")} justify-self-start`}>
+      <a
+        href={`tel:+91${phone}`}
+        className={buttonClass({ variant: "outlined", size: "small", className: "justify-self-start" })}
+      >
         <Icon name="phone" className="size-5" />
         {PHONE_CONSULTATION.call({ phone })}
       </a>

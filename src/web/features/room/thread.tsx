@@ -160,7 +160,7 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
                 event.preventDefault();
                 loadEarlier();
               }}
-              className={`${buttonClass("quiet", "small")} mb-3`}
+              className={buttonClass({ variant: "quiet", size: "small", className: "mb-3" })}
             >
               {THREAD.earlier}
             </a>
@@ -205,7 +205,7 @@ export function Thread({ consultation, thread, formKey, most, answer, unchecked,
         </Button>
       )}
       <noscript>
-        <a href={`${page}?${CHAT_QUERY}`} className={buttonClass("outlined", "small")}>
+        <a href={`${page}?${CHAT_QUERY}`} className={buttonClass({ variant: "outlined", size: "small" })}>
           {THREAD.reload}
         </a>
       </noscript>

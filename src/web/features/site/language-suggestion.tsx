@@ -53,7 +53,7 @@ export function LanguageSuggestion() {
         className={`page flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${language === "hi" ? "font-hindi" : ""}`}
       >
         <p className="grow font-semibold">{words.sentence}</p>
-        <a href={pathIn(language, pathname + search)} className={buttonClass("primary", "small")} onClick={dismiss}>
+        <a href={pathIn(language, pathname + search)} className={buttonClass({ size: "small" })} onClick={dismiss}>
           {words.open}
         </a>
         <Button type="button" variant="quiet" size="small" onClick={dismiss}>

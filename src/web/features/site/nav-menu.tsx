@@ -22,7 +22,7 @@ export function NavMenu({ text, variant, items }: NavMenuProps) {
     <Menu
       group="site-menu"
       className="relative"
-      summaryClass={buttonClass(variant)}
+      summaryClass={buttonClass({ variant })}
       summary={
         <>
           {text}

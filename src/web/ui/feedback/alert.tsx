@@ -1,18 +1,29 @@
+import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Icon } from "../layout/icon.tsx";
 
-const KINDS = {
-  danger: { icon: "circle-alert", role: "alert", box: "border-danger-line bg-danger-tint font-semibold text-danger" },
-  success: { icon: "circle-check", role: "status", box: "border-leaf-line bg-leaf-tint font-semibold text-ink" },
-  waiting: { icon: "clock", role: undefined, box: "border-turmeric bg-turmeric-tint text-ink" },
-  info: { icon: "info", role: undefined, box: "border-rule bg-sunken text-ink" },
-} as const;
+const alertClass = cva("grid grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-2 border px-4 py-3 text-sm", {
+  variants: {
+    kind: {
+      danger: "border-danger-line bg-danger-tint font-semibold text-danger",
+      success: "border-leaf-line bg-leaf-tint font-semibold text-ink",
+      waiting: "border-turmeric bg-turmeric-tint text-ink",
+      info: "border-rule bg-sunken text-ink",
+    },
+  },
+});
 
-const MARKS = {
-  danger: "text-danger",
-  success: "text-leaf",
-  waiting: "text-turmeric-ink",
-  info: "text-muted",
+const iconClass = cva("size-6", {
+  variants: {
+    kind: { danger: "text-danger", success: "text-leaf", waiting: "text-turmeric-ink", info: "text-muted" },
+  },
+});
+
+const KINDS = {
+  danger: { icon: "circle-alert", role: "alert" },
+  success: { icon: "circle-check", role: "status" },
+  waiting: { icon: "clock", role: undefined },
+  info: { icon: "info", role: undefined },
 } as const;
 
 interface AlertProps {
@@ -25,14 +36,10 @@ interface AlertProps {
  * them.
  */
 export function Alert({ kind, children }: AlertProps) {
-  const { icon, role, box } = KINDS[kind];
+  const { icon, role } = KINDS[kind];
   return (
-    <div
-      role={role}
-      tabIndex={role === undefined ? undefined : -1}
-      className={`grid grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-2 border px-4 py-3 text-sm ${box}`}
-    >
-      <Icon name={icon} className={`size-6 ${MARKS[kind]}`} />
+    <div role={role} tabIndex={role === undefined ? undefined : -1} className={alertClass({ kind })}>
+      <Icon name={icon} className={iconClass({ kind })} />
       <div className="max-w-[60ch]">{children}</div>
     </div>
   );

@@ -1,46 +1,42 @@
+import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { LinkProps } from "react-router";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Link } from "./link.tsx";
 
-export type ButtonSize = "regular" | "small";
-export type ButtonVariant = "primary" | "outlined" | "quiet" | "danger" | "danger-outlined";
+/** The class names of a button, for links and summaries that look like one. */
+export const buttonClass = cva(
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border py-2 text-center " +
+    "font-semibold no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed " +
+    "disabled:border-dashed disabled:border-control disabled:bg-sunken disabled:text-muted",
+  {
+    variants: {
+      variant: {
+        primary: "border-transparent bg-leaf-fill text-on-leaf hover:bg-leaf-fill-hover",
+        outlined: "border-control bg-surface text-ink hover:border-leaf hover:bg-leaf-tint",
+        quiet: "border-transparent px-3 text-leaf hover:bg-leaf-tint",
+        danger: "border-danger bg-danger-fill text-on-danger",
+        "danger-outlined": "border-danger bg-surface text-danger hover:bg-danger-tint",
+      },
+      size: { regular: "min-h-12 text-base", small: "min-h-11 text-sm" },
+    },
+    compoundVariants: [
+      { variant: ["primary", "outlined", "danger", "danger-outlined"], size: "regular", className: "px-5" },
+      { variant: ["primary", "outlined", "danger", "danger-outlined"], size: "small", className: "px-3.5" },
+    ],
+    defaultVariants: { variant: "primary", size: "regular" },
+  },
+);
 
-const BASE =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-2 border text-center " +
-  "font-semibold no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed " +
-  "disabled:border-dashed disabled:border-control disabled:bg-sunken disabled:text-muted";
+type ButtonVariants = VariantProps<typeof buttonClass>;
+export type ButtonVariant = NonNullable<ButtonVariants["variant"]>;
 
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: "border-transparent bg-leaf-fill text-on-leaf hover:bg-leaf-fill-hover",
-  outlined: "border-control bg-surface text-ink hover:border-leaf hover:bg-leaf-tint",
-  quiet: "border-transparent text-leaf hover:bg-leaf-tint",
-  danger: "border-danger bg-danger-fill text-on-danger",
-  "danger-outlined": "border-danger bg-surface text-danger hover:bg-danger-tint",
-};
-
-/** The class names of a button, for links that look like one. */
-export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize = "regular"): string {
-  const pad = variant === "quiet" ? "px-3" : size === "small" ? "px-3.5" : "px-5";
-  const measure = size === "small" ? "min-h-11 py-2 text-sm" : "min-h-12 py-2 text-base";
-  return `${BASE} ${VARIANTS[variant]} ${measure} ${pad}`;
-}
-
-interface ButtonProps extends ComponentProps<"button"> {
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
+interface ButtonProps extends ComponentProps<"button">, ButtonVariants {
   /** Disables the button and shows a spinner; the caller supplies the text. */
   readonly busy?: boolean;
 }
 
-export function Button({
-  variant = "primary",
-  size = "regular",
-  busy = false,
-  type = "button",
-  className = "",
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, busy = false, type = "button", className, ...rest }: ButtonProps) {
   const { children, disabled, ...props } = rest;
   return (
     <button
@@ -48,7 +44,7 @@ export function Button({
       type={type}
       disabled={busy || disabled === true}
       aria-busy={busy || undefined}
-      className={`${buttonClass(variant, size)} ${className}`}
+      className={buttonClass({ variant, size, className })}
     >
       {busy && <Spinner size="small" />}
       {children}
@@ -61,12 +57,9 @@ export function SubmitButton(props: Omit<ButtonProps, "type" | "className">) {
   return <Button {...props} type="submit" className="justify-self-start" />;
 }
 
-interface ButtonLinkProps extends LinkProps {
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
-}
+interface ButtonLinkProps extends LinkProps, ButtonVariants {}
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = "outlined", size = "regular", className = "", ...link }: ButtonLinkProps) {
-  return <Link {...link} className={`${buttonClass(variant, size)} ${className}`} />;
+export function ButtonLink({ variant = "outlined", size, className, ...link }: ButtonLinkProps) {
+  return <Link {...link} className={buttonClass({ variant, size, className })} />;
 }

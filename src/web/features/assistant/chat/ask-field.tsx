@@ -35,7 +35,7 @@ export function AskField({ say, goesOut }: AskFieldProps) {
       </label>
       <div className="ask-row">
         <input id={id} name="message" autoComplete="off" placeholder={say.placeholder} />
-        <button type="submit" className={buttonClass("primary")}>
+        <button type="submit" className={buttonClass()}>
           {say.button}
         </button>
       </div>

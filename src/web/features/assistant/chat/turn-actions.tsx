@@ -128,7 +128,7 @@ export function TurnActions({ turn, words, language, place }: TurnActionsProps) 
           {others.map(({ kind, label, href }) => (
             <li key={href + label}>
               {kind === "call" ? (
-                <a href={href} className={buttonClass("outlined", "small")}>
+                <a href={href} className={buttonClass({ variant: "outlined", size: "small" })}>
                   <Icon name="phone" className="size-4" />
                   {label}
                 </a>

@@ -50,7 +50,7 @@ function Ways({ view: { id, may, doctor, state }, children }: Pick<ConsultationD
         </ButtonLink>
       )}
       {may.calendar && (
-        <Link reloadDocument to={consultationPath(id, "visit.ics")} className={buttonClass("outlined")}>
+        <Link reloadDocument to={consultationPath(id, "visit.ics")} className={buttonClass({ variant: "outlined" })}>
           {CONSULTATION.calendar}
         </Link>
       )}

@@ -61,7 +61,10 @@ function Request({ request, now, maxReasonLength, answer }: RequestProps) {
           </Button>
         </Form>
         <details open={answer?.values.intent === INTENTS.decline || undefined} className="open:w-full">
-          <summary aria-label={REQUESTS.declineOf({ name })} className={buttonClass("outlined", "small")}>
+          <summary
+            aria-label={REQUESTS.declineOf({ name })}
+            className={buttonClass({ variant: "outlined", size: "small" })}
+          >
             {REQUESTS.decline}
           </summary>
           <Form method="post" replace preventScrollReset {...attributes} className="mt-3 grid gap-3">

@@ -20,10 +20,10 @@ import { announcedTime, remainingTime } from "./remaining-time.ts";
 const MINUTE = 60_000;
 const TITLE_ID = "next-visit";
 /** Buttons on the deep ground: one of them is the main one, and turmeric only where it leads into the room. */
-const JOIN = `${buttonClass("primary")} bg-turmeric! text-on-turmeric! px-8!`;
-const MAIN = `${buttonClass("primary", "small")} bg-on-deep! text-deep!`;
+const JOIN = buttonClass({ className: "bg-turmeric! text-on-turmeric! px-8!" });
+const MAIN = buttonClass({ size: "small", className: "bg-on-deep! text-deep!" });
 const QUIET = "touch-link px-1 text-sm font-semibold";
-const OUTLINED = buttonClass("outlined", "small");
+const OUTLINED = buttonClass({ variant: "outlined", size: "small" });
 const ON_DEEP = `${OUTLINED} border-on-deep-muted! bg-transparent! text-on-deep! hover:bg-deep-2!`;
 
 /** Countdown to the consultation; screen readers hear it only 15, 5 and 1 minute before. */

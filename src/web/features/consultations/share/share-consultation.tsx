@@ -10,7 +10,7 @@ export function ShareConsultation(props: Shared) {
       href={shareAddress(props)}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass("outlined", "small")}
+      className={buttonClass({ variant: "outlined", size: "small" })}
     >
       <Icon name="share-2" className="size-4" />
       {SHARE.button}

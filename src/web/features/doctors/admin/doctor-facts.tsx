@@ -75,7 +75,7 @@ export function DoctorFacts({ record, filePath, recordPath, more }: FactsProps) 
             href={register.address}
             target="_blank"
             rel="noopener noreferrer external"
-            className={`${buttonClass("outlined")} mt-5`}
+            className={buttonClass({ variant: "outlined", className: "mt-5" })}
           >
             {RECORD.register({ name: register.name })}
           </a>

@@ -72,7 +72,11 @@ export function DoctorFilter({ view }: { readonly view: DirectoryView }) {
             type="button"
             popoverTarget={PANEL}
             aria-label={DIRECTORY.filtersOn({ count: active.length })}
-            className={`${buttonClass(active.length > 0 ? "primary" : "outlined", "small")} wide:hidden`}
+            className={buttonClass({
+              variant: active.length > 0 ? "primary" : "outlined",
+              size: "small",
+              className: "wide:hidden",
+            })}
           >
             <Icon name="sliders-horizontal" className="size-5" />
             {DIRECTORY.filters}

@@ -10,7 +10,7 @@ import { PANE_PARAM, type RoomPanes } from "../room-panes.ts";
 import { usePaneKeys } from "./room-keys.ts";
 
 const SKIPPED_TO = ["chat", "prescription"] as const;
-const SKIP = `skip-link ${buttonClass("outlined", "small")}`;
+const SKIP = `skip-link ${buttonClass({ variant: "outlined", size: "small" })}`;
 const KEYS = [
   ["F6", "next"],
   ["Shift F6", "previous"],
