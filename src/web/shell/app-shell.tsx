@@ -97,7 +97,7 @@ function Sidebar({ account, role, tasks }: Omit<AppShellProps, "children">) {
       <ShellLinks links={[...nav.tabs, ...(nav.beside ?? [])]} tasks={tasks} />
       <p className="app-side-title">{nav.moreTitle}</p>
       <ShellLinks links={nav.more} tasks={tasks} />
-      <div className="app-side-foot">
+      <div className="app-side-foot sticky bottom-0 bg-inherit">
         <AccountMenu account={account} role={role} place="sidebar" />
       </div>
     </nav>
