@@ -126,6 +126,8 @@ export function useMessageList(known: Known, participant: Participant, earlier: 
     // The reader may have scrolled before the scripts ran.
     onFirst.current();
     observer.observe(inner);
+    // The end moves when the writing area grows or a message about the connection appears below the list.
+    observer.observe(outer);
     return () => observer.disconnect();
   }, []);
   function goToEnd(): void {
