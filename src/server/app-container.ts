@@ -2,13 +2,9 @@ import type { AppApi } from "#domain/app-api.ts";
 import { createApi } from "#server/api.ts";
 import type { Adapters, App, AppSettings } from "#server/app.ts";
 import { type AppContext, createAppContext, formerNotifications, formerSettings } from "#server/app-context.ts";
-import { createAccounts } from "#server/auth/accounts.service.ts";
-import type { AuthContext } from "#server/auth/auth-context.ts";
-import { createAuthContext } from "#server/auth/auth-context.ts";
-import { createOperatorCommands, type OperatorCommands } from "#server/auth/operator-commands.ts";
-import { createPasswordCheck } from "#server/auth/passwords/password-check.ts";
+import { requirePassword } from "#server/auth/passwords/password-check.ts";
 import { createRegistration } from "#server/auth/registration.ts";
-import { createSessions, type Sessions } from "#server/auth/sessions.ts";
+import { guardianFinder } from "#server/auth/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import { createAdmin } from "#server/features/admin/admin.service.ts";
 import { createAdvice } from "#server/features/advice/advice.service.ts";
@@ -40,12 +36,9 @@ import type { Hub } from "#server/live/hub.ts";
 export interface AppContainer {
   readonly app: App;
   readonly api: AppApi;
-  readonly sessions: Sessions;
-  readonly operatorCommands: OperatorCommands;
   readonly outbox: AppContext["outbox"];
   readonly push: AppContext["push"];
   readonly hub: Hub;
-  readonly auth: AuthContext;
   readonly assistant: Pick<Assistant, "start" | "sweep">;
   readonly consultations: Omit<Consultations, "api" | "practice">;
   readonly calling: Omit<VideoCalls, "api">;
@@ -57,9 +50,7 @@ export interface AppContainer {
 /** Creates every feature over an open, migrated database. Starts nothing: no timer, no listener. */
 export function createAppContainer(database: Database, adapters: Adapters, options: AppSettings): AppContainer {
   const context = createAppContext(database, adapters, options);
-  const auth = createAuthContext(context, options.passwordCost);
-  const registration = createRegistration(auth);
-  const accounts = createAccounts(auth, registration);
+  const registration = createRegistration(context);
 
   const api = createApi(context);
   const settings = formerSettings(context);
@@ -75,6 +66,7 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
   const calling = createVideoCalls(context, { consultations, notifications, iceServers: options.iceServers });
   const guardians = createGuardians(context, { consultations, calling, notifications });
   const colleagues = createColleagues(context, { consultations, calling, notifications });
+  guardianFinder(context).find = guardians.guardianAccessesOf;
   const room = createRoom(context, { consultations, notifications });
   const advice = createAdvice(context, { consultations, calling, room, remedies, notifications, settings });
   const health = createHealth(context, { consultations, advice: advice.api });
@@ -98,8 +90,8 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
 
   const grievances = createGrievances(context, { notifications });
   const privacy = createPrivacy(context, {
-    accounts,
-    passwords: createPasswordCheck(auth),
+    accounts: api.accounts,
+    passwords: { requirePassword: (...input) => requirePassword(context, ...input) },
     patients,
     health: health.api,
     doctors,
@@ -116,7 +108,6 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
     app: context,
     api: {
       ...api,
-      accounts,
       patients,
       doctors,
       profiles,
@@ -141,12 +132,9 @@ export function createAppContainer(database: Database, adapters: Adapters, optio
       grievances,
       admin: createAdmin(context, { feedback, contact }),
     },
-    sessions: createSessions(auth, guardians.guardianAccessesOf),
-    operatorCommands: createOperatorCommands(auth),
     outbox: context.outbox,
     push: context.push,
     hub: context.hub,
-    auth,
     assistant,
     consultations,
     calling,

@@ -8,7 +8,7 @@ import { createPushSender, type PushSender } from "#server/adapters/push/push-se
 import type { Signer } from "#server/adapters/signer/signer.ts";
 import type { Vault } from "#server/adapters/vault/vault.ts";
 import { LIMITS, type Limits } from "#server/auth/limits.ts";
-import type { PasswordCost } from "#server/auth/passwords/passwords.ts";
+import type { PasswordCost } from "#server/auth/passwords/password-cost.ts";
 import type { DailyQuota } from "#server/daily-limits.ts";
 import type { Database, Queryable } from "#server/database/open.ts";
 import type { IceEntry } from "#server/ice-config.ts";

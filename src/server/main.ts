@@ -4,6 +4,8 @@ import closeWithGrace from "close-with-grace";
 import { DEFAULT_LANGUAGE } from "#domain/language.ts";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { systemClock } from "#server/adapters/clock/clock.ts";
+import { deleteExpiredAttempts } from "#server/auth/attempts.ts";
+import { readFirstAdminPath } from "#server/auth/first-admin.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { type Config, isExposed, parseConfig } from "#server/config.ts";
 import { dropOldBackups } from "#server/database/backups.ts";
@@ -48,11 +50,11 @@ interface Running {
  * Starts the timers of the features.
  * @returns The function that ends them and the answers in progress.
  */
-function startTimers(app: OpenApp, config: Config, log: Log): () => Promise<void> {
-  const { assistant, consultations, calling, health, notifications, push, auth, privacy, database } = app;
+function startTimers(open: OpenApp, config: Config, log: Log): () => Promise<void> {
+  const { assistant, consultations, calling, health, notifications, push, privacy, database } = open;
   const stops = [assistant, consultations, calling, health, notifications, push].map((feature) => feature.start());
   const sweep = setInterval(() => {
-    auth.attempts.sweep().catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
+    deleteExpiredAttempts(open.app).catch((error: unknown) => log.error({ err: error }, "limits could not be swept"));
     privacy.sweep().catch((error: unknown) => log.error({ err: error }, "legal holds could not be swept"));
     assistant.sweep().catch((error: unknown) => log.error({ err: error }, "chats could not be erased"));
     dropOldBackups(config.folder, Date.now());
@@ -87,12 +89,12 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   let port = config.port;
   await requireFreePort(config);
   const open = await openApp(config, log, { exclusive: true, port: () => port });
-  const { api: clinic, sessions, outbox, hub, privacy, database, keyFingerprints } = open;
+  const { app, api, outbox, hub, privacy, database, keyFingerprints } = open;
   const erased = await privacy.eraseAgain();
   if (erased > 0) log.warn({ again: erased }, "erased people came back with a restored backup and are erased again");
   await publishStarters({ clock: systemClock, hub });
 
-  const live = createLiveStreams(hub, sessions, log, {
+  const live = createLiveStreams(app, {
     https,
     max: config.streams,
     maxPerAddress: config.streamsPerAddress,
@@ -101,13 +103,12 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   const work = createWorkLimit(config.work, { https, trustedProxies });
   const bodies = createBodyBudget(config.senders);
   const cache = front ? undefined : createPageCache(hub);
-  const app = createHttpApp({
-    app: clinic,
-    sessions,
+  const server = createHttpApp({
+    app,
+    api,
     web,
     storePages: cache?.store,
     live,
-    log,
     publicOrigin,
     trustedProxies,
     work,
@@ -118,7 +119,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
         : notReadyReason({ database, folder: config.folder, hub, bodies, keyFingerprints }),
     origin: () => originOf(config, port),
   });
-  const listening = await listen(app, {
+  const listening = await listen(server, {
     host: config.host,
     port: config.port,
     https,
@@ -137,7 +138,7 @@ async function run(config: Config, web: WebApp, front?: Front): Promise<Running>
   return {
     publicOrigin,
     address: addressAt(config.host, port),
-    firstAdminPath: await open.operatorCommands.firstAdminPath(),
+    firstAdminPath: await readFirstAdminPath(app),
     async stop(drainMs) {
       stopping = true;
       listening.drain();

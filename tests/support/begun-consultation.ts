@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#domain/actor.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -34,7 +35,7 @@ export async function aBegunConsultation(
   const config = parseConfig({ TULSI_DATA: folder, TULSI_URL: address });
   const app = await openApp(config, createLog("silent"), { exclusive: false });
   const actorOf = (who: TestAccount): Promise<Actor> =>
-    app.sessions.whoAmI({
+    whoAmI(app.app, {
       address: "127.0.0.1",
       cookies: who.cookies.map(({ name: cookie, value }) => `${cookie}=${value}`).join("; "),
     });

@@ -8,11 +8,13 @@ import { createPictures } from "#server/adapters/pictures/pictures.ts";
 import type { PushSender } from "#server/adapters/push/push-sender.ts";
 import { createSigner, type Signer } from "#server/adapters/signer/signer.ts";
 import { createVault, type Vault } from "#server/adapters/vault/vault.ts";
-import type { AppSettings } from "#server/app.ts";
+import { type AppSettings, inTransaction } from "#server/app.ts";
 import { type AppContainer, createAppContainer } from "#server/app-container.ts";
 import { confirmAccount } from "#server/auth/email-confirmation.ts";
 import type { Limits } from "#server/auth/limits.ts";
-import { PASSWORD_COST } from "#server/auth/passwords/passwords.ts";
+import { createAdmin } from "#server/auth/operator-commands.ts";
+import { PASSWORD_COST } from "#server/auth/passwords/password-cost.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import type { Database, Engine } from "#server/database/open.ts";
 import { createLog } from "#server/log.ts";
 import { aDoctor, anEmail, aPatient, type DoctorFields, GOOD_PASSWORD, type PatientFields } from "./builders.ts";
@@ -137,7 +139,7 @@ export function cookiesAfter(lines: readonly string[], before = ""): string {
 
 /** The actor of a browser with these cookies. */
 export async function actorWith(open: AppContainer, cookies: string): Promise<Actor> {
-  return open.sessions.whoAmI({ address: aVisitor().client.address, cookies });
+  return whoAmI(open.app, { address: aVisitor().client.address, cookies });
 }
 
 async function signedIn(open: AppContainer, { session }: SignedUp): Promise<Account> {
@@ -148,10 +150,9 @@ async function signedIn(open: AppContainer, { session }: SignedUp): Promise<Acco
 
 /** Confirms the email of an account by the link in its first email. */
 export async function confirmed(open: AppContainer, account: Account): Promise<Account> {
-  const { kysely } = open.auth.database;
-  await kysely.transaction().execute(async (trx) => {
-    await trx.deleteFrom("outbox").where("recipient", "is", null).where("sentAt", "is", null).execute();
-    await confirmAccount(open.auth, trx, account.uid);
+  await inTransaction(open.app, async (tx) => {
+    await tx.db.deleteFrom("outbox").where("recipient", "is", null).where("sentAt", "is", null).execute();
+    await confirmAccount(tx, account.uid);
   });
   return account;
 }
@@ -181,7 +182,7 @@ export async function aVerifiedDoctor(
 }
 
 export async function aSignedInAdmin(open: AppContainer, email = anEmail("admin")): Promise<Account> {
-  await open.operatorCommands.createAdmin({ email, password: GOOD_PASSWORD });
+  await createAdmin(open.app, { email, password: GOOD_PASSWORD });
   return logIn(open, "admin", email);
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/actor.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -27,7 +28,7 @@ export async function aSignedPrescription(
   const app = await openApp(config, createLog("silent"), { exclusive: false });
   try {
     const cookies = begun.doctor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const doctor: Actor = await app.sessions.whoAmI({ address: "127.0.0.1", cookies });
+    const doctor: Actor = await whoAmI(app.app, { address: "127.0.0.1", cookies });
     const lines = ITEMS.slice(0, medicines).map((item) => ({ ...AN_ITEM, item, list: "O" }));
     const seen = await app.api.advice.save(doctor, begun.id, { ...aDraft({ lines, ...replaced }), seen: 0 });
     await app.api.advice.sign(doctor, begun.id, { seen, confirm: "on" });

@@ -16,6 +16,8 @@ import {
   type TestClinic,
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
+import { createAdmin } from "./operator-commands.ts";
+import { passwordsOf } from "./passwords/passwords.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 
@@ -111,7 +113,7 @@ describe.each(ENGINES)("a request for a reset link that must not reveal accounts
 
   it("stores and sends as much before the response, whether there is an account or not", async () => {
     const [known, unknown] = [anEmail("known"), anEmail("unknown")];
-    await open.operatorCommands.createAdmin({ email: known, password: GOOD_PASSWORD });
+    await createAdmin(open.app, { email: known, password: GOOD_PASSWORD });
     const links = async () => (await open.kysely.selectFrom("verification").select("value").execute()).length;
     const mails = async () => (await open.kysely.selectFrom("outbox").select("id").execute()).length;
     for (const [count, email] of [known, unknown].entries()) {
@@ -164,10 +166,10 @@ describe.each(ENGINES)("a sign-up that must not reveal accounts, on %s", (engine
       return rows.map(({ length }) => length);
     };
     const before = await counts();
-    const hashed = open.auth.passwords.computed;
+    const hashed = passwordsOf(open.app).computed;
     expect(await open.api.patients.register(aVisitor(), { ...fields, name: "Other" })).toEqual({});
     expect(await counts()).toEqual(before);
-    expect(open.auth.passwords.computed).toBe(hashed + 1);
+    expect(passwordsOf(open.app).computed).toBe(hashed + 1);
     expect(open.mailer.sent).toEqual([]);
     await open.outbox.deliverDue();
     expect(open.mailer.sent.map(({ to }) => to)).toEqual([fields.email, fields.email]);

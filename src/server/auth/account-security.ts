@@ -1,10 +1,14 @@
-import type { AccountApi } from "#domain/accounts/accounts.api.ts";
+import type { OwnSession } from "#domain/accounts/accounts.api.ts";
 import { passwordChangeSchema, sessionSchema } from "#domain/accounts/accounts.rules.ts";
 import { LOGIN_PATH } from "#domain/accounts/login-paths.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
+import type { Language } from "#domain/language.ts";
 import { type Action, can } from "#domain/permissions.ts";
+import { type App, inTransaction } from "#server/app.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { mailDelivery, queueSecurityEmail } from "#server/features/mail/mail.service.ts";
 import {
   endOtherSessionsOf,
   endSessionOf,
@@ -15,88 +19,76 @@ import {
   voidLinks,
   voidResetLinks,
 } from "./accounts.queries.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { authIn } from "./auth.ts";
 import { ownChangedEmail } from "./emails.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
-import { createPasswordCheck } from "./passwords/password-check.ts";
-
-type AccountSecurity = Pick<
-  AccountApi,
-  "chooseLanguage" | "ownSessions" | "endOtherSession" | "endOtherSessions" | "changePassword"
->;
+import { requirePassword } from "./passwords/password-check.ts";
+import { passwordsOf } from "./passwords/passwords.ts";
 
 function requireAccount(actor: Actor, action: Action): Account {
   if (actor.kind !== "account" || !can(actor, action)) throw fail("NOT_FOUND");
   return actor;
 }
 
-/** The sessions, the password and the language of a signed-in person's own account. */
-export function createAccountSecurity(context: AuthContext): AccountSecurity {
-  const { database, passwords, outbox, origin, audit, hub } = context;
-  const { kysely } = database;
-  const passwordCheck = createPasswordCheck(context);
+/** {@inheritDoc AccountApi.chooseLanguage} */
+export async function chooseLanguage(app: App, actor: Actor, language: Language): Promise<void> {
+  const { uid } = requireAccount(actor, "account:choose-language");
+  await storeLanguage(app.db, uid, language);
+}
 
-  return {
-    async chooseLanguage(actor, language) {
-      const { uid } = requireAccount(actor, "account:choose-language");
-      await storeLanguage(kysely, uid, language);
-    },
+/** {@inheritDoc AccountApi.listOwnSessions} */
+export async function listOwnSessions(app: App, actor: Actor): Promise<readonly OwnSession[]> {
+  const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
+  const rows = await sessionsOf(app.db, uid);
+  return rows.map(({ id, createdAt, updatedAt }) => ({
+    id,
+    startedAt: new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(updatedAt).toISOString(),
+    current: id === sessionId,
+  }));
+}
 
-    async ownSessions(actor) {
-      const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
-      const rows = await sessionsOf(kysely, uid);
-      return rows.map(({ id, createdAt, updatedAt }) => ({
-        id,
-        startedAt: new Date(createdAt).toISOString(),
-        lastUsedAt: new Date(updatedAt).toISOString(),
-        current: id === sessionId,
-      }));
-    },
+/** {@inheritDoc AccountApi.endOtherSession} */
+export async function endOtherSession(app: App, actor: Actor, input: unknown): Promise<void> {
+  const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
+  const { id } = checkOrFail(sessionSchema, input);
+  await inTransaction(app, async (tx) => {
+    if (id === sessionId || !(await endSessionOf(tx.db, uid, id))) throw fail("NOT_FOUND");
+    await tx.announce("rights", uid);
+  });
+}
 
-    async endOtherSession(actor, input) {
-      const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
-      const { id } = checkOrFail(sessionSchema, input);
-      await hub.transaction(async (trx, announce) => {
-        if (id === sessionId || !(await endSessionOf(trx, uid, id))) throw fail("NOT_FOUND");
-        await announce("rights", uid);
-      });
-    },
+/** {@inheritDoc AccountApi.endOtherSessions} */
+export async function endOtherSessions(app: App, actor: Actor): Promise<void> {
+  const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
+  await inTransaction(app, async (tx) => {
+    await endOtherSessionsOf(tx.db, uid, sessionId);
+    await tx.announce("rights", uid);
+  });
+}
 
-    async endOtherSessions(actor) {
-      const { uid, sessionId } = requireAccount(actor, "account:see-sessions");
-      await hub.transaction(async (trx, announce) => {
-        await endOtherSessionsOf(trx, uid, sessionId);
-        await announce("rights", uid);
-      });
-    },
-
-    async changePassword(actor, input) {
-      const account = requireAccount(actor, "account:change-password");
-      const { uid, sessionId } = account;
-      const { current, password } = checkOrFail(passwordChangeSchema, input);
-      const before = await findPasswordHash(kysely, uid);
-      await passwordCheck.requirePassword(account, current, "current");
-      const user = await findUserById(kysely, uid);
-      if (!user) throw fail("NOT_FOUND");
-      await requireStrength(password, user.email);
-      const hash = await passwords.hash(password);
-      await hub.transaction(async (trx, announce) => {
-        const { internalAdapter } = await context.authIn(trx).$context;
-        // A reset meanwhile wins: it may have been made because the password was stolen.
-        if ((await findPasswordHash(trx, uid)) !== before) throw fail("WRONG_PASSWORD", "current");
-        await internalAdapter.updatePassword(uid, hash);
-        await endOtherSessionsOf(trx, uid, sessionId);
-        await voidResetLinks(trx, uid);
-        await voidLinks(trx, uid, "change-email");
-        await announce("rights", uid);
-        await audit.write(trx, account, "password:change", uid, "");
-        await outbox.queueSecurity(
-          trx,
-          user.email,
-          ownChangedEmail(origin(), LOGIN_PATH[account.roles[0] ?? "patient"]),
-        );
-      });
-      outbox.nudge();
-    },
-  };
+/** {@inheritDoc AccountApi.changePassword} */
+export async function changePassword(app: App, actor: Actor, input: unknown): Promise<void> {
+  const account = requireAccount(actor, "account:change-password");
+  const { uid, sessionId, roles } = account;
+  const { current, password } = checkOrFail(passwordChangeSchema, input);
+  const before = await findPasswordHash(app.db, uid);
+  await requirePassword(app, account, current, "current");
+  const user = await findUserById(app.db, uid);
+  if (!user) throw fail("NOT_FOUND");
+  await requireStrength(password, user.email);
+  const hash = await passwordsOf(app).hash(password);
+  await inTransaction(app, async (tx) => {
+    const { internalAdapter } = await authIn(tx).$context;
+    // A reset meanwhile wins: it may have been made because the password was stolen.
+    if ((await findPasswordHash(tx.db, uid)) !== before) throw fail("WRONG_PASSWORD", "current");
+    await internalAdapter.updatePassword(uid, hash);
+    await endOtherSessionsOf(tx.db, uid, sessionId);
+    await voidResetLinks(tx.db, uid);
+    await voidLinks(tx.db, uid, "change-email");
+    await tx.announce("rights", uid);
+    await writeAudit(tx, { actor: account, action: "password:change", subject: uid, reason: "" });
+    await queueSecurityEmail(tx, user.email, ownChangedEmail(app.origin(), LOGIN_PATH[roles[0] ?? "patient"]));
+  });
+  mailDelivery(app).nudge();
 }

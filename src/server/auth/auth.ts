@@ -1,7 +1,8 @@
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { fail } from "#domain/failures.ts";
-import type { Engine, Queryable } from "#server/database/open.ts";
+import { type App, perApp } from "#server/app.ts";
+import { passwordsOf } from "./passwords/passwords.ts";
 
 /** The absolute end of any session, in seconds; sessions.ts ends most of them sooner. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -11,15 +12,6 @@ export function sessionCookieName(https: boolean): string {
   return https ? "__Host-tulsi.session" : "tulsi.session";
 }
 
-export interface AuthSettings {
-  readonly engine: Engine;
-  readonly secret: string;
-  /** The public origin: cookies are `__Host-` and Secure when it is https. */
-  readonly origin: string;
-  hash(password: string): Promise<string>;
-  verify(password: string, hashed: string): Promise<boolean>;
-}
-
 /** BUSY for an internal error of Better Auth: it hides what the database said, and has no other cause here. */
 export function unlessInternal(error: unknown): unknown {
   const isInternal = error instanceof APIError && error.status === "INTERNAL_SERVER_ERROR";
@@ -27,16 +19,19 @@ export function unlessInternal(error: unknown): unknown {
 }
 
 /**
- * Better Auth over a database or over one transaction. Only the parts in use, none of its routes and none of its
+ * Better Auth over the database or over one transaction. Only the parts in use, none of its routes and none of its
  * limits: `attempts.ts` counts every attempt. The comments explain deviations for TRUST.md.
+ * @param app - The application, or a transaction of it.
+ * @param hash - What it stores as the password, which is hashed before the transaction.
  */
-export function createAuth(db: Queryable, settings: AuthSettings) {
-  const https = settings.origin.startsWith("https://");
+export function authIn(app: App, hash?: string) {
+  const { db, database, vault, origin, https } = app;
+  const [secret = ""] = vault.sessionSecrets;
   return betterAuth({
     appName: "Tulsi",
-    baseURL: settings.origin,
-    secret: settings.secret,
-    database: { db, type: settings.engine },
+    baseURL: origin(),
+    secret,
+    database: { db, type: database.engine },
     // It would log e-mail addresses.
     logger: { disabled: true },
     telemetry: { enabled: false },
@@ -46,7 +41,10 @@ export function createAuth(db: Queryable, settings: AuthSettings) {
       // Our own rules count code points; these only disable the library's own limits.
       minPasswordLength: 1,
       maxPasswordLength: 4096,
-      password: { hash: settings.hash, verify: ({ password, hash }) => settings.verify(password, hash) },
+      password: {
+        hash: async (password) => hash ?? passwordsOf(app).hash(password),
+        verify: ({ password, hash: hashed }) => passwordsOf(app).verify(password, hashed),
+      },
       revokeSessionsOnPasswordReset: true,
     },
     verification: { storeIdentifier: "hashed" },
@@ -66,4 +64,5 @@ export function createAuth(db: Queryable, settings: AuthSettings) {
   });
 }
 
-export type Auth = ReturnType<typeof createAuth>;
+/** Better Auth outside transactions. */
+export const authOf = perApp((app) => authIn(app));

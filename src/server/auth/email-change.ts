@@ -1,11 +1,13 @@
-import type { AccountApi, ChangedEmail } from "#domain/accounts/accounts.api.ts";
+import type { ChangedEmail } from "#domain/accounts/accounts.api.ts";
 import { emailChangeSchema, emailLinkSchema, isEmail, RESET_LINK_MINUTES } from "#domain/accounts/accounts.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { Failure, fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { DAY_MS } from "#domain/time.ts";
-import type { Queryable } from "#server/database/open.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { deleteWaitingEmails, mailDelivery, queueSecurityEmail } from "#server/features/mail/mail.service.ts";
 import {
   changeRecordsEmail,
   endOtherSessionsOf,
@@ -16,116 +18,106 @@ import {
   voidLinks,
   voidResetLinks,
 } from "./accounts.queries.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { takeAttemptOrFail } from "./attempts.ts";
+import { authIn } from "./auth.ts";
+import { rememberDevice } from "./devices.ts";
+import { takeDisclosure } from "./disclosures.ts";
 import { alreadyRegisteredEmail, movedAwayEmail, newAddressEmail } from "./emails.ts";
 import { consumeChange, createLink } from "./mailed-links.ts";
-import { createPasswordCheck } from "./passwords/password-check.ts";
-
-type EmailChange = Pick<AccountApi, "requestEmailChange" | "confirmEmailChange">;
+import { requirePassword } from "./passwords/password-check.ts";
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
 /** How long an opened link says that the change was done. */
 const DONE_MS = DAY_MS;
 
-/** Changes the email of an account: first the password, then a link that only the new address receives. */
-export function createEmailChange(context: AuthContext): EmailChange {
-  const { database, attempts, limits, notifier, devices, outbox, origin, hub, audit } = context;
-  const { kysely } = database;
-  const passwords = createPasswordCheck(context);
+async function requireAccount({ db }: App, actor: Actor): Promise<Account> {
+  const mayChange = actor.kind === "account" && can(actor, "account:change-email");
+  if (!mayChange || (await rolesOf(db, actor.uid)).length === 0) throw fail("NOT_FOUND");
+  return actor;
+}
 
-  async function requireAccount(actor: Actor): Promise<Account> {
-    const mayChange = actor.kind === "account" && can(actor, "account:change-email");
-    if (!mayChange || (await rolesOf(kysely, actor.uid)).length === 0) throw fail("NOT_FOUND");
-    return actor;
-  }
+/** The change itself. */
+async function changeEmail(tx: Transaction, actor: Actor, uid: string, email: string): Promise<void> {
+  const { db } = tx;
+  const user = await findUserById(db, uid);
+  if (!user) throw fail("RESET_LINK_INVALID");
+  if (await findUserByEmail(db, email)) throw fail("ACCOUNT_EXISTS");
+  const { internalAdapter } = await authIn(tx).$context;
+  await internalAdapter.updateUser(uid, { email, emailVerified: true });
+  await changeRecordsEmail(db, uid, email);
+  // What was sent to the old address may not open the account any more.
+  await voidResetLinks(db, uid);
+  for (const purpose of ["change-email", "confirm-email"] as const) await voidLinks(db, uid, purpose);
+  // Opening the link proves only the new address, so the audit entry names the account itself.
+  await writeAudit(tx, { actor: { uid }, action: "email:confirm", subject: uid, reason: "" });
+  if (actor.kind === "account" && actor.uid === uid) await endOtherSessionsOf(db, uid, actor.sessionId);
+  else await endSessionsOf(db, uid);
+  // What waited for the old address may not go there: it was never proved to be the owner's.
+  await deleteWaitingEmails(tx, uid);
+  await queueSecurityEmail(tx, user.email, movedAwayEmail(tx.origin()));
+}
 
-  /** The change itself, inside its transaction. */
-  async function changeIn(trx: Queryable, actor: Actor, uid: string, email: string): Promise<void> {
-    const user = await findUserById(trx, uid);
-    if (!user) throw fail("RESET_LINK_INVALID");
-    if (await findUserByEmail(trx, email)) throw fail("ACCOUNT_EXISTS");
-    const { internalAdapter } = await context.authIn(trx).$context;
-    await internalAdapter.updateUser(uid, { email, emailVerified: true });
-    await changeRecordsEmail(trx, uid, email);
-    // What was sent to the old address may not open the account any more.
-    await voidResetLinks(trx, uid);
-    for (const purpose of ["change-email", "confirm-email"] as const) await voidLinks(trx, uid, purpose);
-    // Opening the link proves only the new address, so the audit entry names the account itself.
-    await audit.write(trx, { uid }, "email:confirm", uid, "");
-    if (actor.kind === "account" && actor.uid === uid) await endOtherSessionsOf(trx, uid, actor.sessionId);
-    else await endSessionsOf(trx, uid);
-    // What waited for the old address may not go there: it was never proved to be the owner's.
-    await outbox.deleteWaiting(trx, uid);
-    await outbox.queueSecurity(trx, user.email, movedAwayEmail(origin()));
-  }
-
-  /**
-   * Uses a link up, all or nothing.
-   * @returns The account, and the new address.
-   */
-  async function use(actor: Actor, token: string) {
-    let wanted = "";
-    try {
-      return await hub.transaction(async (trx, announce) => {
-        const { uid, email, isDone } = await consumeChange(context, trx, token, DONE_MS);
-        if (isDone) {
-          if ((await findUserById(trx, uid))?.email !== email) throw fail("RESET_LINK_INVALID");
-          return { uid, email, isDone };
-        }
-        wanted = email;
-        await changeIn(trx, actor, uid, email);
-        await announce("rights", uid);
-        for (const topic of ["patients", "doctors"] as const) await announce(topic);
+/**
+ * Uses a link up, all or nothing.
+ * @returns The account, and the new address.
+ */
+async function consumeLink(app: App, actor: Actor, token: string) {
+  let requested = "";
+  try {
+    return await inTransaction(app, async (tx) => {
+      const { uid, email, isDone } = await consumeChange(tx, token, DONE_MS);
+      if (isDone) {
+        if ((await findUserById(tx.db, uid))?.email !== email) throw fail("RESET_LINK_INVALID");
         return { uid, email, isDone };
-      });
-    } catch (error) {
-      // Two accounts requested one address at the same time: the unique constraint refused the second.
-      const isUniqueViolation = !(error instanceof Failure) && wanted !== "" && (await findUserByEmail(kysely, wanted));
-      throw isUniqueViolation ? fail("ACCOUNT_EXISTS") : error;
-    }
-  }
-
-  return {
-    async requestEmailChange(actor, input) {
-      const account = await requireAccount(actor);
-      const { uid, email: old, client } = account;
-      const { email, password } = checkOrFail(emailChangeSchema, input);
-      if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
-      if (email === old) throw fail("INVALID_FORM", "email", "accounts.sameEmail");
-      await passwords.requirePassword(account, password);
-      await attempts.takeOrFail([
-        { limit: limits.resetAccount, subject: `change ${uid}` },
-        { limit: limits.resetAddress, subject: client.address },
-        { limit: limits.requestedEmail, subject: email },
-      ]);
-      if (await findUserByEmail(kysely, email)) {
-        if (await notifier.notify(client.address, email)) throw fail("ACCOUNT_EXISTS", "email");
-        await kysely.transaction().execute(async (trx) => {
-          await audit.write(trx, account, "email:ask", uid, "");
-          await outbox.queueSecurity(trx, email, alreadyRegisteredEmail(origin()));
-        });
-        outbox.nudge();
-        return;
       }
-      await kysely.transaction().execute(async (trx) => {
-        await voidLinks(trx, uid, "change-email");
-        await audit.write(trx, account, "email:ask", uid, "");
-        const token = await createLink(context, trx, "change-email", { uid, email, forMs: LINK_MS });
-        await outbox.queueSecurity(trx, email, newAddressEmail(origin(), token));
-      });
-      outbox.nudge();
-    },
+      requested = email;
+      await changeEmail(tx, actor, uid, email);
+      await tx.announce("rights", uid);
+      for (const topic of ["patients", "doctors"] as const) await tx.announce(topic);
+      return { uid, email, isDone };
+    });
+  } catch (error) {
+    // Two accounts requested one address at the same time: the unique constraint refused the second.
+    const isUniqueViolation =
+      !(error instanceof Failure) && requested !== "" && (await findUserByEmail(app.db, requested));
+    throw isUniqueViolation ? fail("ACCOUNT_EXISTS") : error;
+  }
+}
 
-    async confirmEmailChange(actor, input): Promise<ChangedEmail> {
-      if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
-      const { token } = checkOrFail(emailLinkSchema, input);
-      const ticket = await attempts.takeOrFail([{ limit: limits.emailLinkAddress, subject: actor.client.address }]);
-      const { uid, email, isDone } = await use(actor, token);
-      await ticket.giveBack(context);
-      outbox.nudge();
-      if (isDone) return { email };
-      const own = actor.kind === "account" && actor.uid === uid;
-      return own ? { email, session: { cookies: [devices.remember(actor.client.cookies, email)] } } : { email };
-    },
-  };
+/** {@inheritDoc AccountApi.requestEmailChange} */
+export async function requestEmailChange(app: App, actor: Actor, input: unknown): Promise<void> {
+  const account = await requireAccount(app, actor);
+  const { uid, email: old, client } = account;
+  const { email, password } = checkOrFail(emailChangeSchema, input);
+  if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
+  if (email === old) throw fail("INVALID_FORM", "email", "accounts.sameEmail");
+  await requirePassword(app, account, password);
+  await takeAttemptOrFail(app, [
+    { limit: app.limits.resetAccount, subject: `change ${uid}` },
+    { limit: app.limits.resetAddress, subject: client.address },
+    { limit: app.limits.requestedEmail, subject: email },
+  ]);
+  const isTaken = (await findUserByEmail(app.db, email)) !== undefined;
+  if (isTaken && (await takeDisclosure(app, client.address, email))) throw fail("ACCOUNT_EXISTS", "email");
+  await inTransaction(app, async (tx) => {
+    if (!isTaken) await voidLinks(tx.db, uid, "change-email");
+    await writeAudit(tx, { actor: account, action: "email:ask", subject: uid, reason: "" });
+    const write = isTaken
+      ? alreadyRegisteredEmail(app.origin())
+      : newAddressEmail(app.origin(), await createLink(tx, "change-email", { uid, email, forMs: LINK_MS }));
+    await queueSecurityEmail(tx, email, write);
+  });
+  mailDelivery(app).nudge();
+}
+
+/** {@inheritDoc AccountApi.confirmEmailChange} */
+export async function confirmEmailChange(app: App, actor: Actor, input: unknown): Promise<ChangedEmail> {
+  if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
+  const { token } = checkOrFail(emailLinkSchema, input);
+  const ticket = await takeAttemptOrFail(app, [{ limit: app.limits.emailLinkAddress, subject: actor.client.address }]);
+  const { uid, email, isDone } = await consumeLink(app, actor, token);
+  await ticket.giveBack(app);
+  mailDelivery(app).nudge();
+  const isOwn = !isDone && actor.kind === "account" && actor.uid === uid;
+  return isOwn ? { email, session: { cookies: [rememberDevice(app, actor.client.cookies, email)] } } : { email };
 }

@@ -1,89 +1,86 @@
-import type { AccountApi } from "#domain/accounts/accounts.api.ts";
+import type { EmailStatus } from "#domain/accounts/accounts.api.ts";
 import { CONFIRMATION_LINK_DAYS, emailLinkSchema } from "#domain/accounts/accounts.rules.ts";
 import type { Account, Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { can } from "#domain/permissions.ts";
 import { DAY_MS } from "#domain/time.ts";
-import type { Queryable } from "#server/database/open.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
+import { writeAudit } from "#server/features/audit/audit.service.ts";
+import { mailDelivery, queueSecurityEmail, releaseEmails } from "#server/features/mail/mail.service.ts";
 import { confirmUser, findUserById, isConfirmed, voidLinks } from "./accounts.queries.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { takeAttemptOrFail } from "./attempts.ts";
 import { confirmationEmail } from "./emails.ts";
 import { createLink, findLink } from "./mailed-links.ts";
 
-type EmailConfirmation = Pick<AccountApi, "emailStatus" | "sendConfirmation" | "confirmEmail" | "confirmEmailByStaff">;
-
 const LINK_MS = CONFIRMATION_LINK_DAYS * DAY_MS;
 
-/** Queues the email with the link that confirms an account's address, inside the caller's transaction. */
-export async function queueConfirmation(context: AuthContext, trx: Queryable, uid: string, email: string) {
-  const token = await createLink(context, trx, "confirm-email", { uid, email, forMs: LINK_MS });
-  await context.outbox.queueSecurity(trx, email, confirmationEmail(context.origin(), token));
+/** Queues the email with the link that confirms an account's address. */
+export async function queueConfirmation(tx: Transaction, uid: string, email: string): Promise<void> {
+  const token = await createLink(tx, "confirm-email", { uid, email, forMs: LINK_MS });
+  await queueSecurityEmail(tx, email, confirmationEmail(tx.origin(), token));
 }
 
-/** Marks an account's address as confirmed and lets its emails go, inside the caller's transaction. */
-export async function confirmAccount({ database, outbox }: AuthContext, trx: Queryable, uid: string): Promise<void> {
-  await confirmUser(trx, database.engine, uid);
-  await outbox.release(trx, uid);
+/** Marks an account's address as confirmed and lets its emails go. */
+export async function confirmAccount(tx: Transaction, uid: string): Promise<void> {
+  await confirmUser(tx.db, tx.database.engine, uid);
+  await releaseEmails(tx, uid);
 }
 
-/** Proves that an account's email address belongs to its owner, by a link or by the clinic. */
-export function createEmailConfirmation(context: AuthContext): EmailConfirmation {
-  const { database, attempts, limits, outbox, hub, audit, mailer } = context;
-  const { kysely } = database;
+function requireAccount(actor: Actor): Account {
+  if (actor.kind !== "account" || !can(actor, "account:confirm-email")) throw fail("NOT_FOUND");
+  return actor;
+}
 
-  function requireAccount(actor: Actor): Account {
-    if (actor.kind !== "account" || !can(actor, "account:confirm-email")) throw fail("NOT_FOUND");
-    return actor;
-  }
+/** {@inheritDoc AccountApi.readEmailStatus} */
+export async function readEmailStatus(app: App, actor: Actor): Promise<EmailStatus> {
+  const { uid, email } = requireAccount(actor);
+  return { email, confirmed: await isConfirmed(app.db, uid), sendsEmail: app.mailer.delivers };
+}
 
-  return {
-    async emailStatus(actor) {
-      const { uid, email } = requireAccount(actor);
-      return { email, confirmed: await isConfirmed(kysely, uid), sendsEmail: mailer.delivers };
-    },
+/** {@inheritDoc AccountApi.sendConfirmation} */
+export async function sendConfirmation(app: App, actor: Actor): Promise<void> {
+  const { uid, email } = requireAccount(actor);
+  if (await isConfirmed(app.db, uid)) return;
+  await takeAttemptOrFail(app, [
+    { limit: app.limits.resetAccount, subject: `confirm ${uid}` },
+    { limit: app.limits.requestedEmail, subject: email },
+  ]);
+  await inTransaction(app, async (tx) => {
+    await voidLinks(tx.db, uid, "confirm-email");
+    await queueConfirmation(tx, uid, email);
+  });
+  mailDelivery(app).nudge();
+}
 
-    async sendConfirmation(actor) {
-      const { uid, email } = requireAccount(actor);
-      if (await isConfirmed(kysely, uid)) return;
-      await attempts.takeOrFail([
-        { limit: limits.resetAccount, subject: `confirm ${uid}` },
-        { limit: limits.requestedEmail, subject: email },
-      ]);
-      await kysely.transaction().execute(async (trx) => {
-        await voidLinks(trx, uid, "confirm-email");
-        await queueConfirmation(context, trx, uid, email);
-      });
-      outbox.nudge();
-    },
+/** {@inheritDoc AccountApi.confirmEmail} */
+export async function confirmEmail(app: App, actor: Actor, input: unknown): Promise<{ readonly already: boolean }> {
+  if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
+  const { token } = checkOrFail(emailLinkSchema, input);
+  const bucket = { limit: app.limits.confirmationAddress, subject: actor.client.address };
+  const ticket = await takeAttemptOrFail(app, [bucket]);
+  const already = await inTransaction(app, async (tx) => {
+    const { uid, email } = await findLink(tx, "confirm-email", token);
+    if ((await findUserById(tx.db, uid))?.email !== email) throw fail("RESET_LINK_INVALID");
+    // The link is not used up: a mail program or a person may open it again.
+    if (await isConfirmed(tx.db, uid)) return true;
+    await confirmAccount(tx, uid);
+    await tx.announce("patients");
+    return false;
+  });
+  await ticket.giveBack(app);
+  mailDelivery(app).nudge();
+  return { already };
+}
 
-    async confirmEmail(actor, input) {
-      if (!can(actor, "account:reset")) throw fail("FORBIDDEN");
-      const { token } = checkOrFail(emailLinkSchema, input);
-      const ticket = await attempts.takeOrFail([{ limit: limits.confirmationAddress, subject: actor.client.address }]);
-      const already = await hub.transaction(async (trx, announce) => {
-        const { uid, email } = await findLink(context, trx, "confirm-email", token);
-        if ((await findUserById(trx, uid))?.email !== email) throw fail("RESET_LINK_INVALID");
-        // The link is not used up: a mail program or a person may open it again.
-        if (await isConfirmed(trx, uid)) return true;
-        await confirmAccount(context, trx, uid);
-        await announce("patients");
-        return false;
-      });
-      await ticket.giveBack(context);
-      outbox.nudge();
-      return { already };
-    },
-
-    async confirmEmailByStaff(actor, uid) {
-      if (actor.kind !== "account" || !can(actor, "patient:confirm-email")) throw fail("FORBIDDEN");
-      await hub.transaction(async (trx, announce) => {
-        if (!(await findUserById(trx, uid))) throw fail("NOT_FOUND");
-        await confirmAccount(context, trx, uid);
-        await audit.write(trx, actor, "email:confirm-by-staff", uid, "");
-        await announce("patients");
-      });
-      outbox.nudge();
-    },
-  };
+/** {@inheritDoc AccountApi.confirmEmailByStaff} */
+export async function confirmEmailByStaff(app: App, actor: Actor, uid: string): Promise<void> {
+  if (actor.kind !== "account" || !can(actor, "patient:confirm-email")) throw fail("FORBIDDEN");
+  await inTransaction(app, async (tx) => {
+    if (!(await findUserById(tx.db, uid))) throw fail("NOT_FOUND");
+    await confirmAccount(tx, uid);
+    await writeAudit(tx, { actor, action: "email:confirm-by-staff", subject: uid, reason: "" });
+    await tx.announce("patients");
+  });
+  mailDelivery(app).nudge();
 }

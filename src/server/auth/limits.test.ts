@@ -13,7 +13,9 @@ import {
 } from "#support/open-clinic.ts";
 import { ENGINES } from "#support/processes/database.ts";
 import { UNLIMITED } from "#support/processes/served.ts";
+import { deleteExpiredAttempts } from "./attempts.ts";
 import { LIMITS } from "./limits.ts";
+import { passwordsOf } from "./passwords/passwords.ts";
 
 const WINDOW = LIMITS.signInAccount.windowMs;
 
@@ -25,7 +27,7 @@ describeClinic("password guesses", (open) => {
 
   it("reach the hash at most ten times from a thousand addresses, also across a restart", async () => {
     const { email } = await aSignedInPatient(open);
-    const before = open.auth.passwords.computed;
+    const before = passwordsOf(open.app).computed;
     const first = [];
     for (let count = 0; count < 500; count += 1) first.push(guess(email));
     await Promise.all(first);
@@ -36,7 +38,7 @@ describeClinic("password guesses", (open) => {
       ),
     );
     for (const code of codes) expect(["TOO_MANY_REQUESTS", "BUSY"]).toContain(code);
-    const compared = open.auth.passwords.computed - before + restarted.auth.passwords.computed;
+    const compared = passwordsOf(open.app).computed - before + passwordsOf(restarted.app).computed;
     expect(compared).toBeGreaterThan(0);
     expect(compared).toBeLessThanOrEqual(10);
   });
@@ -160,7 +162,7 @@ describe.each(ENGINES)("attempts to find accounts, on %s", async (engine) => {
   it("are forgotten after the window", async () => {
     await exhaustNotifications();
     open.clock.advance(24 * 60 * 60_000);
-    await open.auth.attempts.sweep();
+    await deleteExpiredAttempts(open.app);
     expect(await open.kysely.selectFrom("attempts").select("key").execute()).toEqual([]);
     expect((await actorWith(open, "")).kind).toBe("visitor");
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { fail } from "#domain/failures.ts";
-import type { Queryable } from "#server/database/open.ts";
+import type { Transaction } from "#server/app.ts";
 import type { LinkPurpose } from "./accounts.queries.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { authIn } from "./auth.ts";
 
 const TOKEN_BYTES = 24;
 /** A malformed token is not looked up, since a database may refuse it. */
@@ -14,49 +14,50 @@ interface Link {
   readonly email: string;
 }
 
-async function store(
-  context: AuthContext,
-  trx: Queryable,
-  purpose: LinkPurpose,
-  token: string,
-  link: Link,
-  ms: number,
-) {
-  const { internalAdapter } = await context.authIn(trx).$context;
-  await internalAdapter.createVerificationValue({
+async function adapterIn(tx: Transaction) {
+  return (await authIn(tx).$context).internalAdapter;
+}
+
+async function storeLink(tx: Transaction, purpose: LinkPurpose, token: string, link: Link, forMs: number) {
+  const adapter = await adapterIn(tx);
+  await adapter.createVerificationValue({
     identifier: `${purpose}:${token}`,
     value: `${link.uid} ${link.email} ${purpose}`,
-    expiresAt: new Date(context.clock.now() + ms),
+    expiresAt: new Date(tx.clock.now() + forMs),
   });
 }
 
+function linkOf({ clock }: Transaction, found: { value: string; expiresAt: Date } | null): Link {
+  if (!found || found.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");
+  const [uid = "", email = ""] = found.value.split(" ");
+  return { uid, email };
+}
+
 /**
- * Stores a link for an account and an address inside the caller's transaction.
+ * Stores a link for an account and an address.
  * @returns Its token.
  */
 export async function createLink(
-  context: AuthContext,
-  trx: Queryable,
+  tx: Transaction,
   purpose: LinkPurpose,
   { forMs, ...link }: Link & { readonly forMs: number },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await store(context, trx, purpose, token, link, forMs);
+  await storeLink(tx, purpose, token, link, forMs);
   return token;
 }
 
 /**
- * Stores the link that sets a new password inside the caller's transaction. Better Auth itself uses it up, so it has
- * its form: the account alone.
+ * Stores the link that sets a new password. Better Auth itself uses it up, so it has its form: the account alone.
  * @returns Its token.
  */
-export async function createResetLink(context: AuthContext, trx: Queryable, uid: string, ms: number): Promise<string> {
+export async function createResetLink(tx: Transaction, uid: string, forMs: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const { internalAdapter } = await context.authIn(trx).$context;
-  await internalAdapter.createVerificationValue({
+  const adapter = await adapterIn(tx);
+  await adapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: uid,
-    expiresAt: new Date(context.clock.now() + ms),
+    expiresAt: new Date(tx.clock.now() + forMs),
   });
   return token;
 }
@@ -65,31 +66,23 @@ export async function createResetLink(context: AuthContext, trx: Queryable, uid:
  * A link that may be opened again.
  * @throws RESET_LINK_INVALID.
  */
-export async function findLink(context: AuthContext, trx: Queryable, purpose: LinkPurpose, token: string) {
+export async function findLink(tx: Transaction, purpose: LinkPurpose, token: string): Promise<Link> {
   if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
-  const { internalAdapter } = await context.authIn(trx).$context;
-  const link = await internalAdapter.findVerificationValue(`${purpose}:${token}`);
-  return linkOf(context, link);
+  const adapter = await adapterIn(tx);
+  return linkOf(tx, await adapter.findVerificationValue(`${purpose}:${token}`));
 }
 
 /**
- * Uses a change of the address up inside the caller's transaction, and remembers that it was done, for whoever opens
- * the link again.
+ * Uses a change of the address up, and remembers that it was done, for whoever opens the link again.
  * @returns Whether it was done before.
  * @throws RESET_LINK_INVALID.
  */
-export async function consumeChange(context: AuthContext, trx: Queryable, token: string, rememberMs: number) {
+export async function consumeChange(tx: Transaction, token: string, rememberMs: number) {
   if (!TOKEN.test(token)) throw fail("RESET_LINK_INVALID");
-  const { internalAdapter } = await context.authIn(trx).$context;
-  const found = await internalAdapter.consumeVerificationValue(`change-email:${token}`);
-  if (!found) return { ...(await findLink(context, trx, "changed-email", token)), isDone: true };
-  const link = linkOf(context, found);
-  await store(context, trx, "changed-email", token, link, rememberMs);
+  const adapter = await adapterIn(tx);
+  const found = await adapter.consumeVerificationValue(`change-email:${token}`);
+  if (!found) return { ...(await findLink(tx, "changed-email", token)), isDone: true };
+  const link = linkOf(tx, found);
+  await storeLink(tx, "changed-email", token, link, rememberMs);
   return { ...link, isDone: false };
-}
-
-function linkOf({ clock }: AuthContext, found: { value: string; expiresAt: Date } | null): Link {
-  if (!found || found.expiresAt.getTime() <= clock.now()) throw fail("RESET_LINK_INVALID");
-  const [uid = "", email = ""] = found.value.split(" ");
-  return { uid, email };
 }

@@ -5,15 +5,20 @@ import { isEmail } from "#domain/accounts/accounts.rules.ts";
 import type { Actor } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { can } from "#domain/permissions.ts";
+import { type App, inTransaction, type Transaction } from "#server/app.ts";
 import type { Queryable } from "#server/database/open.ts";
+import { queueSecurityEmail } from "#server/features/mail/mail.service.ts";
 import { languageInProgress } from "#server/language.ts";
 import type { Announce } from "#server/live/hub.ts";
 import { endSessionsOf, findUserByEmail, isConfirmed, storeLanguage } from "./accounts.queries.ts";
-import { unlessInternal } from "./auth.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { takeAttempt, takeAttemptOrFail } from "./attempts.ts";
+import { authIn, unlessInternal } from "./auth.ts";
+import { rememberDevice } from "./devices.ts";
+import { hasDisclosureLeft, takeDisclosure } from "./disclosures.ts";
 import { queueConfirmation } from "./email-confirmation.ts";
 import { alreadyRegisteredEmail } from "./emails.ts";
 import { requireStrength } from "./passwords/common-passwords.ts";
+import { passwordsOf } from "./passwords/passwords.ts";
 
 export interface NewAccount {
   readonly email: string;
@@ -22,7 +27,7 @@ export interface NewAccount {
 }
 
 /** Writes the role's record for the new uid, in the transaction that creates the account. */
-export type WriteRecord = (trx: Queryable, uid: string, announce: Announce) => Promise<void>;
+export type WriteRecord = (tx: Transaction, uid: string) => Promise<void>;
 
 class EmailInUse extends Error {}
 
@@ -33,77 +38,87 @@ interface Details {
   readonly mayEmail: boolean;
 }
 
-/** Creates an account with its session and the role's record, all or nothing. */
-export interface Registration {
-  /**
-   * @param account - Checked fields.
-   * @throws FORBIDDEN, INVALID_EMAIL, PASSWORD_*, SIGN_UP_LIMIT, ACCOUNT_EXISTS, BUSY, and whatever `writeRecord`
-   * throws; then nothing is left behind.
-   */
-  register(actor: Actor, account: NewAccount, writeRecord: WriteRecord): Promise<SignedUp>;
+async function createIn(tx: Transaction, account: NewAccount, { hash, writeRecord, mayEmail }: Details) {
+  const { headers, response } = await authIn(tx, hash).api.signUpEmail({ body: { ...account }, returnHeaders: true });
+  const uid = response.user.id;
+  await storeLanguage(tx.db, uid, languageInProgress());
+  await writeRecord(tx, uid);
+  if (mayEmail && !(await isConfirmed(tx.db, uid))) await queueConfirmation(tx, uid, account.email);
+  return { uid, headers };
 }
 
-export function createRegistration(context: AuthContext): Registration {
-  const { database, passwords, attempts, limits, notifier, devices, outbox, origin } = context;
-  const { kysely } = database;
+/** The password is hashed before: a slow transaction would block all other writers of SQLite. */
+async function create(app: App, account: NewAccount, quiet: boolean, details: Details): Promise<string[]> {
+  return inTransaction(app, async (tx) => {
+    const isKnown = (await findUserByEmail(tx.db, account.email)) !== undefined;
+    if (isKnown && !quiet) throw new EmailInUse();
+    // A quiet answer takes as long for a known address: the same work with another one, which the error undoes.
+    const email = isKnown ? `${randomUUID()}@unused.invalid` : account.email;
+    const { uid, headers } = await createIn(tx, { ...account, email }, details);
+    if (quiet) await endSessionsOf(tx.db, uid);
+    if (isKnown) throw new EmailInUse();
+    return quiet ? [] : headers.getSetCookie();
+  });
+}
 
-  async function createIn(trx: Queryable, announce: Announce, account: NewAccount, details: Details) {
-    const { hash, writeRecord, mayEmail } = details;
-    const auth = context.authIn(trx, hash);
-    const { headers, response } = await auth.api.signUpEmail({ body: { ...account }, returnHeaders: true });
-    const uid = response.user.id;
-    await storeLanguage(trx, uid, languageInProgress());
-    await writeRecord(trx, uid, announce);
-    if (mayEmail && !(await isConfirmed(trx, uid))) await queueConfirmation(context, trx, uid, account.email);
-    return { uid, headers };
+/** A concurrent sign-up can pass the check in `create`; then the unique email refuses the second insert. */
+async function orEmailInUse(app: App, error: unknown, email: string): Promise<unknown> {
+  const isRefusedByDatabase = error instanceof APIError && (await findUserByEmail(app.db, email)) !== undefined;
+  return isRefusedByDatabase ? new EmailInUse() : unlessInternal(error);
+}
+
+/**
+ * Creates an account with its session and the role's record, all or nothing.
+ * @param app - The application.
+ * @param actor - Who signs up.
+ * @param account - Checked fields.
+ * @param writeRecord - Writes the role's record.
+ * @throws FORBIDDEN, INVALID_EMAIL, PASSWORD_*, SIGN_UP_LIMIT, ACCOUNT_EXISTS, BUSY, and whatever `writeRecord`
+ * throws; then nothing is left behind.
+ */
+export async function registerAccount(
+  app: App,
+  actor: Actor,
+  account: NewAccount,
+  writeRecord: WriteRecord,
+): Promise<SignedUp> {
+  if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
+  if (!isEmail(account.email)) throw fail("INVALID_EMAIL", "email");
+  await requireStrength(account.password, account.email);
+  const { limits } = app;
+  const { address, cookies } = actor.client;
+  await takeAttemptOrFail(app, [{ limit: limits.signUpAddress, subject: address }], "SIGN_UP_LIMIT");
+  const quiet = !(await hasDisclosureLeft(app, address, account.email));
+  const hash = await passwordsOf(app).hash(account.password);
+  const ticket = await takeAttempt(app, [{ limit: limits.requestedEmail, subject: account.email }]);
+  const mayEmail = ticket !== undefined;
+  try {
+    const setCookies = await create(app, account, quiet, { hash, writeRecord, mayEmail });
+    if (quiet) return {};
+    return { session: { cookies: [...setCookies, rememberDevice(app, cookies, account.email)] } };
+  } catch (thrown) {
+    const error = await orEmailInUse(app, thrown, account.email);
+    if (!(error instanceof EmailInUse)) throw error;
+    if (!quiet && (await takeDisclosure(app, address, account.email))) {
+      await ticket?.giveBack(app);
+      throw fail("ACCOUNT_EXISTS", "email");
+    }
+    // Without a nudge: sending at once would show in the time of the answer.
+    if (mayEmail) {
+      await inTransaction(app, (tx) => queueSecurityEmail(tx, account.email, alreadyRegisteredEmail(app.origin())));
+    }
+    return {};
   }
+}
 
-  /** The password is hashed before: a slow transaction would block all other writers of SQLite. */
-  async function create(account: NewAccount, quiet: boolean, details: Details): Promise<string[]> {
-    return context.hub.transaction(async (trx, announce) => {
-      const isKnown = (await findUserByEmail(trx, account.email)) !== undefined;
-      if (isKnown && !quiet) throw new EmailInUse();
-      // A quiet answer takes as long for a known address: the same work with another one, which the error undoes.
-      const email = isKnown ? `${randomUUID()}@unused.invalid` : account.email;
-      const { uid, headers } = await createIn(trx, announce, { ...account, email }, details);
-      if (quiet) await endSessionsOf(trx, uid);
-      if (isKnown) throw new EmailInUse();
-      return quiet ? [] : headers.getSetCookie();
-    });
-  }
-
-  /** A concurrent sign-up can pass the check in `create`; then the unique email refuses the second insert. */
-  async function orEmailInUse(error: unknown, email: string): Promise<unknown> {
-    const refusedByDatabase = error instanceof APIError && (await findUserByEmail(kysely, email)) !== undefined;
-    return refusedByDatabase ? new EmailInUse() : unlessInternal(error);
-  }
-
+/** The former object of `registerAccount`, for the features that are not functions of `App` yet. */
+export function createRegistration(app: App) {
   return {
-    async register(actor, account, writeRecord) {
-      if (!can(actor, "account:sign-up")) throw fail("FORBIDDEN");
-      if (!isEmail(account.email)) throw fail("INVALID_EMAIL", "email");
-      await requireStrength(account.password, account.email);
-      const { address, cookies } = actor.client;
-      await attempts.takeOrFail([{ limit: limits.signUpAddress, subject: address }], "SIGN_UP_LIMIT");
-      const quiet = !(await notifier.may(address, account.email));
-      const hash = await passwords.hash(account.password);
-      const ticket = await attempts.take([{ limit: limits.requestedEmail, subject: account.email }]);
-      const mayEmail = ticket !== undefined;
-      try {
-        const setCookies = await create(account, quiet, { hash, writeRecord, mayEmail });
-        if (quiet) return {};
-        return { session: { cookies: [...setCookies, devices.remember(cookies, account.email)] } };
-      } catch (thrown) {
-        const error = await orEmailInUse(thrown, account.email);
-        if (!(error instanceof EmailInUse)) throw error;
-        if (!quiet && (await notifier.notify(address, account.email))) {
-          await ticket?.giveBack(context);
-          throw fail("ACCOUNT_EXISTS", "email");
-        }
-        // Without a nudge: sending at once would show in the time of the answer.
-        if (mayEmail) await outbox.queueSecurity(kysely, account.email, alreadyRegisteredEmail(origin()));
-        return {};
-      }
-    },
+    register: (
+      actor: Actor,
+      account: NewAccount,
+      writeRecord: (trx: Queryable, uid: string, announce: Announce) => Promise<void>,
+    ) => registerAccount(app, actor, account, (tx, uid) => writeRecord(tx.db, uid, tx.announce)),
   };
 }
+export type Registration = ReturnType<typeof createRegistration>;

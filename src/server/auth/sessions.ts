@@ -1,8 +1,9 @@
+import { createHmac, randomBytes } from "node:crypto";
 import type { Account, Actor, Client, GuardianAccess, Role } from "#domain/actor.ts";
 import { GUARDIAN_COOKIE } from "#domain/guardian/guardian.rules.ts";
-import { endExpiredSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
-import { sessionCookieName, unlessInternal } from "./auth.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { type App, perApp, type Transaction } from "#server/app.ts";
+import { endExpiredSession, insertSession, rolesOf, sessionsWithRoles, touchSession } from "./accounts.queries.ts";
+import { authOf, SESSION_SECONDS, sessionCookieName, unlessInternal } from "./auth.ts";
 import { signedAgain } from "./cookies.ts";
 
 const MINUTE = 60_000;
@@ -17,23 +18,10 @@ export const LIFETIMES = {
 
 /** Part of the session cookie's name, with and without `__Host-`: requests without it need no query. */
 const SESSION_COOKIE = "tulsi.session=";
-
 /** A session's last use is written at most this often. */
 const TOUCH_MS = MINUTE;
-
-function lifetimeOf(roles: readonly Role[]) {
-  return roles.includes("admin") || roles.includes("doctor") ? LIFETIMES.staff : LIFETIMES.patient;
-}
-
-export interface Sessions {
-  /**
-   * The actor who sent these cookies, with their current rights; a visitor when the cookies are not valid. With `touch:
-   * false` this does not count as use of the session.
-   */
-  whoAmI(client: Client, use?: { readonly touch: boolean }): Promise<Actor>;
-  /** The sessions among these that are valid now, by id, in one query; a suspended doctor has no role of one. */
-  validAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, ValidSession>>;
-}
+/** More than the 128 bits of TRUST.md SE-1. */
+const TOKEN_BYTES = 24;
 
 type SessionTimes = Readonly<Record<"createdAt" | "updatedAt" | "expiresAt", Date | string>>;
 
@@ -46,66 +34,95 @@ export interface ValidSession {
 /** Finds the guardian accesses that a browser with these cookies has now. */
 export type GuardianAccessesOf = (cookies: string) => Promise<readonly GuardianAccess[]>;
 
-export function createSessions(context: AuthContext, guardianAccessesOf: GuardianAccessesOf): Sessions {
-  const { auth, clock, vault } = context;
-  const cookieName = sessionCookieName(context.https);
-  const { kysely, engine } = context.database;
+/** Set at the start, while guardians are not functions of `App` yet. */
+export const guardianFinder = perApp((): { find: GuardianAccessesOf } => ({ find: async () => [] }));
 
-  /** The guardian accesses of a request; without their cookie no query is needed. */
-  async function guardianAccessesIn(
-    client: Client,
-  ): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {
-    return client.cookies.includes(GUARDIAN_COOKIE)
-      ? { guardianAccesses: await guardianAccessesOf(client.cookies) }
-      : {};
+/** The guardian accesses of a request; without their cookie no query is needed. */
+async function guardianAccessesIn(
+  app: App,
+  { cookies }: Client,
+): Promise<{ readonly guardianAccesses?: readonly GuardianAccess[] }> {
+  return cookies.includes(GUARDIAN_COOKIE) ? { guardianAccesses: await guardianFinder(app).find(cookies) } : {};
+}
+
+/** How long a session stays valid unused; 0 or less once it has expired. */
+function validFor({ clock }: App, { updatedAt, createdAt, expiresAt }: SessionTimes, roles: readonly Role[]): number {
+  const isStaff = roles.includes("admin") || roles.includes("doctor");
+  const { idleMs, absoluteMs } = isStaff ? LIFETIMES.staff : LIFETIMES.patient;
+  const time = (moment: Date | string) => new Date(moment).getTime();
+  return Math.min(time(updatedAt) + idleMs, time(createdAt) + absoluteMs, time(expiresAt)) - clock.now();
+}
+
+function randomText(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/**
+ * Creates a session as Better Auth stores and reads them.
+ * @returns The Set-Cookie header of the new session, which is valid once the transaction is committed.
+ */
+export async function createSession(tx: Transaction, uid: string): Promise<string> {
+  const { db, database, vault, https } = tx;
+  const [id, token] = [randomText(), randomText()];
+  // Better Auth compares expiry with the system clock, so it is used here, too.
+  const now = Date.now();
+  await insertSession(db, database.engine, { id, token, uid, now, expiresAt: now + SESSION_SECONDS * 1000 });
+  const [secret = ""] = vault.sessionSecrets;
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  const attributes = `Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly${https ? "; Secure" : ""}; SameSite=Lax`;
+  return `${sessionCookieName(https)}=${encodeURIComponent(`${token}.${signature}`)}; ${attributes}`;
+}
+
+/** The sessions among these that are valid now, by id, in one query; a suspended doctor has no role of one. */
+export async function findValidSessions(
+  app: App,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, ValidSession>> {
+  const rows = sessionIds.length === 0 ? [] : await sessionsWithRoles(app.db, sessionIds);
+  const found = rows.map(
+    ({ roles, ...session }) => [session.id, { roles, forMs: validFor(app, session, roles) }] as const,
+  );
+  return new Map(found.filter(([, { forMs }]) => forMs > 0));
+}
+
+/**
+ * Finds who sent a request.
+ * @param app - The application.
+ * @param client - Its address and cookies.
+ * @param use - With `touch: false` this does not count as use of the session.
+ * @returns The actor with their current rights; a visitor when the cookies are not valid.
+ */
+export async function whoAmI(app: App, client: Client, use = { touch: true }): Promise<Actor> {
+  const { db, database, clock, vault, https } = app;
+  const guardianAccesses = await guardianAccessesIn(app, client);
+  const visitor: Actor = { kind: "visitor", client, ...guardianAccesses };
+  if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
+  const found = await authOf(app)
+    .api.getSession({
+      headers: new Headers({ cookie: signedAgain(client.cookies, sessionCookieName(https), vault.sessionSecrets) }),
+      query: { disableRefresh: true, disableCookieCache: true },
+    })
+    .catch((error: unknown) => {
+      throw unlessInternal(error);
+    });
+  if (!found) return visitor;
+  const { session, user } = found;
+  const roles = await rolesOf(db, user.id);
+  const now = clock.now();
+  if (validFor(app, session, roles) < 0) {
+    await endExpiredSession(db, session.id);
+    return visitor;
   }
-
-  /** How long a session stays valid unused; 0 or less once it has expired. */
-  function validFor(session: SessionTimes, roles: readonly Role[]): number {
-    const { idleMs, absoluteMs } = lifetimeOf(roles);
-    const time = (moment: Date | string) => new Date(moment).getTime();
-    const { updatedAt, createdAt, expiresAt } = session;
-    return Math.min(time(updatedAt) + idleMs, time(createdAt) + absoluteMs, time(expiresAt)) - clock.now();
+  if (use.touch && now - session.updatedAt.getTime() > TOUCH_MS) {
+    await touchSession(db, database.engine, session.id, now);
   }
-
   return {
-    async validAmong(sessionIds) {
-      const rows = sessionIds.length === 0 ? [] : await sessionsWithRoles(kysely, sessionIds);
-      const found = rows.map(
-        ({ roles, ...session }) => [session.id, { roles, forMs: validFor(session, roles) }] as const,
-      );
-      return new Map(found.filter(([, { forMs }]) => forMs > 0));
-    },
-    async whoAmI(client, { touch } = { touch: true }) {
-      const guardianAccesses = await guardianAccessesIn(client);
-      const visitor: Actor = { kind: "visitor", client, ...guardianAccesses };
-      if (!client.cookies.includes(SESSION_COOKIE)) return visitor;
-      const found = await auth.api
-        .getSession({
-          headers: new Headers({ cookie: signedAgain(client.cookies, cookieName, vault.sessionSecrets) }),
-          query: { disableRefresh: true, disableCookieCache: true },
-        })
-        .catch((error: unknown) => {
-          throw unlessInternal(error);
-        });
-      if (!found) return visitor;
-      const { session, user } = found;
-      const roles = await rolesOf(kysely, user.id);
-      const now = clock.now();
-      if (validFor(session, roles) < 0) {
-        await endExpiredSession(kysely, session.id);
-        return visitor;
-      }
-      if (touch && now - session.updatedAt.getTime() > TOUCH_MS) await touchSession(kysely, engine, session.id, now);
-      return {
-        kind: "account",
-        uid: user.id,
-        email: user.email,
-        roles,
-        sessionId: session.id,
-        client,
-        ...guardianAccesses,
-      } satisfies Account;
-    },
-  };
+    kind: "account",
+    uid: user.id,
+    email: user.email,
+    roles,
+    sessionId: session.id,
+    client,
+    ...guardianAccesses,
+  } satisfies Account;
 }

@@ -1,4 +1,5 @@
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
+import { endAllSessions } from "#server/auth/operator-commands.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { confirmDatabase } from "#server/deployment/deployment.ts";
 import { createLog } from "#server/log.ts";
@@ -9,15 +10,15 @@ import { runCommand } from "./run-command.ts";
 async function afterRestore(): Promise<void> {
   const config = parseConfig(process.env);
   if (config.databaseUrl === undefined) throw new StartRefusal(() => OPERATOR.afterRestore.sqlite);
-  const app = await openApp(config, createLog("error"), { exclusive: false, restored: true });
+  const open = await openApp(config, createLog("error"), { exclusive: false, restored: true });
   try {
-    const again = await app.privacy.eraseAgain();
-    await app.operatorCommands.endAllSessions();
+    const again = await open.privacy.eraseAgain();
+    await endAllSessions(open.app);
     // Last, so that an interrupted run is repeated before the clinic starts.
-    await confirmDatabase(app.database);
+    await confirmDatabase(open.database);
     process.stdout.write(`${OPERATOR.afterRestore.done({ again })}\n`);
   } finally {
-    await app.close();
+    await open.close();
   }
 }
 

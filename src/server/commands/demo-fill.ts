@@ -12,6 +12,8 @@ import {
   DEMO_POSTS,
 } from "#generated/demo.ts";
 import type { AppContainer } from "#server/app-container.ts";
+import { createAdmin } from "#server/auth/operator-commands.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import type { Database } from "#server/database/open.ts";
 import { inLanguage } from "#server/language.ts";
 import { type DemoPerson, fillConsultations } from "./demo-consultations.ts";
@@ -39,7 +41,7 @@ async function isFilled({ kysely }: Database): Promise<boolean> {
 
 /** Fills an empty clinic through the app's operations, day by day up to today; a filled one stays as it is. */
 export async function fillDemo(open: AppContainer & { database: Database }, clock: DemoClock): Promise<void> {
-  const { api: app, operatorCommands, sessions, database } = open;
+  const { api: app, database } = open;
   if (await isFilled(database)) return;
   const today = Date.now();
   const step = (today - clock.now) / DEMO_PATIENTS.length;
@@ -62,11 +64,11 @@ export async function fillDemo(open: AppContainer & { database: Database }, cloc
     const email = `sender${index + 1}@demo.example`;
     await sendLater(clock, () => app.contact.send(demoVisitor(index), { ...message, email, opened }));
   }
-  await operatorCommands.createAdmin({ email: DEMO_ADMIN, password: DEMO_PASSWORD });
+  await createAdmin(open.app, { email: DEMO_ADMIN, password: DEMO_PASSWORD });
   const asSomeone = async (role: Role, email: string) => {
     const { session } = await app.accounts.signIn(demoVisitor(0), role, { email, password: DEMO_PASSWORD });
     const cookies = session.cookies.map((line) => line.split(";")[0]).join("; ");
-    return sessions.whoAmI({ address: "192.0.2.1", cookies });
+    return whoAmI(open.app, { address: "192.0.2.1", cookies });
   };
   clock.now = today;
   const admin = await asSomeone("admin", DEMO_ADMIN);

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
 import { erasuresIn, folderJournal } from "#server/adapters/erasures/erasure-journal.ts";
+import { endAllSessions } from "#server/auth/operator-commands.ts";
 import { type Config, parseConfig, StartRefusal } from "#server/config.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -39,7 +40,7 @@ async function restore({ from, erasures }: { from?: string; erasures?: string })
     try {
       const again = await app.privacy.eraseAgain();
       // Sessions that ended since the backup must not come back.
-      await app.operatorCommands.endAllSessions();
+      await endAllSessions(app.app);
       process.stdout.write(`${OPERATOR.restore.done({ again })}\n`);
     } finally {
       await app.close();

@@ -1,4 +1,5 @@
 import { OPERATOR } from "#generated/messages/commands/operator.ts";
+import { endSessionsByEmail } from "#server/auth/operator-commands.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { openApp } from "#server/open-app.ts";
@@ -7,12 +8,12 @@ import { runCommand, UsageError } from "./run-command.ts";
 /** Ends every session of one account, beside a running server or without one (TRUST.md SE-3). */
 async function signOut({ email }: { email?: string }): Promise<void> {
   if (!email) throw new UsageError(OPERATOR.missing({ option: "--email" }));
-  const app = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
+  const { app, close } = await openApp(parseConfig(process.env), createLog("error"), { exclusive: false });
   try {
-    await app.operatorCommands.endSessions(email);
+    await endSessionsByEmail(app, email);
     process.stdout.write(`${OPERATOR.signOut.done({ email })}\n`);
   } finally {
-    await app.close();
+    await close();
   }
 }
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createSigner } from "#server/adapters/signer/signer.ts";
 import { readKeyFile, readSigningKeys } from "#server/adapters/vault/key-file.ts";
 import { createVault } from "#server/adapters/vault/vault.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import { parseConfig, StartRefusal } from "#server/config.ts";
 import { MIGRATIONS, migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -81,7 +82,7 @@ describe.each(ENGINES)("the keys and files of a database, on %s", (engine) => {
       return (session?.cookies ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
     };
     const kindOf = async (app: OpenApp, cookies: string) =>
-      (await app.sessions.whoAmI({ ...aVisitor().client, cookies })).kind;
+      (await whoAmI(app.app, { ...aVisitor().client, cookies })).kind;
     let before = "";
     let between = "";
     await using(async (app) => {

@@ -16,9 +16,9 @@ import { LANGUAGES, type Language, pathIn, splitLanguage } from "#domain/languag
 import { type RequestContext, THEMES } from "#domain/request-context.ts";
 import { parseStored } from "#domain/typed.ts";
 import { START_REFUSALS } from "#generated/messages/commands/start-refusals.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import { StartRefusal } from "#server/config.ts";
 import { inLanguage, languageInProgress } from "#server/language.ts";
-import type { Log } from "#server/log.ts";
 import { assistantStream } from "./assistant-stream.ts";
 import { canonicalPaths } from "./canonical-path.ts";
 import { clientOf, type ServerEnv, untrustedProxyOf } from "./client.ts";
@@ -58,12 +58,11 @@ interface Entry {
 type Manifests = Readonly<Partial<Record<Language, ServerBuild["assets"]>>>;
 
 export interface AppParts extends Receivers {
-  readonly app: AppApi;
+  readonly api: AppApi;
   readonly web: WebApp;
   /** Caches pages for visitors; undefined in development, where every page is rendered again. */
   readonly storePages: MiddlewareHandler<ServerEnv> | undefined;
   readonly live: LiveStreams;
-  readonly log: Log;
   readonly publicOrigin: string | undefined;
   /** The public origin, or this machine's when none is configured. */
   origin(): string;
@@ -125,7 +124,7 @@ function routeName(path: string, web: WebApp): string {
 }
 
 /** Gives every request an id, logs it, and sets default headers: `no-store`, and when to try again. */
-function requestLog({ log, web, trustedProxies }: AppParts): MiddlewareHandler<ServerEnv> {
+function requestLog({ app: { log }, web, trustedProxies }: AppParts): MiddlewareHandler<ServerEnv> {
   let isProxyLogged = false;
   function logProxy(request: IncomingMessage): void {
     const proxy = isProxyLogged ? undefined : untrustedProxyOf(request, trustedProxies);
@@ -184,51 +183,52 @@ function publicRequest(request: Request, publicOrigin: string | undefined): Requ
 
 /** Handles a request: headers, files, streams, checks, then the web app. */
 export function createHttpApp(parts: AppParts): Hono<ServerEnv> {
-  const { app: clinic, sessions, web, storePages, live, log, publicOrigin, trustedProxies } = parts;
-  const app = new Hono<ServerEnv>();
+  const { app, api, web, storePages, live, publicOrigin, trustedProxies } = parts;
+  const { log } = app;
+  const server = new Hono<ServerEnv>();
   const https = publicOrigin?.startsWith("https://") ?? false;
 
-  app.use(requestLog(parts));
-  app.use((c, next) => inLanguage(splitLanguage(c.req.path).language, next));
-  app.use(compress());
-  if (storePages) app.use(storePages);
+  server.use(requestLog(parts));
+  server.use((c, next) => inLanguage(splitLanguage(c.req.path).language, next));
+  server.use(compress());
+  if (storePages) server.use(storePages);
   if (web.assets !== undefined) {
     const files = serveStatic<ServerEnv>({ root: web.assets, precompressed: true });
-    app.get(ASSETS, fileHeaders(https), cached(FOREVER), files);
-    app.get(SERVICE_WORKER, fileHeaders(https, ["'self'"]), cached("no-cache"), files);
-    app.get(PUBLIC_FILES, fileHeaders(https), cached(AN_HOUR), files);
+    server.get(ASSETS, fileHeaders(https), cached(FOREVER), files);
+    server.get(SERVICE_WORKER, fileHeaders(https, ["'self'"]), cached("no-cache"), files);
+    server.get(PUBLIC_FILES, fileHeaders(https), cached(AN_HOUR), files);
   }
-  app.use(pageHeaders(https, web.assets !== undefined));
-  if (web.assets !== undefined) app.on("GET", [ASSETS, SERVICE_WORKER, PUBLIC_FILES], (c) => c.text("", 404));
+  server.use(pageHeaders(https, web.assets !== undefined));
+  if (web.assets !== undefined) server.on("GET", [ASSETS, SERVICE_WORKER, PUBLIC_FILES], (c) => c.text("", 404));
 
-  app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => {
+  server.get("/healthz", (c) => c.text("ok"));
+  server.get("/readyz", async (c) => {
     const reason = await parts.notReady();
     return reason === undefined ? c.text("ready") : c.text(reason, 503);
   });
 
   // A stream writes to the socket itself, which keeps a thousand of them cheap.
-  app.get("/live/:stream{.+}", async (c) => {
+  server.get("/live/:stream{.+}", async (c) => {
     await live.open(c.req.param("stream"), clientOf(c, trustedProxies), c.env.incoming, c.env.outgoing);
     return RESPONSE_ALREADY_SENT;
   });
-  const assistant = assistantStream({ assistant: clinic.assistant, ...parts });
-  for (const language of LANGUAGES) app.route(pathIn(language, "/assistant/stream"), assistant);
+  const assistant = assistantStream({ assistant: api.assistant, ...parts });
+  for (const language of LANGUAGES) server.route(pathIn(language, "/assistant/stream"), assistant);
 
-  app.use(
+  server.use(
     oneAddress(parts),
     sameOriginOnly(publicOrigin, refuse),
     receivePageBody(parts),
     parts.work.middlewareWith(refuse),
   );
-  app.all("*", async (c) => {
-    const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
+  server.all("*", async (c) => {
+    const actor = await whoAmI(app, clientOf(c, trustedProxies));
     const shown = shownBy(c.req.raw.headers, actor);
     if (shown === "other" || (shown === "signed out" && c.req.method !== "GET")) return signedOut();
     const cookies: string[] = [];
     const theme = getCookie(c, "tulsi-theme");
     const answer = await web.respond(publicRequest(c.req.raw, publicOrigin), {
-      app: clinic,
+      app: api,
       actor,
       theme: THEMES.find((known) => known === theme),
       origin: parts.origin(),
@@ -243,10 +243,10 @@ export function createHttpApp(parts: AppParts): Hono<ServerEnv> {
     return answer;
   });
 
-  app.onError((error, c) => {
+  server.onError((error, c) => {
     if (error instanceof Failure) return c.html(failurePage(failureText(error)), error.status as 400);
     log.error({ id: c.get("requestId"), err: error }, "fault");
     return c.html(failurePage(unexpectedText(c.get("requestId") ?? "")), 500);
   });
-  return app;
+  return server;
 }

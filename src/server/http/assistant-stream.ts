@@ -4,7 +4,7 @@ import type { AnswerPart } from "#domain/assistant/answer-parts.ts";
 import type { AskResult, AssistantApi } from "#domain/assistant/assistant.api.ts";
 import { failureText, unexpectedText } from "#domain/failure-text.ts";
 import { FAILURES, Failure, type FailureCode } from "#domain/failures.ts";
-import type { Log } from "#server/log.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import { questionOf } from "./ai-sdk-body.ts";
 import { clientOf, type ServerEnv } from "./client.ts";
 import { type Receivers, receiveBody } from "./limits/body-limits.ts";
@@ -13,7 +13,6 @@ import { sameOriginOnly } from "./security.ts";
 
 export interface AssistantStreamParts extends Receivers {
   readonly assistant: AssistantApi;
-  readonly log: Log;
   readonly publicOrigin: string | undefined;
   readonly work: Pick<WorkLimit, "middlewareWith">;
 }
@@ -82,18 +81,18 @@ export function eventStream(
  * refusal is a status and a sentence; after `start`, failures are reported in the stream.
  */
 export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
-  const { assistant, sessions, log, publicOrigin, trustedProxies, work } = parts;
+  const { app, assistant, publicOrigin, trustedProxies, work } = parts;
 
   function stream(c: Context<ServerEnv>, asked: AskResult): Response {
     const headers = new Headers(HEADERS);
     for (const cookie of asked.grant.cookies) headers.append("Set-Cookie", cookie);
-    const onError = (error: unknown) => log.error({ id: c.get("requestId"), err: error }, "an answer broke off");
+    const onError = (error: unknown) => app.log.error({ id: c.get("requestId"), err: error }, "an answer broke off");
     return new Response(eventStream(asked.parts(), onError), { headers });
   }
 
   async function answer(c: Context<ServerEnv>): Promise<Response> {
     if (c.req.method === "HEAD") return c.body(null, 204);
-    const actor = await sessions.whoAmI(clientOf(c, trustedProxies));
+    const actor = await whoAmI(app, clientOf(c, trustedProxies));
     if (c.req.method === "POST") return stream(c, await assistant.ask(actor, questionOf(await jsonOf(c))));
     const asked = await assistant.resume(actor, c.req.query("chat") ?? "");
     return asked ? stream(c, asked) : c.body(null, 204);
@@ -110,7 +109,7 @@ export function assistantStream(parts: AssistantStreamParts): Hono<ServerEnv> {
   route.all("*", (c) => refuse(c, "NOT_FOUND"));
   route.onError((error, c) => {
     if (error instanceof Failure) return sentence(c, error.status, failureText(error));
-    log.error({ id: c.get("requestId"), err: error }, "fault");
+    app.log.error({ id: c.get("requestId"), err: error }, "fault");
     return sentence(c, 500, unexpectedText(c.get("requestId")));
   });
   return route;

@@ -2,8 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate as soon } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Actor, visitor } from "#domain/actor.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
+import type { App } from "#server/app.ts";
 import type { Hub, Listener } from "#server/live/hub.ts";
 import { createLog } from "#server/log.ts";
 import { reportTrial } from "#support/processes/trial.ts";
@@ -47,8 +46,8 @@ describe("a live stream with a stalled reader (TRUST.md LU-4)", () => {
 
   beforeEach(async () => {
     hub = new FakeHub();
-    const sessions = { whoAmI: async (): Promise<Actor> => visitor() } as unknown as Sessions;
-    live = createLiveStreams(hub as unknown as Hub, sessions, createLog("silent"), {
+    const app = { hub, log: createLog("silent") } as unknown as App;
+    live = createLiveStreams(app, {
       ...{ https: false, max: 10 },
       ...{ maxPerAddress: 10, maxPerPerson: 10 },
     });

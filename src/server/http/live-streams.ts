@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Account, type Actor, type Client, guardianAccessIn, has } from "#domain/actor.ts";
 import { canSubscribe, isOwn, isPublic, STREAMS, type StreamName, type Topic, topicsOf } from "#domain/live.ts";
 import type { TypingTopic } from "#domain/room/typing.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
-import type { About, Hub } from "#server/live/hub.ts";
-import type { Log } from "#server/log.ts";
+import type { App } from "#server/app.ts";
+import { findValidSessions, whoAmI } from "#server/auth/sessions.ts";
+import type { About } from "#server/live/hub.ts";
 import { rawHeaders } from "./security.ts";
 
 export interface LiveSettings {
@@ -87,7 +87,8 @@ function receives(stream: Stream, topics: readonly Topic[]): boolean {
   return stream.topics.every((topic) => topics.includes(topic));
 }
 
-export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settings: LiveSettings): LiveStreams {
+export function createLiveStreams(app: App, settings: LiveSettings): LiveStreams {
+  const { hub, log } = app;
   const streams = new Set<Stream>();
   /** Streams that wait for authorisation: they count towards the limits, but get no events. */
   const opening = new Set<Stream>();
@@ -111,9 +112,9 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
 
   /** The actor with the roles that get events now, which a suspended doctor's is not. */
   async function subscriber(client: Client): Promise<Actor> {
-    const actor = await sessions.whoAmI(client, { touch: false });
+    const actor = await whoAmI(app, client, { touch: false });
     if (!has(actor, "doctor")) return actor;
-    const { roles = [] } = (await sessions.validAmong([actor.sessionId])).get(actor.sessionId) ?? {};
+    const { roles = [] } = (await findValidSessions(app, [actor.sessionId])).get(actor.sessionId) ?? {};
     return { ...actor, roles };
   }
 
@@ -133,7 +134,7 @@ export function createLiveStreams(hub: Hub, sessions: Sessions, log: Log, settin
   /** Ends the streams among these whose session has ended or lost a right: one query for all accounts. */
   async function sweep(some: readonly Stream[]): Promise<void> {
     const accounts = some.flatMap(({ account }) => account?.sessionId ?? []);
-    const valid = await sessions.validAmong([...new Set(accounts)]);
+    const valid = await findValidSessions(app, [...new Set(accounts)]);
     for (const stream of some) {
       const { account, name } = stream;
       const session = account && valid.get(account.sessionId);

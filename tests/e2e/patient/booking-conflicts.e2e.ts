@@ -70,11 +70,11 @@ test("an unconfirmed email allows one appointment, and the refusal offers the li
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your appointment is confirmed");
   // The clinics of these tests confirm each address by themselves, as soon as its email has come.
   const isConfirmed = () =>
-    withDirectAccess(site, ({ auth: { database } }) =>
+    withDirectAccess(site, ({ app: { database } }) =>
       database.kysely.selectFrom("user").select("emailVerified").where("email", "=", email).executeTakeFirstOrThrow(),
     );
   await expect.poll(isConfirmed).toEqual({ emailVerified: 1 });
-  await withDirectAccess(site, ({ auth: { database } }) =>
+  await withDirectAccess(site, ({ app: { database } }) =>
     database.kysely.updateTable("user").set({ emailVerified: 0 }).where("email", "=", email).execute(),
   );
   await openDay(page, slug, 2);

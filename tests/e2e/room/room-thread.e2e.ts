@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { whoAmI } from "#server/auth/sessions.ts";
 import { PDF } from "#support/pictures.ts";
 import { expectAccessibleScreen } from "../../support/browser/accessible-screen.ts";
 import { logInWithoutBrowser, withDirectAccess } from "../../support/browser/direct-access.ts";
@@ -25,9 +26,9 @@ async function expectAccessibleRoom(page: Page): Promise<void> {
 
 /** Writes many messages of the doctor, without events for open pages. */
 const sayMany = (site: TestSite, { id, doctor }: OpenRoom, count: number) =>
-  withDirectAccess(site, async ({ api: app, sessions }) => {
+  withDirectAccess(site, async ({ app: server, api: app }) => {
     const cookies = doctor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const actor = await sessions.whoAmI({ address: "127.0.0.1", cookies });
+    const actor = await whoAmI(server, { address: "127.0.0.1", cookies });
     for (let n = 1; n <= count; n += 1) {
       await app.room.say(actor, id, { key: randomUUID(), text: `Line ${n}`, seen: 0 });
     }

@@ -2,6 +2,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "#domain/actor.ts";
 import { LANGUAGES, pathIn } from "#domain/language.ts";
+import { createAdmin } from "#server/auth/operator-commands.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import { Browserless } from "#support/browserless.ts";
 import { aDoctor, anEmail, aPatient, GOOD_PASSWORD } from "#support/builders.ts";
 import { openTestClinic } from "#support/open-clinic.ts";
@@ -37,7 +39,7 @@ afterAll(async () => {
 const emails = { patient: anEmail("patient"), doctor: anEmail("doctor"), admin: anEmail("admin") };
 await new Browserless(served.address).post("/PatientSignup", aPatient({ email: emails.patient }));
 await new Browserless(served.address).post("/DoctorSignup", aDoctor({ email: emails.doctor }));
-await open.operatorCommands.createAdmin({ email: emails.admin, password: GOOD_PASSWORD });
+await createAdmin(open.app, { email: emails.admin, password: GOOD_PASSWORD });
 
 /** The login page to which a signed-out person is led from an address; undefined when there is none. */
 async function ledTo(path: string): Promise<string | undefined> {
@@ -180,7 +182,7 @@ describe("a page and the account that it shows", () => {
     return { "tulsi-account": actor.kind === "account" ? actor.uid : "" };
   };
   async function sessionOf({ cookies }: Browserless) {
-    return { actor: await open.sessions.whoAmI({ address: "192.0.2.7", cookies }, { touch: false }) };
+    return { actor: await whoAmI(open.app, { address: "192.0.2.7", cookies }, { touch: false }) };
   }
   const profile = { intent: "save", name: "Someone Else" };
 

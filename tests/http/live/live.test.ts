@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { STREAMS } from "#domain/live.ts";
+import { endAllSessions } from "#server/auth/operator-commands.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { Browserless, firstAdmin } from "#support/browserless.ts";
 import { aPatient } from "#support/builders.ts";
@@ -93,7 +94,7 @@ describe.each(ENGINES)("live streams, on %s", async (engine) => {
     await patient.post("/PatientSignup", aPatient());
     const [own, visitor] = [await listen("mine", patient.cookies), await listen("public")];
     expect(own.status).toBe(200);
-    await otherNode.operatorCommands.endAllSessions();
+    await endAllSessions(otherNode.app);
     await expect.poll(() => own.ended, { timeout: 5_000 }).toBe(true);
     expect(visitor.ended).toBe(false);
   });

@@ -5,7 +5,6 @@ import { createWorkLimit } from "#server/http/limits/work-limit.ts";
 import { listen } from "#server/http/listen.ts";
 import { createLiveStreams } from "#server/http/live-streams.ts";
 import { createPageCache } from "#server/http/page-cache.ts";
-import { createLog } from "#server/log.ts";
 import type { TestClinic } from "../open-clinic.ts";
 import { WEB_APP } from "./clinic-process.ts";
 
@@ -25,10 +24,9 @@ export interface ServedClinic {
 }
 
 /** Serves a test's clinic over HTTP, assembled as in src/server/main.ts. */
-export async function serveClinic({ api: clinic, sessions, hub }: TestClinic): Promise<ServedClinic> {
-  const log = createLog("silent");
+export async function serveClinic({ app, api, hub }: TestClinic): Promise<ServedClinic> {
   const max = { max: MAX_STREAMS, maxPerAddress: MAX_STREAMS, maxPerPerson: MAX_STREAMS };
-  const live = createLiveStreams(hub, sessions, log, { https: false, ...max });
+  const live = createLiveStreams(app, { https: false, ...max });
   const cache = createPageCache(hub);
   const senders = {
     ...{ connections: MAX_STREAMS, connectionsPerAddress: MAX_STREAMS, writeMs: 60_000 },
@@ -38,8 +36,8 @@ export async function serveClinic({ api: clinic, sessions, hub }: TestClinic): P
     { running: 16, waiting: 5_000, perAddress: 5_000 },
     { https: false, trustedProxies: [] },
   );
-  const app = createHttpApp({
-    ...{ app: clinic, sessions, storePages: cache.store, live, log },
+  const server = createHttpApp({
+    ...{ app, api, storePages: cache.store, live },
     web: await loadWebApp(WEB_APP),
     publicOrigin: undefined,
     trustedProxies: [],
@@ -49,7 +47,7 @@ export async function serveClinic({ api: clinic, sessions, hub }: TestClinic): P
     origin: () => "http://localhost:3000",
   });
   const stopHub = await hub.start();
-  const { port, stop } = await listen(app, {
+  const { port, stop } = await listen(server, {
     host: "127.0.0.1",
     port: 0,
     https: false,
@@ -58,7 +56,7 @@ export async function serveClinic({ api: clinic, sessions, hub }: TestClinic): P
     senders,
     trustedProxies: [],
   });
-  const ownPaths = new Set(app.routes.map(({ path }) => path));
+  const ownPaths = new Set(server.routes.map(({ path }) => path));
   return {
     address: `http://127.0.0.1:${port}`,
     ownPaths: [...ownPaths].sort(),

@@ -1,6 +1,7 @@
 import { argon2Sync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createPasswords, PASSWORD_COST } from "./passwords.ts";
+import { PASSWORD_COST } from "./password-cost.ts";
+import { createPasswords } from "./passwords.ts";
 
 const CHEAP = { memoryKib: 64, passes: 1, concurrency: 1, maxQueue: 20 };
 const PASSWORD = "turmeric-rain-on-slate-41";

@@ -1,7 +1,8 @@
-import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import PQueue from "p-queue";
 import { fail } from "#domain/failures.ts";
+import { perApp } from "#server/app.ts";
+import { PASSWORD_COST } from "./password-cost.ts";
 
 /** Hashes passwords off the main thread, a few at a time (TRUST.md AV-2). */
 export interface Passwords {
@@ -15,22 +16,6 @@ export interface Passwords {
   /** How many hashes were computed since the start, for tests and metrics. */
   readonly computed: number;
 }
-
-export interface PasswordCost {
-  readonly memoryKib: number;
-  readonly passes: number;
-  /** Hashes computed at the same time, and how many more may wait. */
-  readonly concurrency: number;
-  readonly maxQueue: number;
-}
-
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
-export const PASSWORD_COST: PasswordCost = {
-  memoryKib: 19_456,
-  passes: 2,
-  concurrency: availableParallelism() >= 4 ? 2 : 1,
-  maxQueue: 20,
-};
 
 /** What the library can decode: a salt of at least 8 bytes and a hash. */
 const ENCODED = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$[\w+/]{11,}\$[\w+/]{16,}$/u;
@@ -57,3 +42,6 @@ export function createPasswords({ memoryKib, passes, concurrency, maxQueue } = P
       queued(async () => ENCODED.test(hashed) && (await verify(hashed, password.normalize("NFC")))),
   };
 }
+
+/** The one queue of an application. */
+export const passwordsOf = perApp(({ passwordCost }) => createPasswords(passwordCost));

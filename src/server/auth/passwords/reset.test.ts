@@ -10,6 +10,8 @@ import {
   describeClinic,
   logIn,
 } from "#support/open-clinic.ts";
+import { readFirstAdminPath } from "../first-admin.ts";
+import { createAdmin, endSessionsByEmail } from "../operator-commands.ts";
 
 const NEW_PASSWORD = "saffron-bell-in-winter-7";
 
@@ -139,12 +141,12 @@ describeClinic("resetting a password", (open) => {
 
 describeClinic("the operator's commands", (open) => {
   it("create the first admin only by the printed link, for one of two at once, and then never again", async () => {
-    const { api: app, operatorCommands } = open;
-    const path = await operatorCommands.firstAdminPath();
+    const { api: app } = open;
+    const path = await readFirstAdminPath(open.app);
     const token = new URLSearchParams(path?.split("?")[1]).get("token") ?? "";
     const madeUp = token.split("").reverse().join("");
     // Every node prints the same link, so that no node invalidates another's.
-    expect(await open.onAnother(open.fresh.database).operatorCommands.firstAdminPath()).toBe(path);
+    expect(await readFirstAdminPath(open.onAnother(open.fresh.database).app)).toBe(path);
     expect(await app.accounts.firstAdminLinkWorks(aVisitor(), madeUp)).toBe(false);
     expect(await app.accounts.firstAdminLinkWorks(aVisitor(), "")).toBe(false);
     expect(await app.accounts.firstAdminLinkWorks(aVisitor(), token)).toBe(true);
@@ -162,30 +164,27 @@ describeClinic("the operator's commands", (open) => {
     expect(admins).toHaveLength(1);
     expect(users).toHaveLength(1);
     expect(await become(anEmail("late"))).toBe("FIRST_ADMIN_LINK_INVALID");
-    expect(await operatorCommands.firstAdminPath()).toBeUndefined();
+    expect(await readFirstAdminPath(open.app)).toBeUndefined();
   });
 
   it("end the sessions of one account by its exact email", async () => {
     const [one, other] = [await aSignedInPatient(open), await aSignedInPatient(open)];
-    expect(await codeOf(open.operatorCommands.endSessions(anEmail("nobody")))).toBe("USER_NOT_FOUND");
-    await open.operatorCommands.endSessions(` ${one.email.toUpperCase()} `);
+    expect(await codeOf(endSessionsByEmail(open.app, anEmail("nobody")))).toBe("USER_NOT_FOUND");
+    await endSessionsByEmail(open.app, ` ${one.email.toUpperCase()} `);
     expect((await actorWith(open, one.client.cookies)).kind).toBe("visitor");
     expect((await actorWith(open, other.client.cookies)).kind).toBe("account");
   });
 
   it("create further admins, from an existing account only on request", async () => {
     const patient = await aSignedInPatient(open);
-    const { operatorCommands } = open;
-    expect(await codeOf(operatorCommands.createAdmin({ email: patient.email, password: GOOD_PASSWORD }))).toBe(
+    expect(await codeOf(createAdmin(open.app, { email: patient.email, password: GOOD_PASSWORD }))).toBe(
       "ACCOUNT_EXISTS",
     );
-    expect(await codeOf(operatorCommands.createAdmin({ email: anEmail("k"), password: "12345678" }))).toBe(
-      "PASSWORD_COMMON",
-    );
-    expect(await codeOf(operatorCommands.createAdmin({ email: anEmail("k"), existing: true }))).toBe("USER_NOT_FOUND");
+    expect(await codeOf(createAdmin(open.app, { email: anEmail("k"), password: "12345678" }))).toBe("PASSWORD_COMMON");
+    expect(await codeOf(createAdmin(open.app, { email: anEmail("k"), existing: true }))).toBe("USER_NOT_FOUND");
     expect(await actorWith(open, patient.client.cookies)).toMatchObject({ roles: ["patient"] });
-    await operatorCommands.createAdmin({ email: patient.email, existing: true });
-    await operatorCommands.createAdmin({ email: patient.email, existing: true });
+    await createAdmin(open.app, { email: patient.email, existing: true });
+    await createAdmin(open.app, { email: patient.email, existing: true });
     expect(await actorWith(open, patient.client.cookies)).toMatchObject({ roles: ["patient", "admin"] });
   });
 });

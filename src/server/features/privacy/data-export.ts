@@ -20,7 +20,6 @@ import type { RatingApi } from "#domain/ratings/ratings.api.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
 import { DATA_EXPORT } from "#generated/messages/pages/data-export.ts";
 import type { AppContext } from "#server/app-context.ts";
-import type { PasswordCheck } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
 import { createEncryptedFields } from "#server/encrypted-fields.ts";
 import type { Advice } from "#server/features/advice/advice.service.ts";
@@ -40,7 +39,7 @@ const PAGE_NAME = "index.html";
 
 export interface DataExportParts extends Pick<AppContext, "database" | "vault" | "clock" | "audit"> {
   readonly accounts: Pick<AccountApi, "ownSessions">;
-  readonly passwords: PasswordCheck;
+  readonly passwords: { requirePassword(actor: Account, password: string): Promise<void> };
   readonly patients: Pick<PatientApi, "readOwn">;
   readonly health: Pick<HealthApi, "own">;
   readonly doctors: Pick<DoctorApi, "readOwn">;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Account } from "#domain/actor.ts";
 import { fail } from "#domain/failures.ts";
 import { checkOrFail } from "#domain/form.ts";
 import { OWN_TOPICS } from "#domain/live.ts";
@@ -7,7 +8,6 @@ import type { PrivacyApi } from "#domain/privacy/privacy.api.ts";
 import { eraseSchema } from "#domain/privacy/privacy.rules.ts";
 import type { Mailer } from "#server/adapters/mail/mailer.ts";
 import type { AppContext } from "#server/app-context.ts";
-import type { PasswordCheck } from "#server/auth/passwords/password-check.ts";
 import { moment } from "#server/database/moment.ts";
 import type { Queryable } from "#server/database/open.ts";
 import type { Consultations } from "#server/features/consultations/consultations.service.ts";
@@ -32,7 +32,7 @@ export interface ErasureParts
   extends Pick<AppContext, "database" | "clock" | "hub" | "audit" | "outbox" | "files" | "log" | "journal"> {
   readonly mailer: Pick<Mailer, "forget">;
   readonly consultations: Pick<Consultations, "cancelAll">;
-  readonly passwords: PasswordCheck;
+  readonly passwords: { requirePassword(actor: Account, password: string): Promise<void> };
   readonly legalHolds: LegalHolds;
 }
 

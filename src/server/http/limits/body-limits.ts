@@ -5,7 +5,8 @@ import { MAX_CHECKED_FILE_BYTES } from "#domain/advice/document-check.rules.ts";
 import { MAX_FILE_BYTES } from "#domain/doctors/files.rules.ts";
 import type { FailureCode } from "#domain/failures.ts";
 import { splitLanguage } from "#domain/language.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
+import type { App } from "#server/app.ts";
+import { whoAmI } from "#server/auth/sessions.ts";
 import { addressOf, clientOf, type ServerEnv } from "../client.ts";
 import { refuse } from "../error-page.ts";
 import type { Refuse } from "../security.ts";
@@ -139,14 +140,14 @@ async function receive(incoming: IncomingMessage, { count, maxBytes, timer }: Re
 }
 
 export interface Receivers {
-  readonly sessions: Sessions;
+  readonly app: App;
   readonly bodies: BodyBudget;
   readonly trustedProxies: readonly string[];
 }
 
 /** Whether the request has a session of an account, or the access of a guardian. */
-async function isKnown(c: Context<ServerEnv>, { sessions, trustedProxies }: Receivers): Promise<boolean> {
-  const { kind, guardianAccesses = [] } = await sessions.whoAmI(clientOf(c, trustedProxies));
+async function isKnown(c: Context<ServerEnv>, { app, trustedProxies }: Receivers): Promise<boolean> {
+  const { kind, guardianAccesses = [] } = await whoAmI(app, clientOf(c, trustedProxies));
   return kind === "account" || guardianAccesses.length > 0;
 }
 

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from "node:timers/promises";
+import PQueue from "p-queue";
+import type { SessionGrant, SignedIn } from "#domain/accounts/accounts.api.ts";
+import { isEmail, loginSchema } from "#domain/accounts/accounts.rules.ts";
+import type { Actor, Role } from "#domain/actor.ts";
+import { fail } from "#domain/failures.ts";
+import { checkOrFail } from "#domain/form.ts";
+import { can } from "#domain/permissions.ts";
+import { type App, inTransaction, perApp } from "#server/app.ts";
+import { languageInProgress } from "#server/language.ts";
+import {
+  endSession,
+  findLogin,
+  findPasswordHash,
+  findUserByEmail,
+  type Login,
+  rolesOf,
+  storeFirstLanguage,
+} from "./accounts.queries.ts";
+import { type Bucket, hasAttemptsLeft, type Ticket, takeAttemptOrFail } from "./attempts.ts";
+import { authOf } from "./auth.ts";
+import { findKnownDevice, rememberDevice } from "./devices.ts";
+import { takeDisclosure } from "./disclosures.ts";
+import { passwordsOf } from "./passwords/passwords.ts";
+import { createSession } from "./sessions.ts";
+
+/** How long an address that guesses passwords waits during many guesses, and how many requests may wait. */
+const DELAY_MS = 2_000;
+const MAX_DELAYED = 8;
+
+const delayedOf = perApp(() => new PQueue({ concurrency: MAX_DELAYED }));
+
+/** A known device counts for itself alone, so that strangers can't lock the owner out (TRUST.md ID-3). */
+function bucketsOf(app: App, { client: { cookies, address } }: Actor, email: string): Bucket[] {
+  const { limits } = app;
+  const device = findKnownDevice(app, cookies, email);
+  if (device !== undefined) return [{ limit: limits.signInDevice, subject: `${device} ${email}` }];
+  return [
+    { limit: limits.signInAccount, subject: email },
+    { limit: limits.signInAddress, subject: address },
+  ];
+}
+
+/**
+ * Counts one attempt. Beyond the limit for everyone, an address that has failed before waits; when many wait, it is
+ * BUSY.
+ * @throws TOO_MANY_REQUESTS, BUSY.
+ */
+async function takeSignIn(app: App, actor: Actor, email: string): Promise<Ticket> {
+  const { limits } = app;
+  const own = bucketsOf(app, actor, email);
+  const ticket = await takeAttemptOrFail(app, [
+    ...own,
+    { limit: limits.signInEveryone, subject: "everyone", soft: true },
+  ]);
+  const isFirst = { limit: { ...limits.signInAddress, max: 2 }, subject: actor.client.address };
+  if (!ticket.slow || own.length === 1 || (await hasAttemptsLeft(app, [isFirst]))) return ticket;
+  const delayed = delayedOf(app);
+  if (delayed.pending >= MAX_DELAYED) {
+    await ticket.giveBack(app);
+    throw fail("BUSY");
+  }
+  await delayed.add(() => wait(DELAY_MS));
+  return ticket;
+}
+
+/** The failure of a wrong login; it says which of the two was wrong only within the limits. */
+async function refusalOf(app: App, actor: Actor, email: string) {
+  const isKnown = (await findUserByEmail(app.db, email)) !== undefined;
+  if (!(await takeDisclosure(app, actor.client.address, email))) return fail("LOGIN_FAILED");
+  return isKnown ? fail("WRONG_PASSWORD", "password") : fail("USER_NOT_FOUND", "email");
+}
+
+async function isPasswordOf(app: App, login: Login | undefined, password: string): Promise<boolean> {
+  const passwords = passwordsOf(app);
+  if (login?.hash !== undefined) return passwords.verify(password, login.hash);
+  // Takes as long as for an existing account, so that the duration reveals nothing (TRUST.md ID-2).
+  await passwords.hash(password);
+  return false;
+}
+
+/**
+ * Starts a session after the password was checked, and ends the browser's current one.
+ * @returns Undefined when the password was changed meanwhile.
+ */
+async function startSession(app: App, actor: Actor, { uid, hash }: Login, ticket: Ticket) {
+  return inTransaction(app, async (tx) => {
+    if ((await findPasswordHash(tx.db, uid)) !== hash) return undefined;
+    if (actor.kind === "account") {
+      await endSession(tx.db, actor.sessionId);
+      await tx.announce("rights", actor.uid);
+    }
+    const cookie = await createSession(tx, uid);
+    await storeFirstLanguage(tx.db, uid, languageInProgress());
+    const roles = await rolesOf(tx.db, uid);
+    await ticket.giveBack(tx);
+    return { cookie, roles };
+  });
+}
+
+/** {@inheritDoc AccountApi.signIn} */
+export async function signIn(app: App, actor: Actor, role: Role, input: unknown): Promise<SignedIn> {
+  if (!can(actor, "account:sign-in")) throw fail("FORBIDDEN");
+  const { email, password } = checkOrFail(loginSchema, input);
+  if (!isEmail(email)) throw fail("INVALID_EMAIL", "email");
+  const ticket = await takeSignIn(app, actor, email);
+  const orGiveBack = async (error: unknown) => {
+    await ticket.giveBack(app);
+    throw error;
+  };
+  const login = await findLogin(app.db, email);
+  const matches = await isPasswordOf(app, login, password).catch(orGiveBack);
+  const started = login && matches ? await startSession(app, actor, login, ticket).catch(orGiveBack) : undefined;
+  if (!started) throw await refusalOf(app, actor, email);
+  const cookies = [started.cookie, rememberDevice(app, actor.client.cookies, email)];
+  return { session: { cookies }, admitted: started.roles.includes(role) };
+}
+
+/** {@inheritDoc AccountApi.signOut} */
+export async function signOut(app: App, actor: Actor): Promise<SessionGrant> {
+  if (!can(actor, "account:sign-out")) throw fail("FORBIDDEN");
+  const { headers } = await authOf(app).api.signOut({
+    headers: new Headers({ cookie: actor.client.cookies }),
+    returnHeaders: true,
+  });
+  if (actor.kind === "account") await inTransaction(app, (tx) => tx.announce("rights", actor.uid));
+  return { cookies: headers.getSetCookie().filter((cookie) => cookie.includes("tulsi.session")) };
+}
