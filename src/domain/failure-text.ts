@@ -2,12 +2,15 @@ import { FAILURES } from "#generated/messages/failures/failures.ts";
 import { UNEXPECTED } from "#generated/messages/failures/unexpected.ts";
 import { RULES } from "#generated/messages/rules/rules.ts";
 import type { MessageKey, MessageValues } from "./failures.ts";
+import { isKeyOf } from "./typed.ts";
 
 /** Failures in words. Only the edge may import this file: pages, emails, PDFs and commands, which know the language. */
 
+const isFormat = (message: unknown): message is (values: MessageValues) => string => typeof message === "function";
+
 function messageOf(key: string): unknown {
   const [group = "", ...name] = key.split(".");
-  if (name.length === 0) return FAILURES[key as keyof typeof FAILURES];
+  if (name.length === 0) return isKeyOf(FAILURES, key) ? FAILURES[key] : undefined;
   const rules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = RULES;
   return rules[group]?.[name.join(".")];
 }
@@ -25,7 +28,7 @@ export function failureText({
   readonly values?: MessageValues;
 }): string {
   const message = messageOf(key);
-  if (typeof message === "function") return (message as (values: MessageValues) => string)(values);
+  if (isFormat(message)) return message(values);
   return typeof message === "string" ? message : FAILURES.INVALID_FORM;
 }
 

@@ -14,11 +14,11 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; refusal: Refusal 
 interface Limits {
   readonly maximum?: number | bigint;
   readonly minimum?: number | bigint;
-  readonly params?: MessageValues;
+  readonly params?: MessageValues | undefined;
 }
 
 function valuesOf(issue: object): MessageValues {
-  const { maximum, minimum, params } = issue as Limits;
+  const { maximum, minimum, params }: Limits = issue;
   const limits = { maximum, minimum };
   const given = Object.entries(limits).filter((entry): entry is [string, number | bigint] => entry[1] !== undefined);
   return { ...Object.fromEntries(given.map(([name, limit]) => [name, Number(limit)])), ...params };
@@ -26,7 +26,7 @@ function valuesOf(issue: object): MessageValues {
 
 /** The issue of the field that comes first in the schema: its path, the key of its message, and the values in it. */
 export function firstIssue(schema: z.ZodType, { issues }: z.ZodError) {
-  const order = "shape" in schema ? Object.keys(schema.shape as object) : [];
+  const order = "shape" in schema && schema.shape instanceof Object ? Object.keys(schema.shape) : [];
   const rank = (path: PropertyKey | undefined) => {
     const index = order.indexOf(String(path));
     return index === -1 ? order.length : index;

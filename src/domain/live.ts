@@ -1,6 +1,7 @@
 import { keysOf } from "#domain/typed.ts";
 import { type Actor, guardianAccessIn } from "./actor.ts";
 import { can } from "./permissions.ts";
+import { isOneOf } from "./typed.ts";
 
 /**
  * What can change while it is shown. A topic has a version that increases with every change; an event contains only
@@ -88,10 +89,10 @@ export function topicsOf(actor: Actor, stream: StreamName): readonly Topic[] {
 
 /** True for topics of the public stream. */
 export function isPublic(topic: Topic): boolean {
-  return (STREAMS.public as readonly Topic[]).includes(topic);
+  return isOneOf(STREAMS.public, topic);
 }
 
 /** True for a topic of which each account has its own. */
 export function isOwn(topic: Topic): topic is OwnTopic {
-  return (OWN_TOPICS as readonly Topic[]).includes(topic);
+  return isOneOf(OWN_TOPICS, topic);
 }

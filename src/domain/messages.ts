@@ -49,7 +49,7 @@ export function list<All extends readonly unknown[]>(...all: All): All {
 export function inCurrentLanguage<Group extends object>(languages: Readonly<Record<Language, Group>>): Group {
   const current = () => languages[currentLanguage()];
   return new Proxy(languages.en, {
-    get: (_, name) => Reflect.get(current(), name) as unknown,
+    get: (_, name): unknown => Reflect.get(current(), name),
     has: (_, name) => name in current(),
     ownKeys: () => Reflect.ownKeys(current()),
     getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(current(), name),

@@ -1,4 +1,5 @@
 import { daysAfter } from "../time.ts";
+import { recordOf } from "../typed.ts";
 
 /** The number of days that admins see. */
 export const USE_DAYS = 14;
@@ -46,11 +47,10 @@ export function daysOfUse(counted: readonly Counted[], last: string): readonly D
     const day = daysAfter(last, -back);
     const rows = counted.filter((row) => row.day === day);
     const sum = (some: readonly Counted[]) => some.reduce((total, { count }) => total + Number(count), 0);
-    const kinds = Object.fromEntries(KINDS.map((kind) => [kind, sum(rows.filter(({ shape }) => shape === kind))]));
     return {
       day,
       questions: sum(rows),
-      kinds: kinds as Record<Kind, number>,
+      kinds: recordOf(KINDS, (kind) => sum(rows.filter(({ shape }) => shape === kind))),
       grave: sum(rows.filter(({ tier }) => tier === "emergency" || tier === "crisis")),
       today: sum(rows.filter(({ tier }) => tier === "urgent")),
     };

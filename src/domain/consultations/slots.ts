@@ -76,7 +76,7 @@ function hoursOn({ hours, daysOff, changes }: Calendar, day: string): Span[] {
   const opened = changesOn(changes, day)
     .filter(({ kind }) => kind === "open")
     .map((window) => openSpan(hours.zone, day, window));
-  return [...windows.flatMap((window) => breaks.reduce(without, [window] as Span[])), ...opened].sort(
+  return [...windows.flatMap((window) => breaks.reduce<Span[]>(without, [window])), ...opened].sort(
     (span, other) => span.from - other.from,
   );
 }
@@ -96,7 +96,7 @@ export function isInTimeOff(zone: string, changes: readonly HoursChange[], span:
 /** The open hours of a doctor's day, in order: its hours without time off; none on a day off. */
 export function openOn(calendar: Calendar, day: string): Span[] {
   const off = timeOffOn(calendar.hours.zone, calendar.changes, day);
-  return hoursOn(calendar, day).flatMap((span) => off.reduce(without, [span] as Span[]));
+  return hoursOn(calendar, day).flatMap((span) => off.reduce<Span[]>(without, [span]));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isOneOf } from "../typed.ts";
+
 /** States of a consultation. The first five take up the doctor's time; the others are final. */
 export const LIVE_STATES = ["held", "requested", "confirmed", "waiting", "in-progress"] as const;
 export const FINAL_STATES = ["completed", "declined", "cancelled", "expired", "no-show"] as const;
@@ -180,5 +182,5 @@ export function isRoomOpen(consultation: { state: State; startsAt: string; endsA
 
 /** True while it takes up the doctor's time. */
 export function isLive(state: State): boolean {
-  return (LIVE_STATES as readonly State[]).includes(state);
+  return isOneOf(LIVE_STATES, state);
 }

@@ -31,7 +31,7 @@ function isPractisingYear(year: number): boolean {
 /** A list without duplicates, in the order of `known`. */
 function listOf<Key extends string>(known: readonly Key[], max: number, missing: MessageKey, tooMany: MessageKey) {
   return z
-    .array(z.enum(known as [Key, ...Key[]], missing), missing)
+    .array(z.enum(known, missing), missing)
     .min(1, missing)
     .max(max, tooMany)
     .transform((chosen) => known.filter((key) => chosen.includes(key)));

@@ -1,6 +1,7 @@
 import { TIME } from "#generated/messages/time/time.ts";
 import { currentLanguage, LANGUAGES, type Language, LOCALES } from "../language.ts";
 import { CLINIC_ZONE, currentZoneName, dayAt, daysAfter, isZone, midnightOf, offsetAt, wallAt } from "../time.ts";
+import { recordOf } from "../typed.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -32,9 +33,7 @@ function formatsOf(language: Language) {
   };
 }
 type Format = keyof ReturnType<typeof formatsOf>;
-const FORMATS = Object.fromEntries(LANGUAGES.map((language) => [language, formatsOf(language)])) as Readonly<
-  Record<Language, ReturnType<typeof formatsOf>>
->;
+const FORMATS = recordOf(LANGUAGES, formatsOf);
 
 /**
  * Plain spaces and no commas: browsers and servers differ in both.

@@ -1,4 +1,5 @@
 import { callPath } from "../call/call-path.ts";
+import { isOneOf } from "../typed.ts";
 
 export const NOTIFICATIONS_PAGE_SIZE = 25;
 /** Notifications are deleted after this time. */
@@ -98,5 +99,5 @@ export function notificationPath({ kind, consultation }: Pick<Notification, "kin
   if (consultation === null) return PATHS[kind] ?? FLAGGED_PATH;
   if (kind === "colleague-invited") return callPath(consultation.id, "colleague");
   const about = callPath(consultation.id, "patient");
-  return (ADVICE_NOTIFICATIONS as readonly NotificationKind[]).includes(kind) ? `${about}/advice` : about;
+  return isOneOf(ADVICE_NOTIFICATIONS, kind) ? `${about}/advice` : about;
 }

@@ -1,7 +1,7 @@
 import { GENDERS } from "#generated/messages/patients/genders.ts";
-import type { Gender } from "./patients.rules.ts";
+import { isKeyOf } from "../typed.ts";
 
 /** The word for a stored gender. */
 export function genderText(gender: string): string {
-  return GENDERS[gender as Gender];
+  return isKeyOf(GENDERS, gender) ? GENDERS[gender] : gender;
 }

@@ -33,8 +33,14 @@ export function lines(required: boolean) {
     .pipe(z.array(z.string()).max(MAX_ITEMS, messageKey("remedies.tooMany")));
 }
 
+/** The list with its type when it has an item. */
+export function nonEmpty<T>(list: readonly T[]): NonEmpty<T> | undefined {
+  const [first, ...others] = list;
+  return first === undefined ? undefined : [first, ...others];
+}
+
 /** A list with one item a line, at least one. */
-export const someLines = () => lines(true).transform((rows) => rows as unknown as NonEmpty<string>);
+export const someLines = () => lines(true).transform((rows) => nonEmpty(rows) ?? z.NEVER);
 
 /** A name in Devanagari. */
 export const hindiName = () =>
@@ -43,24 +49,30 @@ export const hindiName = () =>
     messageKey("remedies.hindi"),
   );
 
-function sourceOf(row: string): Source | undefined {
-  const [title = "", publisher = "", url = "", read = ""] = row.split("|").map((part) => part.trim());
+function isCitable(url: string): url is Source["url"] {
   const address = URL.parse(url);
-  const known =
+  return (
     address?.protocol === "https:" &&
     SOURCE_HOSTS.some((host) => host === address.host) &&
     address.username === "" &&
-    address.password === "";
-  if (title === "" || publisher === "" || !known || !/^\d{4}-\d{2}-\d{2}$/u.test(read)) return undefined;
-  return { title, publisher, url: url as Source["url"], read: read as Source["read"] };
+    address.password === ""
+  );
+}
+
+const isDate = (text: string): text is Source["read"] => /^\d{4}-\d{2}-\d{2}$/u.test(text);
+
+function sourceOf(row: string): Source | undefined {
+  const [title = "", publisher = "", url = "", read = ""] = row.split("|").map((part) => part.trim());
+  if (title === "" || publisher === "" || !isCitable(url) || !isDate(read)) return undefined;
+  return { title, publisher, url, read };
 }
 
 /** "Title | Publisher | address | day", one a line, at least one; only publishers that the library may cite. */
 export const sources = () =>
   someLines().transform(
     readAs((rows: NonEmpty<string>) => {
-      const read = rows.map(sourceOf);
-      return read.every((source) => source !== undefined) ? (read as unknown as NonEmpty<Source>) : undefined;
+      const read = rows.map(sourceOf).filter((source) => source !== undefined);
+      return read.length === rows.length ? nonEmpty(read) : undefined;
     }, "remedies.source"),
   );
 

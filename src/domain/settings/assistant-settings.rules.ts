@@ -1,5 +1,6 @@
 import type { MessageKey } from "../failures.ts";
 import { block } from "../text.ts";
+import { isOneOf } from "../typed.ts";
 import { z } from "../zod.ts";
 
 export const MAX_TRIAGE_MESSAGE_LENGTH = 600;
@@ -25,7 +26,7 @@ function requireNumbers(
 ): void {
   const refuse = (path: string[], message: MessageKey) => context.addIssue({ code: "custom", path, message });
   for (const [key, { en, hi, "hi-Latn": latin = "" }] of Object.entries(triageMessages)) {
-    if (!(OWN_TRIAGE_MESSAGES as readonly string[]).includes(key)) refuse([key], "assistantSettings.notOwn");
+    if (!isOneOf(OWN_TRIAGE_MESSAGES, key)) refuse([key], "assistantSettings.notOwn");
     if ((en === "") !== (hi === "")) refuse([key, en === "" ? "en" : "hi"], "assistantSettings.bothLanguages");
     if (latin !== "" && en === "") refuse([key, "en"], "assistantSettings.bothLanguages");
     if (!NAMES_A_NUMBER.includes(key)) continue;

@@ -42,7 +42,7 @@ function filledIn<Entry extends z.ZodType>(entry: Entry, max: number) {
   return z
     .array(z.preprocess((typed) => (isBlank(typed) ? undefined : typed), entry.optional()))
     .max(max)
-    .transform((entries) => entries.filter((one) => one !== undefined) as z.output<Entry>[]);
+    .transform((entries) => entries.filter((one) => one !== undefined));
 }
 
 /** A clinic's own data: an admin edits it at /AdminDashboard/clinic; the shipped data are examples. */

@@ -116,7 +116,7 @@ export function fill(field: Input, text: string): void {
     return;
   }
   // React's own setter on the element would hide the change from it.
-  const prototype = Object.getPrototypeOf(field) as Input;
+  const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));

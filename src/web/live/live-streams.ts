@@ -1,5 +1,6 @@
 import type { StreamName, Topic } from "#domain/live.ts";
 import type { TypingTopic } from "#domain/room/typing.ts";
+import { isKeyOf } from "#domain/typed.ts";
 import type { ConnectionName, LiveNews, LiveState } from "./live-connection.ts";
 import { shareConnection } from "./live-sharing.ts";
 
@@ -82,7 +83,7 @@ const CONNECTIONS: Record<Exclude<StreamName, "guardian">, LiveConnection> = {
 const guardianConnections = new Map<string, LiveConnection>();
 
 export function connectionOf(stream: ConnectionName): LiveConnection {
-  if (stream in CONNECTIONS) return CONNECTIONS[stream as keyof typeof CONNECTIONS];
+  if (isKeyOf(CONNECTIONS, stream)) return CONNECTIONS[stream];
   const connection = guardianConnections.get(stream) ?? createConnection(stream);
   guardianConnections.set(stream, connection);
   return connection;

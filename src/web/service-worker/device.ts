@@ -1,3 +1,4 @@
+import { parseStored } from "#domain/typed.ts";
 import { SAVED } from "./caches.ts";
 import { DEVICE_PATH, deviceOf } from "./device-id.ts";
 
@@ -22,7 +23,7 @@ async function clearAfterSession(): Promise<void> {
   const answer = await fetch(`${DEVICE_PATH}?device=${await deviceOf(subscription)}`);
   if (answer.status === 404) await caches.delete(SAVED);
   else if (answer.ok) {
-    const { on, failed } = (await answer.json()) as { on: boolean; failed: boolean };
+    const { on, failed } = parseStored<{ on: boolean; failed: boolean }>(await answer.text());
     // A refused subscription stays, so that the page of notifications can tell its owner.
     if (!on && !failed) await subscription?.unsubscribe();
   }

@@ -65,7 +65,7 @@ async function storedPage(pathname: string): Promise<Response | undefined> {
 async function navigate(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
   try {
-    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const preloaded: Response | undefined = await event.preloadResponse;
     const page = preloaded ?? (await fetch(event.request));
     if (AWAY.includes(page.status)) return (await storedPage(pathname)) ?? page;
     event.waitUntil(store(pathname).catch(() => undefined));
@@ -138,7 +138,7 @@ self.addEventListener("fetch", (event) => {
   else if (libraryPage(pathname)) event.waitUntil(store(pathname).catch(() => undefined));
 });
 self.addEventListener("push", (event) => {
-  if (event.data) event.waitUntil(showPush(event.data.json() as PushContent));
+  if (event.data) event.waitUntil(showPush(event.data.json()));
 });
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)));
 self.addEventListener("notificationclick", (event) => {

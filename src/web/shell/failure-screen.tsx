@@ -62,9 +62,9 @@ function ConnectionLostScreen() {
 export function FailureScreen({ error }: { readonly error: unknown }) {
   const role = useAccount()?.roles[0];
   if (isConnectionLost(error)) return <ConnectionLostScreen />;
-  const { status, reported } = isRouteErrorResponse(error)
-    ? { status: error.status, reported: error.data as unknown }
-    : { status: 500, reported: undefined };
+  const { status, data: reported }: { status: number; data?: unknown } = isRouteErrorResponse(error)
+    ? error
+    : { status: 500 };
   return (
     <Screen title={ofStatus(FAILURE.titles, status)} sentence={sentenceOf(reported, status)}>
       {role && (

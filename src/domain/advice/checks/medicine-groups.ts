@@ -1,4 +1,5 @@
 import { MEDICINE_NAMES, RELATED_GROUPS } from "#generated/medicine-groups.ts";
+import { isOneOf } from "../../typed.ts";
 import { differByOne } from "../item-names.ts";
 import { MEDICINE_GROUP_KEYS, type MedicineGroup } from "./medicine-group-keys.ts";
 
@@ -31,7 +32,7 @@ interface KnownName {
   readonly groups: readonly MedicineGroup[];
 }
 
-const isGroup = (key: string): key is MedicineGroup => (MEDICINE_GROUP_KEYS as readonly string[]).includes(key);
+const isGroup = (key: string): key is MedicineGroup => isOneOf(MEDICINE_GROUP_KEYS, key);
 const groupsIn = (text: string | undefined) => (text ?? "").split(" ").filter(isGroup);
 
 const KNOWN: readonly KnownName[] = Object.entries(MEDICINE_NAMES).map(([name, groups]) => ({
@@ -74,5 +75,6 @@ export function medicineGroupsOf(text: string): ReadonlySet<MedicineGroup> {
 
 /** Groups to which an allergy to this one may extend. */
 export function relatedGroups(group: MedicineGroup): readonly MedicineGroup[] {
-  return groupsIn((RELATED_GROUPS as Readonly<Record<string, string>>)[group]);
+  const related: Readonly<Record<string, string>> = RELATED_GROUPS;
+  return groupsIn(related[group]);
 }

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../typed.ts";
 import { normalise } from "../text/message.ts";
 import { soundKey } from "../text/sound-key.ts";
 
@@ -94,7 +95,7 @@ export interface Reading<Concept extends string> {
 
 /** Creates a reader of messages for a lexicon: words and phrases, including one typing error in long words. */
 export function readerOf<Concept extends string>(lexicon: Lexicon<Concept>): (message: string) => Reading<Concept> {
-  const entries = (Object.entries(lexicon) as [Concept, readonly string[]][]).flatMap(([concept, words]) =>
+  const entries = entriesOf(lexicon).flatMap(([concept, words]) =>
     words.map((word) => ({ concept, keys: keysOf(word) })),
   );
   const byFirst = Map.groupBy(entries, ({ keys }) => keys[0] ?? "");

@@ -1,4 +1,5 @@
 import { RANKING_WEIGHTS } from "#generated/ranking-weights.ts";
+import { entriesOf } from "../../typed.ts";
 import type { Passage } from "../passages/passages.ts";
 import type { FactMatch, PageMatch } from "../understand/matches.ts";
 import { isAnyone } from "../understand/person.ts";
@@ -20,10 +21,7 @@ const weights: Readonly<Record<Feature, number>> = RANKING_WEIGHTS;
 
 function worthOf(fact: FactMatch, page: PageMatch, asked: Asked): number {
   const features = featuresOf(fact, page, asked);
-  const learnt = (Object.entries(features) as [Feature, number][]).reduce(
-    (sum, [name, value]) => sum + weights[name] * value,
-    0,
-  );
+  const learnt = entriesOf(features).reduce((sum, [name, value]) => sum + weights[name] * (value ?? 0), 0);
   if (features.likeness === 1) return learnt + VERBATIM;
   const isOfSomeone = features.otherPerson === 1 && isAnyone(asked.person);
   const isNotAsked = features.asksWhatIsNotAsked === 1 && (features.likeness ?? 0) < SAYS_IT;

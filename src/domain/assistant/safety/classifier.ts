@@ -1,4 +1,5 @@
 import stored from "#generated/classifier-weights.json" with { type: "json" };
+import { isKeyOf } from "../../typed.ts";
 import { soundKey } from "../text/sound-key.ts";
 import type { Finding } from "./concepts.ts";
 import type { Token } from "./tokens.ts";
@@ -89,8 +90,8 @@ export function partsOf(tokens: readonly Token[], found: readonly Finding[]): re
   return [part(0, tokens.length), ...short.map(([from, to]) => part(from, to))];
 }
 
-const weights = CLASSES.slice(1).map((name) =>
-  Int8Array.from(atob(stored.weights[name as keyof typeof stored.weights]), (sign) => sign.charCodeAt(0)),
+const weights = CLASSES.filter((name) => isKeyOf(stored.weights, name)).map((name) =>
+  Int8Array.from(atob(stored.weights[name]), (sign) => sign.charCodeAt(0)),
 );
 
 /** The class probabilities of a part. */

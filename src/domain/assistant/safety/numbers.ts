@@ -10,7 +10,8 @@ interface Gauge {
 }
 
 /** Limits of readings and ages, from content/triage/numbers.yaml. */
-const GAUGES = (NUMBERS.gauges as readonly Gauge[]).map(({ sign, pattern, first, second }) => ({
+const gauges: readonly Gauge[] = NUMBERS.gauges;
+const GAUGES = gauges.map(({ sign, pattern, first, second }) => ({
   sign,
   pattern: new RegExp(
     Object.entries(NUMBERS.words).reduce((text, [name, words]) => text.replaceAll(`{${name}}`, words), pattern),

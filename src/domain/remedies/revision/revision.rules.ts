@@ -9,6 +9,7 @@ import {
   MAX_LINE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
+  nonEmpty,
   readAs,
   someLines,
   sources,
@@ -54,7 +55,7 @@ function interactionsOf(rows: NonEmpty<string>): Interactions | undefined {
     return { medicine: medicine.trim(), note: note.trim() };
   });
   const whole = pairs.every(({ medicine, note }) => medicine !== "" && note !== "");
-  return whole ? (pairs as unknown as Interactions) : undefined;
+  return whole ? nonEmpty(pairs) : undefined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { recordOf } from "#domain/typed.ts";
+
 /** Input names that the form repeats for each item; the loader sends them with the limits. */
 export const ITEM_INPUTS = ["item", "form", "amount", "often", "days", "food", "course", "list", "cautions"] as const;
 export type DraftItemInput = (typeof ITEM_INPUTS)[number];
@@ -38,8 +40,7 @@ const isEmpty = (item: ItemFields) => ITEM_INPUTS.every((field) => item[field] =
 export function draftInput(fields: Readonly<Record<string, string>>, removed?: number) {
   const lines = Array.from(
     { length: itemCount(Object.keys(fields)) },
-    (_, index) =>
-      Object.fromEntries(ITEM_INPUTS.map((field) => [field, fields[itemName(index, field)] ?? ""])) as ItemFields,
+    (_, index): ItemFields => recordOf(ITEM_INPUTS, (field) => fields[itemName(index, field)] ?? ""),
   ).filter((_, index) => index !== removed);
   const last = lines.findLastIndex((item) => !isEmpty(item));
   return {

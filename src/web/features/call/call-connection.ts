@@ -1,5 +1,6 @@
 import type { CallSnapshot, JoinResult, Shown, Signal } from "#domain/call/call.rules.ts";
 import { currentLanguage, pathIn } from "#domain/language.ts";
+import { parseStored } from "#domain/typed.ts";
 
 /** Requests of one tab about a call. Each fails with ConnectionLost or Refused. */
 export interface CallConnection {
@@ -52,16 +53,16 @@ function sentenceIn(value: unknown): string {
 export async function answerTo<T>(path: string, init: RequestInit = {}): Promise<T> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
-  let value: unknown;
+  let text: string;
   try {
     response = await fetch(pathIn(currentLanguage(), path), { ...init, signal });
-    value = await response.json();
+    text = await response.text();
   } catch (error) {
     throw new ConnectionLost("the clinic is out of reach", { cause: error });
   }
   if (response.status >= 500) throw new ConnectionLost("the clinic can't answer now");
-  if (!response.ok) throw new Refused(response.status, sentenceIn(value));
-  return value as T;
+  if (!response.ok) throw new Refused(response.status, sentenceIn(parseStored(text)));
+  return parseStored<T>(text);
 }
 
 /**

@@ -12,7 +12,7 @@ interface PictureViewProps {
 /** The video of a stream, without its sound. */
 export function PictureView({ stream, label, className = "", ref }: PictureViewProps) {
   const video = useRef<HTMLVideoElement>(null);
-  useImperativeHandle(ref, () => video.current as HTMLVideoElement);
+  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);

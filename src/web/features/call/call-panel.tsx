@@ -46,8 +46,11 @@ interface FeaturePolicy {
   allowsFeature(name: string): boolean;
 }
 
-function policyOf(page: Document): FeaturePolicy | undefined {
-  return "featurePolicy" in page ? (page.featurePolicy as FeaturePolicy) : undefined;
+declare global {
+  interface Document {
+    /** Chromium only. */
+    readonly featurePolicy?: FeaturePolicy;
+  }
 }
 
 /**
@@ -55,7 +58,7 @@ function policyOf(page: Document): FeaturePolicy | undefined {
  * document. After a client-side navigation into the room, it is loaded once as a document.
  */
 function reloadRoom(): void {
-  const policy = policyOf(document);
+  const policy = document.featurePolicy;
   if (policy === undefined || policy.allowsFeature("microphone")) return;
   const [loaded] = performance.getEntriesByType("navigation");
   if (loaded && new URL(loaded.name).pathname !== window.location.pathname) window.location.reload();

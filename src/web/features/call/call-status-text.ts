@@ -2,6 +2,7 @@ import { formatTime } from "#domain/format/time-format.ts";
 import { currentLanguage } from "#domain/language.ts";
 import type { CallRole } from "#domain/room/participants.ts";
 import { iso } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { CALL } from "#generated/messages/call/call.ts";
 import { ENDED } from "#generated/messages/call/ended.ts";
 import { NETWORK } from "#generated/messages/call/network.ts";
@@ -19,7 +20,7 @@ function words<Values>(text: string | ((values: Values) => string), values: Valu
 
 /** Whether this tab is in the call, connected or not. */
 export function isInCall({ stage }: Pick<CallState, "stage">): boolean {
-  return (IN_CALL as readonly string[]).includes(stage);
+  return isOneOf(IN_CALL, stage);
 }
 
 /** Message about the network, by the media that is really sent. */

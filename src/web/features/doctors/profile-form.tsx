@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { OwnProfile } from "#domain/doctors/profile.api.ts";
+import { isKeyOf, isOneOf } from "#domain/typed.ts";
 import { PROFILE } from "#generated/messages/doctors/profile.ts";
 import { FormAlert } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
@@ -28,7 +29,8 @@ interface ProfileFormProps {
 /** Initial value of an input: the saved one, or what sign-up provided. */
 function begin({ profile, name, license }: OwnProfile, field: (typeof PLAIN)[number]) {
   if (profile !== null) return String(profile[field]);
-  return { nameOnRegister: name, registrationNumber: license }[field as string] ?? "";
+  const atSignUp = { nameOnRegister: name, registrationNumber: license };
+  return isKeyOf(atSignUp, field) ? atSignUp[field] : "";
 }
 
 export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
@@ -54,7 +56,9 @@ export function ProfileForm({ own, limits, answer }: ProfileFormProps) {
       checked:
         answer?.ok === false
           ? answer.values[name] === "on"
-          : ((own.profile?.[group] as readonly string[] | undefined)?.includes(key) ?? group === "ways"),
+          : own.profile === null
+            ? group === "ways"
+            : isOneOf<string>(own.profile[group], key),
     })),
   });
   return (

@@ -15,6 +15,7 @@ import { FORM } from "#generated/messages/site/form.ts";
 import { AadhaarButtons } from "#web/forms/form-alert.tsx";
 import { errorOf, type FormAnswer } from "#web/forms/form-answer.ts";
 import { jpegOf } from "#web/forms/jpeg-of.ts";
+import { submitterOf } from "#web/forms/submitter.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CharactersLeft, useTextBeforeHydration } from "#web/ui/forms/field.tsx";
 import { FieldError } from "#web/ui/forms/field-frame.tsx";
@@ -64,13 +65,13 @@ export function Composer({ action, formKey, seen, most, answer, onType, onSay }:
   function say(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const area = form.elements.namedItem("text") as HTMLTextAreaElement;
+    const area = form.elements.namedItem("text");
+    if (!(area instanceof HTMLTextAreaElement)) return;
     const text = area.value.trim();
     if (text === "" && chosen === undefined) return area.focus();
     if (text.length > most.text) return setRefusal(COMPOSER.long);
     setRefusal("");
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const { answer: decided } = aadhaarAnswerOf(submitter?.getAttribute("value"));
+    const { answer: decided } = aadhaarAnswerOf(submitterOf(event)?.getAttribute("value"));
     const found = decided === undefined ? aadhaarIn(text) : undefined;
     setNumber(found);
     if (found !== undefined) return;

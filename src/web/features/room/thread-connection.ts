@@ -1,4 +1,5 @@
 import type { Message, Thread } from "#domain/room/room.rules.ts";
+import { parseStored } from "#domain/typed.ts";
 import { THREAD } from "#generated/messages/room/thread.ts";
 
 /** Result of sending: it is in the thread, it was refused, or unknown. */
@@ -67,7 +68,7 @@ export function threadConnection(path: string): ThreadConnection {
         const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
         const answer = await fetch(`${path}?${search}`, { signal: AbortSignal.timeout(TEXT_TIMEOUT_MS) });
         if (answer.status === 404) return "gone";
-        return answer.ok ? ((await answer.json()) as Thread) : undefined;
+        return answer.ok ? parseStored<Thread>(await answer.text()) : undefined;
       } catch (error) {
         console.info("the clinic is out of reach", error);
         return undefined;

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { currentLanguage, pathIn } from "#domain/language.ts";
+import { parseStored } from "#domain/typed.ts";
 import { CONTROL } from "#generated/messages/search/control.ts";
 import { SEARCH } from "#generated/messages/search/search.ts";
 import { SEARCH_INPUT } from "#web/ui/forms/search-input.ts";
@@ -36,7 +37,7 @@ function useSuggestions() {
     timer.current = setTimeout(() => {
       const query = new URLSearchParams({ words: text });
       void fetch(`${pathIn(currentLanguage(), SUGGESTIONS_PATH)}?${query}`)
-        .then(async (answer) => (answer.ok ? ((await answer.json()) as Suggestions) : NO_SUGGESTIONS))
+        .then(async (answer) => (answer.ok ? parseStored<Suggestions>(await answer.text()) : NO_SUGGESTIONS))
         .catch(() => NO_SUGGESTIONS)
         .then((suggestions) => question === asked.current && setFound({ page, suggestions }));
     }, PAUSE_MS);

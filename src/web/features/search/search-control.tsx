@@ -17,7 +17,8 @@ export function useSearchShortcut(): void {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       // On a Devanagari keyboard another letter is in the same place.
       if ((key !== "k" && code !== "KeyK") || ctrlKey === metaKey || altKey || shiftKey) return;
-      if (event.defaultPrevented || (target as Element).closest("input, textarea, select, [contenteditable]")) return;
+      if (event.defaultPrevented) return;
+      if (target instanceof Element && target.closest("input, textarea, select, [contenteditable]")) return;
       const controls = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${SHORTCUT}"]`)];
       const control = controls.findLast((shown) => shown.checkVisibility()) ?? controls.find((link) => "href" in link);
       if (!control) return;

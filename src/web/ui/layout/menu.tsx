@@ -10,7 +10,7 @@ function walk(event: KeyboardEvent<HTMLDetailsElement>) {
   event.preventDefault();
   menu.open = true;
   const items = [...menu.querySelectorAll<HTMLElement>("a[href], button:not(:disabled)")];
-  const index = items.indexOf(document.activeElement as HTMLElement);
+  const index = items.findIndex((item) => item.matches(":focus"));
   const next = index === -1 && step === -1 ? items.length - 1 : (index + step + items.length) % items.length;
   items[next]?.focus();
 }

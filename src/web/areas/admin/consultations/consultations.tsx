@@ -103,7 +103,7 @@ export default function Consultations({ loaderData, actionData }: Route.Componen
   const { search } = useLocation();
   const at = (changes: Record<string, string | undefined>) => pathWith(ADMIN_PATHS.consultations, search, changes);
   const tabLinks = tabs.map((id) => ({
-    id: id as string,
+    id: String(id),
     text: TABS.titles[id]({ count: counts[id] }),
     path: id === "today" ? ADMIN_PATHS.consultations : `${ADMIN_PATHS.consultations}?sheet=${id}`,
   }));

@@ -1,9 +1,9 @@
 import { type Figure, SAFETY_FIGURES } from "#domain/assistant/safety-figures.ts";
 import { dayIn } from "#domain/assistant/text/day-in.ts";
 import { currentLanguage } from "#domain/language.ts";
+import { isKeyOf } from "#domain/typed.ts";
 import { SAFETY } from "#generated/messages/assistant/safety.ts";
 
-type SetId = keyof typeof SAFETY.sets;
 /** The three numbers on top: which set, and which of its rows are added up. */
 const NUMBERS = [
   ["recognised", "written", ["emergencies: alarm or question", "crises: alarm or question"]],
@@ -68,7 +68,7 @@ export function figuresView() {
     bars: BARS.map(barView),
     table: sets.flatMap(({ id, rows }) =>
       rows.map(({ what, hits, of, low, high }) => ({
-        set: SAFETY.sets[id as SetId],
+        set: isKeyOf(SAFETY.sets, id) ? SAFETY.sets[id] : id,
         what,
         counts: SAFETY.counts({ hits, all: of }),
         range: SAFETY.range({ share: percent(shareOf({ hits, of })), low: percent(low), high: percent(high) }),

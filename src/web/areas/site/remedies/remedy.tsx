@@ -3,6 +3,7 @@ import { fail } from "#domain/failures.ts";
 import { currentLanguage } from "#domain/language.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
 import type { RequestContext } from "#domain/request-context.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { medicinesView, remedyView, topicView } from "#web/features/remedies/page-view.ts";
 import { RemedyPage } from "#web/features/remedies/remedy-page.tsx";
 import { MedicinesPage, TopicPage } from "#web/features/remedies/topic-page.tsx";
@@ -37,7 +38,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     const page = medicinesView(medicines, language);
     return { page, version, head: medicinesMeta({ page, site: name, origin: ctx.origin }) };
   }
-  const isTopic = (CONDITIONS as readonly string[]).includes(slug);
+  const isTopic = isOneOf(CONDITIONS, slug);
   return isTopic ? topicPage(ctx, slug, name) : remedyPage(ctx, slug, name);
 }
 

@@ -8,6 +8,7 @@ import {
 } from "#domain/settings/assistant-settings.rules.ts";
 import type { CurrentSettings } from "#domain/settings/settings.rules.ts";
 import { CLINIC_ZONE } from "#domain/time.ts";
+import { isKeyOf } from "#domain/typed.ts";
 import { ASSISTANT } from "#generated/messages/assistant/assistant.ts";
 import { TRIAGE_MESSAGE_TITLES } from "#generated/messages/assistant/triage-message-titles.ts";
 import { LANGUAGES, SWITCHES, triageMessageField } from "./assistant-fields.ts";
@@ -102,7 +103,7 @@ export function assistantView(
     hasModel: model !== null,
     resting: status.breakerOpen,
     numbers: Object.entries({ ...clinic.emergency, ...clinic.helplines }).map(([name, number]) => ({
-      term: ASSISTANT.number[name as keyof typeof ASSISTANT.number],
+      term: isKeyOf(ASSISTANT.number, name) ? ASSISTANT.number[name] : name,
       value: number,
     })),
     switches: SWITCHES.filter((name) => name !== "useModel" || model !== null),

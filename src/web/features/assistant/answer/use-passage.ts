@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { currentLanguage, pathIn } from "#domain/language.ts";
+import { parseStored } from "#domain/typed.ts";
 import { PASSAGE_PATH } from "../paths.ts";
 import type { CitationActions } from "./answer-text.tsx";
 import type { Opened } from "./passage-panel.tsx";
@@ -36,7 +37,7 @@ export function usePassage(chatId: string | null, sent: PassageView | null): Pas
       void fetch(`${pathIn(currentLanguage(), PASSAGE_PATH)}?${query}`)
         .then(async (answer): Promise<Opened> => {
           if (!answer.ok) throw new Error(`the passage answered ${answer.status}`);
-          return { state: "open", passage: (await answer.json()) as PassageView };
+          return { state: "open", passage: parseStored<PassageView>(await answer.text()) };
         })
         .catch((): Opened => ({ state: "lost", n: Number(chip.textContent) }))
         .then((now) => setOpened((before) => (before === null ? null : now)));

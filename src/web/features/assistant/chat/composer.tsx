@@ -4,6 +4,7 @@ import { type AadhaarAnswer, aadhaarAnswerOf, aadhaarIn } from "#domain/privacy/
 import { CHAT } from "#generated/messages/assistant/chat.ts";
 import { FORM } from "#generated/messages/site/form.ts";
 import { AadhaarButtons } from "#web/forms/form-alert.tsx";
+import { submitterOf } from "#web/forms/submitter.ts";
 import { Button } from "#web/ui/layout/button.tsx";
 import { Icon } from "#web/ui/layout/icon.tsx";
 
@@ -61,8 +62,7 @@ export function Composer({ action, fields, busy, most, refused, onAsk, onStop }:
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as unknown as { readonly submitter: HTMLElement | null };
-    send(aadhaarAnswerOf(submitter?.getAttribute("value")).answer);
+    send(aadhaarAnswerOf(submitterOf(event)?.getAttribute("value")).answer);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

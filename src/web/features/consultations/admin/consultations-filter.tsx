@@ -20,10 +20,10 @@ interface ConsultationsFilterProps {
   readonly total: number | undefined;
 }
 
-const states = [
+const states: readonly { readonly value: string; readonly label: () => string }[] = [
   { value: "", label: () => ADMIN_FILTER.anyState },
   ...STATES.filter((state) => state !== "held").map((state) => ({
-    value: state as string,
+    value: state,
     label: () => STATUS[state],
   })),
 ];

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import type { DayConsultation, PracticeDay } from "#domain/consultations/practice.api.ts";
 import { isRoomOpen } from "#domain/consultations/states.ts";
 import { formatTime } from "#domain/format/time-format.ts";
+import { isKeyOf } from "#domain/typed.ts";
 import { DAY } from "#generated/messages/consultations/day.ts";
 import { DOCTOR_DAY_STATUS as STATUS } from "#generated/messages/consultations/doctor-day-status.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -28,7 +29,7 @@ import { useNow } from "./use-now.ts";
 const LOOKS = { waiting: "waiting", requested: "waiting", "no-show": "waiting" } as const;
 
 function variantOf(state: string) {
-  return state in LOOKS ? LOOKS[state as keyof typeof LOOKS] : "plain";
+  return isKeyOf(LOOKS, state) ? LOOKS[state] : "plain";
 }
 
 export interface DayPaths {

@@ -41,8 +41,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   PageDown: [0, 4],
 };
 
-function cellAt(element: Element | null): Cell | undefined {
-  const cell = element?.closest<HTMLElement>("[data-at]");
+function cellAt(target: EventTarget | null): Cell | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-at]") : null;
   return cell ? { day: Number(cell.dataset.day), at: Number(cell.dataset.at) } : undefined;
 }
 
@@ -87,7 +87,7 @@ export function useDragSelect({ days, cells, onPaint, first = FIRST }: DragSelec
   }, []);
 
   function onPointerDown(event: PointerEvent<HTMLTableElement>): void {
-    const cell = cellAt(event.target as Element);
+    const cell = cellAt(event.target);
     if (!cell || event.button !== 0 || !event.isPrimary) return;
     setFocused(cell);
     const { pointerId: id, clientX: x, clientY: y } = event;
@@ -151,7 +151,7 @@ export function useDragSelect({ days, cells, onPaint, first = FIRST }: DragSelec
 
   /** Keyboards and screen readers click without a pointer; pointer events are handled above. */
   function onClick(event: MouseEvent<HTMLTableElement>): void {
-    const cell = cellAt(event.target as Element);
+    const cell = cellAt(event.target);
     if (!cell || event.detail !== 0) return;
     const done = chosen.current ?? { from: cell, to: cell };
     choose(undefined);

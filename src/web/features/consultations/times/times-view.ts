@@ -9,6 +9,7 @@ import {
   formatZone,
 } from "#domain/format/time-format.ts";
 import { currentZoneName, dayAt, daysAfter, hourAt, sameOffsets } from "#domain/time.ts";
+import { isOneOf } from "#domain/typed.ts";
 import { BOOKING_TIMES as TIMES } from "#generated/messages/consultations/booking-times.ts";
 
 /** Zones to choose from, west to east; any other zone comes from the browser. */
@@ -41,9 +42,7 @@ const OFFERED = [
 
 /** The listed zones and those in use, each with its current offset from UTC. */
 function zoneChoices(inForce: readonly string[], now: number): { value: string; label: string }[] {
-  const added = [...new Set(inForce.map(currentZoneName))].filter(
-    (zone) => !(OFFERED as readonly string[]).includes(zone),
-  );
+  const added = [...new Set(inForce.map(currentZoneName))].filter((zone) => !isOneOf(OFFERED, zone));
   return [...added, ...OFFERED].map((zone) => ({
     value: zone,
     label: `${formatZone(zone)} (${formatOffset(zone, now)})`,

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#domain/typed.ts";
 import { DOCTORS_ADMIN_RECORD as RECORD } from "#generated/messages/doctors/doctors-admin-record.ts";
 import { LongText } from "#web/ui/data/long-text.tsx";
 import { RecordList } from "#web/ui/data/record.tsx";
@@ -16,7 +17,7 @@ interface FactsProps {
 
 function lines(facts: Readonly<Record<string, string>>) {
   return Object.entries(facts).map(([key, value]) => ({
-    term: RECORD.lines[key as keyof typeof RECORD.lines],
+    term: isKeyOf(RECORD.lines, key) ? RECORD.lines[key] : key,
     value,
   }));
 }

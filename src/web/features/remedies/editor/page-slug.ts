@@ -1,6 +1,7 @@
 import { MEDICINES_TABLE } from "#domain/remedies/medicines-table.ts";
 import type { WaitingPage } from "#domain/remedies/remedies.api.ts";
 import { CONDITIONS } from "#domain/remedies/remedies.rules.ts";
+import { isOneOf } from "#domain/typed.ts";
 
 const HEALTH_PREFIX = "health:";
 /** The last part of an address of the editor for a page: health topics share slugs with conditions. */
@@ -12,5 +13,5 @@ export const pageSlug = (slug: string) => (slug.startsWith(HEALTH_PREFIX) ? slug
 /** Whether an editor's address names a health topic, a condition's page (or the table of medicines), or a remedy. */
 export function kindOf(slug: string): WaitingPage["kind"] {
   if (slug.startsWith(HEALTH_PREFIX)) return "health";
-  return slug === MEDICINES_TABLE.slug || (CONDITIONS as readonly string[]).includes(slug) ? "topic" : "remedy";
+  return slug === MEDICINES_TABLE.slug || isOneOf(CONDITIONS, slug) ? "topic" : "remedy";
 }

@@ -32,7 +32,7 @@ export function listView(
   const waits = new Map(pages.map((page) => [`${page.kind} ${page.slug}`, page]));
   const all = [
     ...topics.map((topic) => ({
-      ...{ kind: "topic" as const, slug: topic.condition as string, name: topic.title, hindiName: topic.hindiTitle },
+      ...{ kind: "topic" as const, slug: String(topic.condition), name: topic.title, hindiName: topic.hindiTitle },
       ...{ version: topic.version, review: topic.review, lang: langOf(topic), topic: ADMIN.topicPage },
       shipped: false,
     })),
